@@ -1,0 +1,111 @@
+"""`python -m engine`: list the games, play random matches, check recorded ones."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from time import perf_counter
+
+from engine import registry
+from engine.core.chance import commitment
+from engine.core.errors import GameError
+from engine.core.game import AnyGame
+from engine.core.match import read_record, replay_record, seed_from_hex
+from engine.core.options import Options
+from engine.core.playout import playout
+
+
+def parse_options(game: AnyGame, pairs: list[str]) -> Options:
+    """Options written as `key=value`. Raises BadOptions for a value, ValueError for a missing `=` or unknown key."""
+    known = {option.key: option for option in game.options}
+    chosen: Options = {}
+    for pair in pairs:
+        key, sign, text = pair.partition("=")
+        if not sign or key not in known:
+            raise ValueError(f"--option {pair}: expected KEY=VALUE with KEY one of {', '.join(known) or '(none)'}")
+        chosen[key] = known[key].parse(text)
+    return chosen
+
+
+def list_games() -> None:
+    """One line a game: key, players, options with their choices (the default first)."""
+    for game in registry.games():
+        options = "  ".join(
+            f"{option.key}=" + "|".join(map(str, sorted(option.choices, key=lambda choice: choice != option.default)))
+            for option in game.options
+        )
+        print(f"{game.key}  {game.players[0]}-{game.players[-1]} players  {options}".rstrip())
+
+
+def play(game: AnyGame, seats: int, matches: int, seed: int, options: Options) -> None:
+    """Random matches to the end; prints one JSON line."""
+    finished = actions = 0
+    start = perf_counter()
+    for number in range(matches):
+        state, done = playout(game, seats, options, seed * 1_000_003 + number)
+        actions += done
+        finished += game.outcome(state) is not None
+    seconds = perf_counter() - start
+    print(
+        json.dumps(
+            {
+                "game": game.key,
+                "seats": seats,
+                "matches": matches,
+                "finished": finished,
+                "actions": actions,
+                "seconds": round(seconds, 3),
+                "actions_per_second": round(actions / seconds) if seconds else None,
+            }
+        )
+    )
+
+
+def check(path: Path) -> None:
+    """Replay a recorded match and print its result."""
+    record = read_record(path.read_bytes())
+    game = registry.game(record.game)
+    state = replay_record(game, record)
+    outcome = game.outcome(state)
+    print(f"{path.name}: {game.title}, {record.seats} players, {len(record.actions)} actions, replays")
+    print(f"SHA-256 of the seed: {commitment(seed_from_hex(record.seed))}")
+    if outcome is None:
+        print("not finished; waits for seats", *(seat + 1 for seat in game.actors(state)))
+        return
+    for seat in range(record.seats):
+        parts = ", ".join(f"{source} {points}" for source, points in outcome.breakdown[seat])
+        print(f"seat {seat + 1}: rank {outcome.ranks[seat]}, {outcome.scores[seat]} points ({parts})")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("games", help="list the games")
+    playing = commands.add_parser("playout", help="play random legal matches to the end")
+    playing.add_argument("key")
+    playing.add_argument("--seats", type=int, required=True)
+    playing.add_argument("--matches", type=int, default=1)
+    playing.add_argument("--seed", type=int, default=1)
+    playing.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    replaying = commands.add_parser("replay", help="replay a recorded match and check its result")
+    replaying.add_argument("file", type=Path)
+    given = parser.parse_args(arguments)
+    try:
+        if given.command == "games":
+            list_games()
+        elif given.command == "playout":
+            game = registry.game(given.key)
+            play(game, given.seats, given.matches, given.seed, parse_options(game, given.option))
+        else:
+            check(given.file)
+    except (GameError, ValueError, OSError) as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

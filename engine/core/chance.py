@@ -1,0 +1,126 @@
+"""The only sources of chance.
+
+A state holds one source; every draw and every die goes through `below` or `weighted`. The three kinds are
+exchangeable: `Seeded` for matches that people play, `Fast` for search and mass play, `Scripted` for tests.
+`draws` counts what was taken, which is how the host knows that a step revealed something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+SEED_BYTES = 16
+_WORD = 1 << 64
+_MASK = _WORD - 1
+
+
+class Source(msgspec.Struct):
+    """What the three sources share. `below` is theirs, everything else follows from it."""
+
+    draws: int = 0
+
+    def below(self, n: int) -> int:
+        """A uniform integer in [0, n); n is at least 1."""
+        raise NotImplementedError
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """An index of `weights`, with probability proportional to its non-negative whole weight.
+
+        The weights must not all be zero.
+        """
+        left = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return index
+        raise AssertionError("weights changed while drawing")
+
+
+class Seeded(Source, tag="seeded", kw_only=True):
+    """Keyed BLAKE2b in counter mode: exactly uniform, the same on every platform for ever.
+
+    Draw number i reads 64-bit words of BLAKE2b(key=seed, i as 8 bytes little-endian); words that would make the
+    result uneven are skipped, each skipped word counting as a draw.
+    """
+
+    seed: bytes
+
+    def below(self, n: int) -> int:
+        fair = _WORD - _WORD % n
+        while True:
+            word = blake2b(self.draws.to_bytes(8, "little"), digest_size=8, key=self.seed).digest()
+            self.draws += 1
+            value = int.from_bytes(word, "little")
+            if value < fair:
+                return value % n
+
+
+class Fast(Source, tag="fast", kw_only=True):
+    """A 64-bit congruential generator (Knuth's MMIX constants, upper bits used). For search and mass play only."""
+
+    at: int
+
+    def below(self, n: int) -> int:
+        self.draws += 1
+        self.at = at = (self.at * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((at >> 32) * n) >> 32
+
+
+class Scripted(Source, tag="scripted", kw_only=True):
+    """Answers from a list, for tests: each entry is what the next `below` or `weighted` returns."""
+
+    script: list[int]
+
+    def below(self, n: int) -> int:
+        value = self._next()
+        if not 0 <= value < n:
+            raise ValueError(f"scripted value {value} is not below {n}")
+        return value
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        index = self._next()
+        if not 0 <= index < len(weights) or not weights[index]:
+            raise ValueError(f"scripted index {index} cannot be drawn from {list(weights)}")
+        return index
+
+    def _next(self) -> int:
+        if self.draws >= len(self.script):
+            raise ValueError(f"the script of {len(self.script)} values has run out")
+        value = self.script[self.draws]
+        self.draws += 1
+        return value
+
+
+Chance: TypeAlias = Seeded | Fast | Scripted
+
+
+def seeded(number: int) -> Seeded:
+    """A reproducible seeded source for command lines and tests; matches of people use a secret seed instead."""
+    return Seeded(seed=blake2b(str(number).encode(), digest_size=SEED_BYTES).digest())
+
+
+def commitment(seed: bytes) -> str:
+    """What is posted when a match starts: the SHA-256 of its seed, in hex."""
+    return sha256(seed).hexdigest()
+
+
+def draw_kind(chance: Source, counts: list[int]) -> int:
+    """Draw one piece from a bag that holds `counts[kind]` pieces of each kind; the bag loses it."""
+    kind = chance.weighted(counts)
+    counts[kind] -= 1
+    return kind
+
+
+def draw_card(chance: Source, cards: list[T]) -> T:
+    """Draw one card from a deck whose order means nothing; the deck loses it (and its order changes)."""
+    index = chance.below(len(cards))
+    card = cards[index]
+    cards[index] = cards[-1]
+    cards.pop()
+    return card

@@ -1,0 +1,164 @@
+"""A match as a list of actions: records, replay and undo.
+
+The list of actions is the truth; a state is what folding it gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.action import Action, parse_action
+from engine.core.chance import SEED_BYTES, Chance, Seeded
+from engine.core.errors import BadRecord, GameError
+from engine.core.event import Event, Seat
+from engine.core.game import AnyGame, State
+from engine.core.options import OptionValue
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One accepted action and what came of it.
+
+    auto:    done by the host because there was nothing to decide.
+    reveals: it brought something to light that nobody could know before (a draw, a die, a sealed choice opened).
+    sealed:  nobody but the actor can have noticed it.
+    """
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+    auto: bool
+    reveals: bool
+    sealed: bool
+
+
+def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool = False) -> Step:
+    """Apply an action in place and record it. Raises what `Game.apply` raises."""
+    before = state.chance.draws
+    events = tuple(game.apply(state, seat, action))
+    return Step(
+        seat=seat,
+        action=action,
+        events=events,
+        auto=auto,
+        reveals=state.chance.draws != before or any(event.reveals for event in events),
+        sealed=all(event.to == (seat,) for event in events),
+    )
+
+
+def act_forced(game: AnyGame, state: State) -> list[Step]:
+    """Do every step in which nothing is to be decided, until a person has a choice or the match is over."""
+    steps: list[Step] = []
+    while (forced := game.forced(state)) is not None:
+        seat, action = forced
+        steps.append(act(game, state, seat, action, auto=True))
+    return steps
+
+
+def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
+    """The index of the step that `seat` may freely take back, or None.
+
+    That is its last own decision, if nothing was revealed from there on and no other seat has decided since.
+    Steps done by the host follow from the decision and go with it; sealed choices of others stay and do not stand
+    in the way.
+    """
+    for index in range(len(steps) - 1, -1, -1):
+        step = steps[index]
+        if step.reveals:
+            return None
+        if step.auto:
+            continue
+        if step.seat == seat:
+            return index
+        if not step.sealed:
+            return None
+    return None
+
+
+def without(steps: Sequence[Step], index: int) -> list[Step]:
+    """The steps that remain when the one at `index` is taken back: those before it, later sealed ones of others."""
+    seat = steps[index].seat
+    kept = [step for step in steps[index + 1 :] if step.sealed and not step.auto and step.seat != seat]
+    return [*steps[:index], *kept]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A match on paper: everything needed to play it again.
+
+    seed is 32 hex digits; actions are pairs of a seat and an action, those done by the host included.
+    """
+
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, OptionValue]
+    seed: str
+    actions: list[tuple[Seat, list[str | int]]]
+    scores: list[int] | None = None
+    ranks: list[int] | None = None
+
+
+def read_record(data: bytes) -> Record:
+    """The record in a JSON file. Raises BadRecord `bad-file` with what is wrong."""
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord("bad-file", detail=str(error)) from error
+
+
+def write_record(record: Record) -> bytes:
+    """The record as one line of JSON."""
+    return msgspec.json.encode(record) + b"\n"
+
+
+def seed_from_hex(text: str) -> bytes:
+    """The seed written as `text`. Raises BadRecord `bad-seed`."""
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise BadRecord("bad-seed", digits=2 * SEED_BYTES)
+    return seed
+
+
+def replay(
+    game: AnyGame,
+    seats: int,
+    options: Mapping[str, object],
+    chance: Chance,
+    actions: Sequence[tuple[Seat, Action]],
+    *,
+    on_step: Callable[[State, Step], object] = lambda _state, _step: None,
+) -> Any:
+    """The state after `actions`; `on_step` sees each state and step on the way.
+
+    Raises BadRecord `does-not-replay` with the number of the action (1-based) that the rules refuse.
+    """
+    state = game.setup(seats, options, chance)
+    for number, (seat, action) in enumerate(actions, 1):
+        try:
+            step = act(game, state, seat, action)
+        except GameError as error:
+            raise BadRecord("does-not-replay", number=number, reason=error.code) from error
+        on_step(state, step)
+    return state
+
+
+def replay_record(game: AnyGame, record: Record) -> Any:
+    """The final state of a recorded match, with its recorded result checked.
+
+    Raises BadRecord: `other-rules` if the rules have changed since, `does-not-replay`, `other-result`.
+    """
+    if record.rules_version != game.rules_version:
+        raise BadRecord("other-rules", recorded=record.rules_version, current=game.rules_version)
+    actions = [(seat, parse_action(action)) for seat, action in record.actions]
+    state = replay(game, record.seats, record.options, Seeded(seed=seed_from_hex(record.seed)), actions)
+    outcome = game.outcome(state)
+    if record.scores is not None or record.ranks is not None:
+        found = outcome and (list(outcome.scores), list(outcome.ranks))
+        if found != (record.scores, record.ranks):
+            raise BadRecord("other-result", found=str(found), recorded=str((record.scores, record.ranks)))
+    return state

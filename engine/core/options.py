@@ -1,0 +1,75 @@
+"""Table options: what may be chosen before a match starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.errors import BadOptions
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = dict[str, OptionValue]
+
+_YES = {"on", "yes", "true", "1"}
+_NO = {"off", "no", "false", "0"}
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice. `choices` are ids or numbers, or (False, True) for a switch; the default is one of them.
+
+    seats: the numbers of players with which the option means anything; None = all. Elsewhere it keeps its default.
+    """
+
+    key: str
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+    seats: tuple[int, ...] | None = None
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether the option is on or off."""
+        return self.choices == (False, True)
+
+    def applies(self, seats: int) -> bool:
+        """Whether the option means anything with this many players."""
+        return self.seats is None or seats in self.seats
+
+    def parse(self, text: str) -> OptionValue:
+        """The choice written as `text`; raises BadOptions `bad-choice`."""
+        word = text.strip().lower()
+        if self.is_switch:
+            if word in _YES:
+                return True
+            if word in _NO:
+                return False
+        for choice in self.choices:
+            if str(choice).lower() == word:
+                return choice
+        raise BadOptions("bad-choice", option=self.key, given=text[:60], choices=tuple(str(c) for c in self.choices))
+
+
+def switch(key: str, default: bool, seats: tuple[int, ...] | None = None) -> Option:
+    """An option that is on or off."""
+    return Option(key, (False, True), default, seats)
+
+
+def complete(offered: tuple[Option, ...], seats: int, given: Mapping[str, object]) -> Options:
+    """`given` with every missing option at its default and every option that does not apply put back to it.
+
+    Raises BadOptions `unknown-option` or `bad-choice`.
+    """
+    known = {option.key: option for option in offered}
+    for key in given:
+        if key not in known:
+            raise BadOptions("unknown-option", option=str(key)[:60], options=tuple(known))
+    chosen: Options = {}
+    for option in offered:
+        value = given.get(option.key, option.default)
+        match = next((choice for choice in option.choices if type(choice) is type(value) and choice == value), None)
+        if match is None:
+            choices = tuple(str(choice) for choice in option.choices)
+            raise BadOptions("bad-choice", option=option.key, given=str(value)[:60], choices=choices)
+        chosen[option.key] = match if option.applies(seats) else option.default
+    return chosen

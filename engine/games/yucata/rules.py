@@ -1,0 +1,200 @@
+"""The rules of Yucata'. RULES.md says which clause each function does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.chance import Chance
+from engine.core.errors import IllegalAction
+from engine.core.event import Args, Event, Seat
+from engine.core.game import Game
+from engine.core.options import Options
+from engine.core.outcome import Outcome
+from engine.core.question import Answer, Label, Question, because
+from engine.games.yucata import events, meta, model, scoring
+from engine.games.yucata.actions import PLAY
+from engine.games.yucata.components import (
+    CARDS,
+    DARK,
+    END,
+    LAYOUTS,
+    PALE,
+    QUESTION,
+    RANDOM_DARK_SPACES,
+    RANDOM_LAYOUT,
+    RANDOM_RED_SPACE,
+    RED,
+    SPEAR,
+    STEPS,
+    STONES,
+)
+from engine.games.yucata.model import FULL_HAND, NOTHING, YucataState
+from engine.games.yucata.view import YucataView, view
+
+_SPEAR: Final = CARDS.index(SPEAR)
+_QUESTION: Final = CARDS.index(QUESTION)
+_STEPS: Final = tuple(STEPS.get(card, 0) for card in CARDS)
+
+
+def barred_card(face: int) -> int:
+    """The one card that may not be played after `face`, by somebody who has a choice.
+
+    Before the first card of the match that is the question mark, later the card just played.
+    """
+    return _QUESTION if face == NOTHING else face
+
+
+def _playable(hand: int, barred: int) -> tuple[Action, ...]:
+    """The plays of a hand: all its cards but the barred one; a last card may always be played."""
+    alone = hand.bit_count() == 1
+    return tuple(PLAY[card] for card in range(len(CARDS)) if hand >> card & 1 and (alone or card != barred))
+
+
+_PLAYABLE: Final = tuple(
+    tuple(_playable(hand, barred) for barred in range(len(CARDS))) for hand in range(FULL_HAND + 1)
+)
+"""Every answer of `_playable`, by hand and barred card."""
+
+
+def effect_of(card: int, previous_effect: int) -> int:
+    """What a card does: itself, or for a question mark what the play before did."""
+    return previous_effect if card == _QUESTION else card
+
+
+def destination(state: YucataState, seat: Seat, effect: int) -> int:
+    """Where an effect takes the amulet of `seat`: so many spaces on, or just beyond the front amulet; 39 at most."""
+    target = state.front + 1 if effect == _SPEAR else state.positions[seat] + _STEPS[effect]
+    return min(target, END)
+
+
+def haul(state: YucataState, to: int) -> tuple[int, int, int]:
+    """The (pale, dark, red) stones on the spaces beyond the front amulet up to and including `to`."""
+    if to <= state.front:
+        return (0, 0, 0)
+    taken = state.stones[state.front + 1 : to + 1]
+    return taken.count(PALE), taken.count(DARK), taken.count(RED)
+
+
+def random_layout(chance: Chance) -> str:
+    """Yazurika: red at the end, the dark stones on a uniformly drawn set of the allowed spaces, pale elsewhere."""
+    free = list(RANDOM_DARK_SPACES)
+    stones = list(LAYOUTS["basic"].replace(DARK, PALE).replace(RED, PALE))
+    stones[RANDOM_RED_SPACE] = RED
+    for _ in range(STONES[DARK]):
+        stones[free.pop(chance.below(len(free)))] = DARK
+    return "".join(stones)
+
+
+class Yucata(Game[YucataState, YucataView]):
+    """The game object."""
+
+    key = meta.KEY
+    title = meta.TITLE
+    rules_version = meta.RULES_VERSION
+    players = meta.PLAYERS
+    options = meta.OPTIONS
+    state_type = YucataState
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> YucataState:
+        starter = chance.below(seats)
+        layout = str(options["layout"])
+        return YucataState(
+            seats=seats,
+            options=options,
+            chance=chance,
+            stones=random_layout(chance) if layout == RANDOM_LAYOUT else LAYOUTS[layout],
+            starter=starter,
+            turn=starter,
+            positions=[0] * seats,
+            hands=[FULL_HAND] * seats,
+            pale=[0] * seats,
+            dark=[0] * seats,
+            red=[0] * seats,
+            last_cards=[NOTHING] * seats,
+        )
+
+    def opening(self, state: YucataState) -> list[Event]:
+        return [events.laid_out(str(state.options["layout"]), state.starter)]
+
+    def actors(self, state: YucataState) -> tuple[Seat, ...]:
+        return () if state.front == END else (state.turn,)
+
+    def legal(self, state: YucataState, seat: Seat) -> Sequence[Action]:
+        if seat != state.turn or state.front == END:
+            return ()
+        return _PLAYABLE[state.hands[seat]][barred_card(state.face)]
+
+    def question(self, state: YucataState, seat: Seat) -> Question:
+        legal = self.legal(state, seat)
+        if not legal:
+            raise IllegalAction("not-your-turn", seats=self.actors(state))
+        held = [card for card in range(len(CARDS)) if state.hands[seat] >> card & 1]
+        held.sort(key=lambda card: PLAY[card] not in legal)
+        return Question(
+            label=Label("play-card", {"seat": seat}),
+            answers=tuple(self._answer(state, seat, card, PLAY[card] in legal) for card in held),
+            public=True,
+        )
+
+    def _answer(self, state: YucataState, seat: Seat, card: int, legal: bool) -> Answer:
+        if not legal:
+            code = "question-mark-first" if state.face == NOTHING else "same-card"
+            refusal = IllegalAction(code, card=CARDS[card])
+            return Answer(PLAY[card], Label("card", {"card": CARDS[card]}), refusal=because(refusal))
+        effect = effect_of(card, state.effect)
+        to = destination(state, seat, effect)
+        pale, dark, red = haul(state, to)
+        facts: Args = {"card": CARDS[card], "effect": CARDS[effect], "to": to, "pale": pale, "dark": dark, "red": red}
+        return Answer(PLAY[card], Label("play", facts))
+
+    def refusal(self, state: YucataState, seat: Seat, action: Action) -> IllegalAction:
+        if action not in PLAY:
+            return IllegalAction("unknown-action")
+        card = PLAY.index(action)
+        if not state.hands[seat] >> card & 1:
+            return IllegalAction("card-not-in-hand", card=CARDS[card])
+        return super().refusal(state, seat, action)
+
+    def perform(self, state: YucataState, seat: Seat, action: Action) -> list[Event]:
+        card = PLAY.index(action)
+        effect = effect_of(card, state.effect)
+        start = state.positions[seat]
+        to = destination(state, seat, effect)
+        stones = haul(state, to)
+        state.pale[seat] += stones[0]
+        state.dark[seat] += stones[1]
+        state.red[seat] += stones[2]
+        state.positions[seat] = to
+        state.front = max(state.front, to)
+        state.face = card
+        state.effect = effect
+        state.last_cards[seat] = card
+        state.last = (seat, card, start, to)
+        state.plays += 1
+        happened = [events.played(seat, CARDS[card], CARDS[effect], start, to, stones)]
+        state.hands[seat] &= ~(1 << card)
+        if state.front == END:
+            happened.append(events.ended(seat))
+            return happened
+        if not state.hands[seat]:
+            state.hands[seat] = FULL_HAND
+            happened.append(events.picked_up(seat))
+        state.turn = (seat + 1) % state.seats
+        return happened
+
+    def view(self, state: YucataState, seat: Seat | None) -> YucataView:
+        return view(state, seat, self.actors(state))
+
+    def outcome(self, state: YucataState) -> Outcome | None:
+        return scoring.final(state) if state.front == END else None
+
+    def clone(self, state: YucataState) -> YucataState:
+        return model.clone(state)
+
+    def determinize(self, state: YucataState, seat: Seat | None, chance: Chance) -> YucataState:
+        """Nothing is hidden from those who watched: every hand follows from the cards that were played openly."""
+        twin = model.clone(state)
+        twin.chance = chance
+        return twin

@@ -1,0 +1,34 @@
+"""Finds the games: every folder `engine/games/<key>` whose package has a `GAME`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+import engine.games
+from engine.core.errors import GameError
+from engine.core.game import AnyGame
+
+
+class UnknownGame(GameError):
+    """No game has this key."""
+
+
+def keys() -> list[str]:
+    """The keys of all games, in alphabetical order."""
+    return sorted(info.name for info in iter_modules(engine.games.__path__) if info.ispkg)
+
+
+def game(key: str) -> AnyGame:
+    """The game with this key. Raises UnknownGame with the keys that exist."""
+    if key not in keys():
+        raise UnknownGame("unknown-game", given=key[:60], games=tuple(keys()))
+    found: AnyGame = import_module(f"engine.games.{key}").GAME
+    if found.key != key:
+        raise AssertionError(f"engine/games/{key} holds a game that calls itself {found.key}")
+    return found
+
+
+def games() -> list[AnyGame]:
+    """All games, in the order of their keys."""
+    return [game(key) for key in keys()]

@@ -1,0 +1,1 @@
+"""Pictures of views. Nothing here knows Discord or the database."""

@@ -1,0 +1,1 @@
+"""One folder per game; a folder's presence registers its pictures (see `render.registry`)."""

@@ -1,0 +1,3 @@
+# Gemeinsame Namen, für Bilder und Sätze aller Spiele.
+
+seat-n = Platz { $number }

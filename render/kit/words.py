@@ -1,0 +1,121 @@
+"""Words in the reader's language, from Fluent catalogues.
+
+Three kinds of files make the catalogue of a game, and later ones may use and override earlier ones:
+`render/kit/<language>.ftl` (common names), `render/games/<key>/<language>.ftl` (names of a game's things and what
+its pictures write), and, for those who write sentences too, `bot/locale/` and `bot/games/<key>/`. So a thing has the
+same name in the picture, on the button and in the sentence.
+
+Values follow the naming convention of `engine.core.event`: a seat becomes the name of its player, the id of a thing
+becomes its message `name-<id>`, a number stays a number, a tuple becomes a list. For selectors each argument `x`
+that is an id or a tuple has a twin: `x_id` holds the bare id, `x_count` the length of the tuple.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.event import Value
+
+LANGUAGES = ("en", "de")
+"""Languages with a catalogue; the first one fills gaps of the others."""
+
+NameOf = Callable[[int], str]
+"""How a seat is called: a player's name in pictures, a mention in messages."""
+
+KIT = Path(__file__).parent
+GAMES = KIT.parent / "games"
+
+
+class MissingWords(LookupError):
+    """No catalogue has this message."""
+
+
+@cache
+def _resource(path: Path) -> Any:
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Words:
+    """The messages of one language, found in several folders; later folders win."""
+
+    def __init__(self, language: str, folders: Iterable[Path], name_of: NameOf | None = None) -> None:
+        """`language` is one of LANGUAGES; folders without a file for it are passed over."""
+        self.language = language
+        self.folders = tuple(folders)
+        self._name_of: NameOf = name_of or self._seat_number
+        self._bundles = [_bundle(code, self.folders) for code in dict.fromkeys((language, LANGUAGES[0]))]
+
+    def naming(self, name_of: NameOf) -> Words:
+        """The same words with players called by `name_of`."""
+        return Words(self.language, self.folders, name_of)
+
+    def __contains__(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def __call__(self, key: str, **values: Value) -> str:
+        """The message `key` with its values. Raises MissingWords, or ValueError if it needs a value not given."""
+        return self.say(key, values)
+
+    def say(self, key: str, values: Mapping[str, Value]) -> str:
+        """As calling, with the values in a mapping."""
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is None:
+                    break
+                text, errors = bundle.format_pattern(pattern, self._arguments(values))
+                if errors:
+                    raise ValueError(f"message {key} ({self.language}): {errors}")
+                return str(text)
+        raise MissingWords(f"no message {key} in {self.language}")
+
+    def name(self, thing: str) -> str:
+        """What the thing with this id is called; the id itself if it has no name (a cell, say)."""
+        key = f"name-{thing}"
+        return self(key) if key in self else thing
+
+    def listing(self, items: Iterable[str]) -> str:
+        """Several things in a row."""
+        return ", ".join(items)
+
+    def _seat_number(self, seat: int) -> str:
+        return self("seat-n", number=seat + 1)
+
+    def _arguments(self, values: Mapping[str, Value]) -> dict[str, Any]:
+        arguments: dict[str, Any] = {}
+        for name, value in values.items():
+            if isinstance(value, tuple):
+                arguments[f"{name}_count"] = len(value)
+                arguments[name] = self.listing(str(self._worded(name, item)) for item in value)
+            else:
+                if isinstance(value, str):
+                    arguments[f"{name}_id"] = value
+                arguments[name] = self._worded(name, value)
+        return arguments
+
+    def _worded(self, argument: str, value: int | str) -> int | str:
+        if isinstance(value, str):
+            return self.name(value)
+        if argument in ("seat", "seats") or argument.endswith("_seat"):
+            return self._name_of(value)
+        return value
+
+
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        path = folder / f"{language}.ftl"
+        if path.is_file():
+            bundle.add_resource(_resource(path), allow_overrides=True)
+    return bundle
+
+
+def picture_words(key: str, language: str = LANGUAGES[0], name_of: NameOf | None = None) -> Words:
+    """What the pictures of the game `key` may write."""
+    return Words(language, (KIT, GAMES / key), name_of)

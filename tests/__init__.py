@@ -1,0 +1,1 @@
+"""Mirrors the tree; `support` holds what several tests use."""

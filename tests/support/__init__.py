@@ -1,0 +1,1 @@
+"""What several tests use: games with their variants, positions, builders."""
