@@ -79,6 +79,10 @@ class Words:
         key = f"name-{thing}"
         return self(key) if key in self else thing
 
+    def player(self, seat: int) -> str:
+        """What the player on this seat is called."""
+        return self._name_of(seat)
+
     def listing(self, items: Iterable[str]) -> str:
         """Several things in a row."""
         return ", ".join(items)

@@ -272,8 +272,8 @@ def test_seats_and_options_that_are_not_offered_are_refused(key: str) -> None:
 def test_stored_states_that_are_damaged_are_refused_with_a_reason(key: str) -> None:
     game = registry.game(key)
     stored = game.dump(game.setup(game.players[0], {}, seeded(1)))
-    damaged: Any
-    for damaged in ({}, [], None, {**stored, "seats": "two"}, {k: v for k, v in stored.items() if k != "chance"}):
+    cases: list[Any] = [{}, [], None, {**stored, "seats": "two"}, {k: v for k, v in stored.items() if k != "chance"}]
+    for damaged in cases:
         with pytest.raises(BadRecord, match="bad-state"):
             game.load(damaged)
 
