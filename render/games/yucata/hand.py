@@ -85,12 +85,13 @@ def _card(canvas: Canvas, box: Box, prospect: Prospect, view: YucataView, words:
     pieces.card(canvas, box, ground, palette.mix(colour.fill, theme.FOREST, 0.5 if barred else 0), 20, 9, dimmed=barred)
     top, bottom = box.inset(16).cut_top(140, gap=4)
     ink = palette.mix(theme.TEXT, ground, 0.4) if barred else theme.TEXT
-    sign = top.columns(1, 1)[0] if prospect.card == QUESTION and prospect.effect is not None else top
+    copied = prospect.effect if prospect.card == QUESTION and not barred else None
+    sign = top.columns(1, 1)[0] if copied else top
     face(canvas, prospect.card, sign.cx, sign.cy, 118, ink)
-    if prospect.card == QUESTION and prospect.effect is not None:
+    if copied:
         same = top.columns(1, 1)[1]
         canvas.number(same.x + 16, same.cy, "=", 56, fonts.BOLD, ink)
-        face(canvas, prospect.effect, same.cx + 24, same.cy, 76, ink)
+        face(canvas, copied, same.cx + 24, same.cy, 76, ink)
     if prospect.refusal is not None:
         canvas.shape("lock", top.right - 22, top.y + 24, 40, theme.PENALTY)
         reason = words(f"barred-{prospect.refusal}")
@@ -120,14 +121,14 @@ def _effect(canvas: Canvas, box: Box, prospect: Prospect, words: Words) -> None:
     if not haul:
         canvas.text(takes, words("no-stones"), 32, fonts.SEMIBOLD, theme.SOFT, across="center", smallest=28)
         return
-    widths = [100 if kind != RED else 56 for kind, _ in haul]
+    widths = [110 if kind != RED else 60 for kind, _ in haul]
     x = takes.cx - sum(widths) / 2
     for (kind, count), width in zip(haul, widths, strict=True):
         if kind == RED:
             stone(canvas, kind, x + width / 2, takes.cy, 42)
         else:
-            canvas.number(x + 26, takes.cy, count, 46, fonts.BOLD, theme.TEXT)
-            stone(canvas, kind, x + 66, takes.cy, 46)
+            canvas.number(x + 28, takes.cy, count, 46, fonts.BOLD, theme.TEXT)
+            stone(canvas, kind, x + 76, takes.cy, 46)
         x += width
 
 
