@@ -35,3 +35,15 @@ no-stones = keine Steine
 nothing-to-copy = kopiert die Karte davor
 barred-same-card = wurde eben gespielt
 barred-question-mark-first = noch nichts zu kopieren
+
+# Die Aufstellungen der Steine; in Klammern, was der Name bedeutet.
+name-basic = Grundaufstellung
+name-kintaya = Kintaya (böse Fallen)
+name-monzola = Monzola (süße Feigen)
+name-mayaya = Ayuno oder Mayaya (großer Sprung, Zwillinge)
+name-ayunito = Ayunito (kleiner Sprung)
+name-tumo_zumo = Tumo Zumo (große Vorsicht)
+name-zattopusta = Zattopusta (Sturmwind)
+name-acuma_y_taya = Acuma y Taya (Wasser und Licht)
+name-ozzi_krakra = Ozzi Krakra (7 schwarze Raben)
+name-yazurika = Yazurika (ausgelost)

@@ -35,3 +35,15 @@ no-stones = no stones
 nothing-to-copy = copies the play before it
 barred-same-card = was just played
 barred-question-mark-first = nothing to copy yet
+
+# The layouts of the stones; the second name says what it means.
+name-basic = basic layout
+name-kintaya = Kintaya (evil traps)
+name-monzola = Monzola (sweet figs)
+name-mayaya = Ayuno or Mayaya (major leap, twins)
+name-ayunito = Ayunito (minor leap)
+name-tumo_zumo = Tumo Zumo (great caution)
+name-zattopusta = Zattopusta (stormy wind)
+name-acuma_y_taya = Acuma y Taya (water and light)
+name-ozzi_krakra = Ozzi Krakra (7 black ravens)
+name-yazurika = Yazurika (random)

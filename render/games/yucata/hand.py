@@ -92,6 +92,8 @@ def _card(canvas: Canvas, box: Box, prospect: Prospect, view: YucataView, words:
         same = top.columns(1, 1)[1]
         canvas.number(same.x + 16, same.cy, "=", 56, fonts.BOLD, ink)
         face(canvas, copied, same.cx + 24, same.cy, 76, ink)
+    if view.over:
+        return
     if prospect.refusal is not None:
         canvas.shape("lock", top.right - 22, top.y + 24, 40, theme.PENALTY)
         reason = words(f"barred-{prospect.refusal}")

@@ -28,13 +28,15 @@ def _pale(canvas: Canvas, x: float, y: float, size: float) -> None:
 
 
 def _dark(canvas: Canvas, x: float, y: float, size: float) -> None:
-    canvas.shape("octagon", x, y + size * 0.07, size * 1.04, palette.faded(palette.SHADOW, 0.35))
-    canvas.shape("octagon", x, y, size * 1.02, theme.DARK_LINE)
-    canvas.shape("octagon", x, y, size * 0.92, theme.DARK)
-    rim = [(x + size * 0.44 * cos(pi / 8 + i * pi / 4), y + size * 0.44 * sin(pi / 8 + i * pi / 4)) for i in range(8)]
-    table = [(x + size * 0.22 * cos(pi / 8 + i * pi / 4), y + size * 0.22 * sin(pi / 8 + i * pi / 4)) for i in range(8)]
-    for first, colour in ((4, theme.DARK_LIGHT), (5, theme.DARK_LIGHT), (6, theme.DARK_MID), (3, theme.DARK_MID)):
-        second = (first + 1) % 8
+    canvas.shape("hexagon", x, y + size * 0.07, size * 1.1, palette.faded(palette.SHADOW, 0.35))
+    canvas.shape("hexagon", x, y, size * 1.1, theme.DARK_LINE)
+    canvas.shape("hexagon", x, y, size * 0.98, theme.DARK)
+    rim, table = (
+        [(x + size * r * cos(-pi / 2 + i * pi / 3), y + size * r * sin(-pi / 2 + i * pi / 3)) for i in range(6)]
+        for r in (0.47, 0.25)
+    )
+    for first, colour in ((4, theme.DARK_LIGHT), (5, theme.DARK_LIGHT), (0, theme.DARK_MID), (3, theme.DARK_MID)):
+        second = (first + 1) % 6
         canvas.polygon([rim[first], rim[second], table[second], table[first]], fill=colour)
     canvas.polygon(table, fill=theme.DARK_MID)
     for corner, inner in zip(rim, table, strict=True):
