@@ -19,6 +19,7 @@ from functools import lru_cache
 from unicodedata import category
 
 from render.kit import fonts
+from render.kit.direction import visual
 
 LEADING = 1.22
 """Distance of lines, in sizes."""
@@ -83,6 +84,7 @@ def _height(lines: int, size: float) -> float:
 @lru_cache(maxsize=4096)
 def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
     """One line cut into stretches of one font, and its width. Characters that no font has are left out."""
+    text = visual(text)
     found: list[Run] = []
     x = 0.0
     stretch = ""
