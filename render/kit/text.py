@@ -11,6 +11,7 @@ stand in the optical middle of their box.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -26,6 +27,7 @@ LEADING = 1.22
 
 _WIDTHS = (fonts.NORMAL, 88, fonts.NARROW)
 _SCALE = 2
+_PARTS = re.compile(r"[^-]*-+|[^-]+")
 _lost: ContextVar[list[str] | None] = ContextVar("lost", default=None)
 
 
@@ -113,17 +115,18 @@ def _length(text: str, file: str, style: Style) -> float:
 
 
 def _wrap(text: str, style: Style, room: float) -> list[str]:
-    """Lines broken between words. A word that is wider than the room stands alone on its line."""
+    """Lines broken between words and after hyphens. What is wider than the room stands alone on its line."""
     found: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
-            if line and width(longer, style) > room:
-                found.append(line)
-                line = word
-            else:
-                line = longer
+            space = " " if line else ""
+            for part in _PARTS.findall(word):
+                if line and width(line + space + part, style) > room:
+                    found.append(line)
+                    line, space = "", ""
+                line += space + part
+                space = ""
         found.append(line)
     return found
 

@@ -78,6 +78,8 @@ def test_a_cut_text_is_reported_to_whom_it_may_concern() -> None:
 
 
 def test_lines_break_between_words_and_where_the_text_says_so() -> None:
+    block = text.fit("well-known", Style(30), 90, 200, lines=2)
+    assert ["".join(run.text for run in runs) for runs, _ in block.lines] == ["well-", "known"]
     block = text.fit("one two three\nfour", Style(30), 140, 200, lines=4)
     assert ["".join(run.text for run in runs) for runs, _ in block.lines] == ["one two", "three", "four"]
     assert block.height == pytest.approx(30 + 2 * 30 * text.LEADING)
