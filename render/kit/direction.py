@@ -20,16 +20,15 @@ def visual(line: str) -> str:
     if not any(bidirectional(character) in _RIGHT for character in line):
         return line
     line = _joined(line)
-    right = _first_strong(line)
+    right = _runs_right(line)
     stretches = [(rtl, "".join(part)) for rtl, part in _stretches(line, right)]
     drawn = [_reversed(text) if rtl else text for rtl, text in stretches]
     return "".join(reversed(drawn) if right else drawn)
 
 
-def _first_strong(line: str) -> bool:
-    """Whether the line as a whole runs from right to left."""
-    strong = (bidirectional(character) for character in line)
-    return next(kind for kind in strong if kind in (*_RIGHT, "L")) in _RIGHT
+def _runs_right(line: str) -> bool:
+    """Whether the line as a whole runs from right to left: only if nothing in it is written the other way."""
+    return not any(bidirectional(character) == "L" for character in line)
 
 
 def _stretches(line: str, right: bool) -> list[tuple[bool, list[str]]]:

@@ -92,7 +92,8 @@ def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
     stretch = ""
     file = fonts.PRIMARY
     for character in text + "\0":
-        wanted = None if character == "\0" else file if character == " " else fonts.file_for(character)
+        stays = character == " " and ord(" ") in fonts.coverage(file)
+        wanted = None if character == "\0" else file if stays else fonts.file_for(character)
         if character != "\0" and wanted is None:
             continue
         if wanted != file and stretch:

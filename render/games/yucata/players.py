@@ -79,9 +79,9 @@ def _cards_left(canvas: Canvas, cell: Box, count: int) -> None:
 
 
 def _count(canvas: Canvas, cell: Box, kind: str, count: int) -> None:
-    x = cell.x + 36
+    x = cell.x + 32
     if count:
         stone(canvas, kind, x, cell.cy, 50)
     else:
-        hollow(canvas, x, cell.cy, 50)
+        hollow(canvas, kind, x, cell.cy, 48)
     canvas.number(cell.x + 92, cell.cy, count, 44, fonts.BOLD, theme.TEXT if count else theme.SOFT)

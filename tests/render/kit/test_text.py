@@ -111,6 +111,12 @@ def test_the_fonts_have_every_character_that_games_use(characters: str) -> None:
         assert font.getmask(character).getbbox() is not None, character
 
 
+def test_a_space_is_never_taken_from_a_font_that_lacks_it() -> None:
+    found, _ = text.runs("小林 さくら", Style(40))
+    for run in found:
+        assert {ord(character) for character in run.text} <= fonts.coverage(run.file)
+
+
 def test_figures_have_equal_widths() -> None:
     for weight in (fonts.REGULAR, fonts.SEMIBOLD, fonts.BOLD):
         assert len({text.width(figure, Style(40, weight)) for figure in "0123456789"}) == 1
@@ -139,6 +145,7 @@ def test_every_font_comes_with_its_licence() -> None:
         ("שלום 12", "12 םולש"),
         ("Ben שלום (x)", "Ben םולש (x)"),
         ("(שלום)", "(םולש)"),
+        ("שלום ist am Zug", "םולש ist am Zug"),
         ("سلا", "\ufefc\ufeb3"),
         ("ببب", "\ufe90\ufe92\ufe91"),
         ("دب", "\ufe8f\ufea9"),
