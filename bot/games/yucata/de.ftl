@@ -117,10 +117,6 @@ answer-play = { $card_id ->
     [39] zum Tempel
    *[other] auf { $to }
 } · { haul }
-answer-play-hint = { $effect_id ->
-    [spear] auf das Feld gleich hinter der Spitze
-   *[other] +{ $effect } vom eigenen Feld aus
-}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->

@@ -117,10 +117,6 @@ answer-play = { $card_id ->
     [39] to the temple
    *[other] to { $to }
 } · { haul }
-answer-play-hint = { $effect_id ->
-    [spear] to the space just beyond the front amulet
-   *[other] +{ $effect } from your own space
-}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
