@@ -11,7 +11,7 @@ from engine.games.yucata.view import Prospect, YucataView
 from render.games.yucata import theme
 from render.games.yucata.board import copies_last
 from render.games.yucata.cards import face
-from render.games.yucata.layout import HEADER, MARGIN, ROW_HEIGHT
+from render.games.yucata.layout import HEADER, HEADER_CARDS, MARGIN, ROW_HEIGHT
 from render.games.yucata.players import row_of
 from render.games.yucata.stones import stone
 from render.kit import fonts, palette, pieces
@@ -62,7 +62,7 @@ def _header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
     seat = view.reader
     assert seat is not None
     if view.last is not None and not view.over:
-        right, box = box.cut_right(430, gap=12)
+        right, box = box.cut_right(HEADER_CARDS, gap=12)
         copies_last(canvas, right, view, words)
     acting = seat if view.over or seat in view.waits else view.waits[0]
     pieces.token(canvas, acting, box.x + 36, box.cy, 60)
@@ -165,7 +165,7 @@ def _space(canvas: Canvas, box: Box, space: int, view: YucataView, leads: list[s
     walked = space <= front
     colour = theme.TEMPLE if space == END else theme.FLOOR_WALKED if walked else theme.FLOOR
     canvas.rect(box, colour, radius=12, line=theme.GOLD if leads else theme.WALL_DARK, width=6 if leads else 3)
-    canvas.text(Box(box.x + 14, box.y + 9, 60, 32), str(space), 28, fonts.SEMIBOLD, theme.FIGURE)
+    canvas.text(Box(box.x + 13, box.y + 8, 60, 36), str(space), 32, fonts.SEMIBOLD, theme.FIGURE)
     kind = view.stones[space]
     if kind != EMPTY:
         stone(canvas, kind, box.x + 56, box.cy + 16, 74)
@@ -179,4 +179,4 @@ def _space(canvas: Canvas, box: Box, space: int, view: YucataView, leads: list[s
         y = box.bottom - 30 - index * 46
         small = Box(box.right - 50, y - 21, 40, 44)
         canvas.rect(small, theme.CREAM, radius=8, line=palette.seat(view.reader or 0).fill, width=4)
-        face(canvas, card, small.cx, small.cy, 28, theme.TEXT)
+        face(canvas, card, small.cx, small.cy, 31, theme.TEXT)

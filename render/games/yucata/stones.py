@@ -35,6 +35,7 @@ def _pale(canvas: Canvas, x: float, y: float, size: float) -> None:
 
 
 def _dark(canvas: Canvas, x: float, y: float, size: float) -> None:
+    size *= 0.94
     canvas.shape("hexagon", x, y + size * 0.07, size * 1.1, palette.faded(palette.SHADOW, 0.35))
     canvas.shape("hexagon", x, y, size * 1.1, theme.DARK_LINE)
     canvas.shape("hexagon", x, y, size * 0.98, theme.DARK)

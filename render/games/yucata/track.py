@@ -116,7 +116,7 @@ def _ground() -> Image.Image:
         _doorway(canvas, space)
     for space in range(1, END):
         floor = _floor(space)
-        canvas.text(Box(floor.x + 12, floor.y + 7, 60, 34), str(space), 30, fonts.SEMIBOLD, theme.FIGURE, smallest=30)
+        canvas.text(Box(floor.x + 11, floor.y + 7, 60, 36), str(space), 32, fonts.SEMIBOLD, theme.FIGURE, smallest=32)
     _start(canvas)
     _temple(canvas)
     area = TRACK
