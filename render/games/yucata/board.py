@@ -17,14 +17,25 @@ from render.kit.words import Words
 def board(view: YucataView, words: Words) -> Image.Image:
     """The table as the reader of `view` sees it."""
     canvas = Canvas(WIDTH, layout.board_height(view.seats), theme.FOREST)
-    _header(canvas, Box(0, 0, WIDTH, layout.HEADER).inset(layout.MARGIN, 10), view, words)
+    header(canvas, Box(0, 0, WIDTH, layout.HEADER).inset(layout.MARGIN, 10), view, words)
     track.draw(canvas, view)
     below = canvas.box.cut_top(layout.TRACK.bottom)[1]
     players.table(canvas, Box(layout.MARGIN, below.y, layout.TRACK.w, below.h - layout.GAP), view, words)
     return canvas.finish()
 
 
-def _header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
+def result(view: YucataView, words: Words) -> Image.Image:
+    """Who won, and what everybody has."""
+    canvas = Canvas(
+        WIDTH, layout.HEADER + layout.HEADINGS + view.seats * layout.ROW_HEIGHT + layout.MARGIN, theme.FOREST
+    )
+    top, below = canvas.box.inset(layout.MARGIN, 0).cut_top(layout.HEADER)
+    header(canvas, top.inset(0, 10), view, words)
+    players.table(canvas, below.cut_bottom(layout.GAP)[1], view, words)
+    return canvas.finish()
+
+
+def header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
     """Who plays, and on the right the card that was played last and what a question mark would copy."""
     if view.last is not None and not view.over:
         right, box = box.cut_right(layout.HEADER_CARDS, gap=12)

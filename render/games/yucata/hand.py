@@ -9,7 +9,7 @@ from PIL import Image
 from engine.games.yucata.components import DARK, EMPTY, END, PALE, QUESTION, RED
 from engine.games.yucata.view import Prospect, YucataView
 from render.games.yucata import theme
-from render.games.yucata.board import copies_last
+from render.games.yucata.board import copies_last, result
 from render.games.yucata.cards import face
 from render.games.yucata.layout import HEADER, HEADER_CARDS, MARGIN, ROW_HEIGHT
 from render.games.yucata.players import row_of
@@ -26,9 +26,11 @@ _STRIP: Final = 2 * 150
 
 
 def private(view: YucataView, words: Words) -> Image.Image:
-    """The own hand and what lies ahead. `view` is a seat's, not a spectator's."""
+    """The own hand and what lies ahead; the result when the match is over. `view` is a seat's, not a spectator's."""
     assert view.reader is not None
-    rows = -(-max(1, len(view.hand)) // _ACROSS)
+    if view.over:
+        return result(view, words)
+    rows = -(-len(view.hand) // _ACROSS)
     cards_height = rows * _CARD_HEIGHT + (rows - 1) * 18
     ahead = _spaces_ahead(view)
     strip_height = 150 * -(-len(ahead) // 7)
@@ -61,17 +63,12 @@ def _places(box: Box, count: int, rows: int) -> list[Box]:
 def _header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
     seat = view.reader
     assert seat is not None
-    if view.last is not None and not view.over:
+    if view.last is not None:
         right, box = box.cut_right(HEADER_CARDS, gap=12)
         copies_last(canvas, right, view, words)
-    acting = seat if view.over or seat in view.waits else view.waits[0]
-    pieces.token(canvas, acting, box.x + 36, box.cy, 60)
-    if view.over:
-        said = words("over")
-    elif seat in view.waits:
-        said = words("choose")
-    else:
-        said = words("waits-for", seat=view.waits[0])
+    acts = seat in view.waits
+    pieces.token(canvas, seat if acts else view.waits[0], box.x + 36, box.cy, 60)
+    said = words("choose") if acts else words("waits-for", seat=view.waits[0])
     canvas.text(box.cut_left(84)[1], said, 44, fonts.BOLD, theme.CREAM, lines=2, smallest=28)
 
 
@@ -92,8 +89,6 @@ def _card(canvas: Canvas, box: Box, prospect: Prospect, view: YucataView, words:
         same = top.columns(1, 1)[1]
         canvas.number(same.x + 16, same.cy, "=", 56, fonts.BOLD, ink)
         face(canvas, copied, same.cx + 24, same.cy, 76, ink)
-    if view.over:
-        return
     if prospect.refusal is not None:
         canvas.shape("lock", top.right - 22, top.y + 24, 40, theme.PENALTY)
         reason = words(f"barred-{prospect.refusal}")
