@@ -61,8 +61,8 @@ form-switches = Regeln, die gelten
 waiting = Am Zug: { $who }
 waiting-until = Am Zug: { $who } · Erinnerung { $until }
 waiting-sealed = { $count ->
-    [one] Es fehlt noch 1 verdeckte Wahl
-   *[other] Es fehlen noch { $count } verdeckte Wahlen
+    [one] Es fehlt noch 1 verdeckte Entscheidung
+   *[other] Es fehlen noch { $count } verdeckte Entscheidungen
 }
 waiting-over = { $count ->
     [one] Die Partie ist zu Ende. Gewonnen hat { $winners }.
