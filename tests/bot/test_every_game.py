@@ -11,10 +11,10 @@ import pytest
 
 from bot.ui.lobby_card import choice_text
 from bot.ui.more import rule_slugs
-from bot.ui.words import BOT, PICTURE_WORDS, game_words, hooks
+from bot.ui.words import folders, game_words, hooks
 from engine import registry
 from engine.core.event import Value
-from render.kit.words import KIT, LANGUAGES, MissingWords, Words
+from render.kit.words import LANGUAGES, MissingWords, Words
 from tests.support.catalogues import ROOT
 from tests.support.stories import NAMES, story
 
@@ -31,8 +31,7 @@ class Strict(Words):
     """Words that show where the id of a thing has no name of its own in the language."""
 
     def __init__(self, language: str, key: str) -> None:
-        folders = (KIT, PICTURE_WORDS / key, BOT / "locale", BOT / "games" / key)
-        super().__init__(language, folders, NAMES.__getitem__)
+        super().__init__(language, folders(key), NAMES.__getitem__)
         self._own = set(self.messages())
 
     def name(self, thing: str) -> str:

@@ -13,10 +13,10 @@ import msgspec
 import pytest
 
 import bot.exts
+from bot.client import Translator
 from bot.services.matches import Table
 from bot.ui import answers, history
 from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
-from bot.ui.client import Translator
 from bot.ui.desk import desk
 from bot.ui.forms import PACE, SWITCHES, options_form, tick_form
 from bot.ui.history_page import history_page
@@ -161,7 +161,7 @@ async def test_commands_in_every_language(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         for info in iter_modules(bot.exts.__path__):
             import_module(f"bot.exts.{info.name}").setup(house)
-        tree = house.client.tree
+        tree = house.tree
         commands = tree.get_commands()
         assert 1 <= len(commands) <= 100
         translator = Translator()
