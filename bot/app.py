@@ -16,7 +16,10 @@ from bot.db.connection import Database
 from bot.services.lobby import Lobby
 from bot.services.matches import SHOW_TABLE, Matches
 from bot.services.outbox import Outbox
+from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
 from bot.settings import Settings
 from bot.ui.client import HourglassClient
@@ -42,12 +45,16 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
     matches = Matches(db, clock, box)
+    lobby = Lobby(matches)
     house = House(
         settings=settings,
         clock=clock,
         db=db,
         matches=matches,
-        lobby=Lobby(matches),
+        lobby=lobby,
+        preferences=Preferences(db, clock),
+        personal=PersonalData(matches, lobby),
+        ratings=Ratings(db),
         outbox=box,
         pictures=Pictures(),
         sweep=Sweep(db, clock, box),

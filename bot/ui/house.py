@@ -15,7 +15,10 @@ from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
+from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
 from bot.settings import Settings
 from bot.ui.custom_id import Press
@@ -39,6 +42,9 @@ class House:
     db: Database
     matches: Matches
     lobby: Lobby
+    preferences: Preferences
+    personal: PersonalData
+    ratings: Ratings
     outbox: Outbox
     pictures: Pictures
     sweep: Sweep
