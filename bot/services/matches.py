@@ -296,6 +296,25 @@ class Matches:
                 await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, self.clock.now())
         self.outbox.wake()
 
+    async def settle(self, match_id: int, user_id: int) -> None:
+        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id:
+                    settled = await self.turns.settle(table.row, row)
+                    async with self.db.write() as tx:
+                        await self._put_seat(tx, table, settled)
+
+    async def reschedule(self, match_id: int, user_id: int) -> None:
+        """Set a person's deadlines anew, by the hours that are valid now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id and table.row.status == "running":
+                    async with self.db.write() as tx:
+                        await self.turns.schedule(tx, table.row, row)
+
     async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         table = await self.load(match_id)
