@@ -105,8 +105,20 @@ result-line = { $rank }. { $who } · **{ $points }** { $points ->
     [one] point
    *[other] points
 }
-result-part = { $source } { $points }
-result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start.
+result-total = total
+result-open = What was secret is open now: *History* tells it, *Replay* shows it.
+result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start. To check every draw: `python -m engine replay { $file }`
+event-of-others = ({ $seats }, in secret) { $text }
+button-rematch = Rematch
+button-replay = Replay
+rematch-call = { $count ->
+    [0] Rematch.
+   *[other] Rematch: { $who }, press *Join*.
+}
+rematch-open = Table { $number } is open for the rematch: { $where }
+refusal-not-over = This match is not over yet.
+refusal-rematch-started = The rematch has started already: table { $number }.
+refusal-channel-gone = I cannot post in the channel of that table any more. Open a table with `/game new` somewhere else.
 
 # Notices in the thread
 
@@ -378,3 +390,14 @@ permission-no-channel = ✗ { $where } does not exist any more, or I cannot see 
 permission-how = To allow it: open the settings of the channel, then *Permissions*, add the role or member Hourglass, tick what is missing, and use `/setup` again.
 
 refusal-only-managers = Only people with the permission *Manage Server* may do that.
+
+# Leaderboard
+
+cmd-game-leaderboard = Who plays a game best on this server
+leaderboard-heading = { $title } · leaderboard of this server
+leaderboard-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}, { $wins } won
+leaderboard-none = Nobody has been rated yet. A finished match of at least two people counts.
+leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.

@@ -606,3 +606,18 @@ def live_actions(history: Sequence[ActionRow]) -> list[ActionRow]:
 def replay(row: MatchRow, seats: int, game: AnyGame, live: Sequence[ActionRow]) -> Any:
     """The state that the live actions give. Raises BadRecord if they do not replay."""
     return record.replay(game, seats, row.options, Seeded(seed=row.seed), [(step.seat, step.action) for step in live])
+
+
+def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+    """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
+    outcome = table.row.outcome
+    return record.Record(
+        game=table.row.game,
+        rules_version=table.row.rules_version,
+        seats=len(table.seats),
+        options=dict(table.row.options),
+        seed=table.row.seed.hex(),
+        actions=[(step.seat, list(step.action)) for step in live],
+        scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
+    )

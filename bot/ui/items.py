@@ -17,7 +17,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.reply import Reply
 
-NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules"})
+NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules", "replay"})
 """Verbs that, pressed on a public message, answer with a private one and leave the public one alone."""
 
 

@@ -12,7 +12,7 @@ from simcord import MemberActor
 from bot.db import matches as rows
 from bot.db import people
 from bot.db.people import Player
-from tests.support.town import Town, buttons, components, texts, town
+from tests.support.town import Town, components, texts, town
 
 
 async def page(place: Town, person: MemberActor) -> Any:
@@ -75,7 +75,7 @@ async def test_a_time_zone_by_its_city_and_suggestions_for_an_unknown_one(tmp_pa
         assert (await chosen(place, ana)).zone == "Europe/Berlin"
         await place.choose(ana, answer.response, "Europe/Lisbon")
         assert (await chosen(place, ana)).zone == "Europe/Lisbon"
-        answer = await fill(place, ana, message, "Time zone", zone="Atlantis")
+        answer = await fill(place, ana, message, "Time zone", zone="Xyzzy")
         assert "Try a large city" in texts(answer.response)
 
 
@@ -109,8 +109,8 @@ async def test_a_vacation_is_set_refused_in_the_past_and_ended(tmp_path: Path) -
 async def test_everything_about_a_person_is_exported_and_nothing_about_others(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana, ben = place.people
-        thread = await place.start("yucata", 2)
-        await play(place, thread, 6)
+        await place.start("yucata", 2)
+        await place.play_on(1, 6)
         result = await place.click(ana, await page(place, ana), "Export my data")
         assert result.ephemeral
         assert result.response is not None
@@ -140,7 +140,7 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
     async with town(tmp_path, 3) as place:
         ana, ben, _ = place.people
         thread = await place.start("yucata", 3)
-        await play(place, thread, 300 if finished else 5)
+        await place.play_on(1, 300 if finished else 5)
         open_card = await place.open_table("yucata", 2)
         before = await place.house.matches.load(1)
         assert (before.row.status == "finished") is finished
@@ -173,17 +173,3 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
             assert f"<@{ana.id}>" not in texts(result)
             assert "Former player" in texts(result)
         assert not place.env.errors
-
-
-async def play(place: Town, thread: Any, presses: int) -> None:
-    """Press the first answer on the panel a few times, whoever must act."""
-    for _ in range(presses):
-        table = await place.house.matches.in_thread(thread.id)
-        assert table is not None
-        if not table.actors():
-            return
-        acting = table.seats[table.actors()[0]].user_id
-        person = next(person for person in place.people if person.id == acting)
-        panel = place.panel(thread)
-        answer = next(item for item in buttons(panel) if item["custom_id"].startswith("b:do:"))
-        await place.click(person, panel, answer["custom_id"])
