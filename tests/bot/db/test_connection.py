@@ -27,32 +27,32 @@ async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     await opened.close()
 
 
+async def put(db: Database, *users: int, settings: str = "{}", fail: bool = False) -> None:
+    """Store people in one transaction, and fail before its end if asked to."""
+    async with db.write() as tx:
+        for user in users:
+            await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, ?)", (user, settings))
+            await asyncio.sleep(0)
+        if fail:
+            raise ZeroDivisionError
+
+
 async def people(db: Database) -> list[int]:
     """Who is stored."""
     return [row["user_id"] for row in await db.all("SELECT user_id FROM player ORDER BY user_id")]
 
 
 async def test_what_was_written_is_there_and_what_failed_is_not(db: Database) -> None:
-    async with db.write() as tx:
-        await tx.execute(PUT, (1,))
+    await put(db, 1)
     with pytest.raises(ZeroDivisionError):
-        async with db.write() as tx:
-            await tx.execute(PUT, (2,))
-            raise ZeroDivisionError
+        await put(db, 2, fail=True)
     assert await people(db) == [1]
 
 
 async def test_transactions_of_several_tasks_do_not_mix(db: Database) -> None:
-    async def put_two(first: int, *, fail: bool) -> None:
-        async with db.write() as tx:
-            await tx.execute(PUT, (first,))
-            await asyncio.sleep(0)
-            await tx.execute(PUT, (first + 1,))
-            if fail:
-                raise ZeroDivisionError
-
     done = await asyncio.gather(
-        *(put_two(10 * number, fail=number % 2 == 0) for number in range(1, 9)), return_exceptions=True
+        *(put(db, 10 * number, 10 * number + 1, fail=number % 2 == 0) for number in range(1, 9)),
+        return_exceptions=True,
     )
     assert sum(isinstance(result, ZeroDivisionError) for result in done) == 4
     assert await people(db) == [10, 11, 30, 31, 50, 51, 70, 71]
@@ -68,19 +68,12 @@ async def test_readers_see_only_what_is_committed(db: Database) -> None:
 @pytest.mark.parametrize("pause", range(12))
 async def test_a_task_that_is_cancelled_at_any_moment_leaves_no_open_transaction(db: Database, pause: int) -> None:
     """Wherever the cancellation strikes (before BEGIN is done, between statements, while committing)."""
-
-    async def put() -> None:
-        async with db.write() as tx:
-            await tx.execute(PUT, (1,))
-            await tx.execute(PUT, (2,))
-
-    task = asyncio.create_task(put())
+    task = asyncio.create_task(put(db, 1, 2))
     for _ in range(pause):
         await asyncio.sleep(0.0002 if pause > 5 else 0)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    async with db.write() as tx:
-        await tx.execute(PUT, (3,))
+    await put(db, 3)
     stored = await people(db)
     assert stored in ([3], [1, 2, 3])
 
@@ -93,17 +86,13 @@ async def test_foreign_keys_hold(db: Database) -> None:
 
 async def test_a_full_disk_leaves_nothing_half_written(db: Database) -> None:
     pages = (await db.one("PRAGMA page_count")) or (0,)
-    async with db.write() as tx:
-        await tx.execute(PUT, (1,))
+    await put(db, 1)
     await db._writer.execute(f"PRAGMA max_page_count = {pages[0] + 2}")  # pyright: ignore[reportPrivateUsage]
-    with pytest.raises(StorageError, match="disk is full.*make room"):
-        async with db.write() as tx:
-            for user in range(2, 5000):
-                await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, ?)", (user, "x" * 500))
+    with pytest.raises(StorageError, match=r"disk is full.*make room"):
+        await put(db, *range(2, 2000), settings="x" * 500)
     assert await people(db) == [1]
     await db._writer.execute("PRAGMA max_page_count = 1000000")  # pyright: ignore[reportPrivateUsage]
-    async with db.write() as tx:
-        await tx.execute(PUT, (2,))
+    await put(db, 2)
     assert await people(db) == [1, 2]
 
 
@@ -155,7 +144,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) ->
     path = tmp_path / "a.sqlite3"
     garbage = b"this is not a database at all, but long enough to look like one " * 200
     path.write_bytes(garbage)
-    with pytest.raises(StorageError, match="damaged.*restore the last backup"):
+    with pytest.raises(StorageError, match=r"damaged.*restore the last backup"):
         await Database.open(path)
     assert path.read_bytes() == garbage
 
@@ -163,20 +152,22 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) ->
 async def test_a_damaged_page_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "a.sqlite3"
     opened = await Database.open(path)
-    async with opened.write() as tx:
-        for user in range(3000):
-            await tx.execute(PUT, (user,))
+    await put(opened, *range(3000))
     await opened.close()
     data = bytearray(path.read_bytes())
     for at in range(4096, len(data)):
         data[at] = 0xA5
     path.write_bytes(data)
     with pytest.raises(StorageError, match="damaged"):
-        opened = await Database.open(path)
-        try:
-            await people(opened)
-        finally:
-            await opened.close()
+        await _open_and_read(path)
+
+
+async def _open_and_read(path: Path) -> None:
+    opened = await Database.open(path)
+    try:
+        await people(opened)
+    finally:
+        await opened.close()
 
 
 async def test_a_locked_database_says_who_may_hold_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,16 +176,14 @@ async def test_a_locked_database_says_who_may_hold_it(tmp_path: Path, monkeypatc
     opened = await Database.open(path)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StorageError, match="locked.*second bot"):
-        async with opened.write() as tx:
-            await tx.execute(PUT, (1,))
+    with pytest.raises(StorageError, match=r"locked.*second bot"):
+        await put(opened, 1)
     other.execute("ROLLBACK")
-    async with opened.write() as tx:
-        await tx.execute(PUT, (1,))
+    await put(opened, 1)
     await opened.close()
     other.execute("PRAGMA locking_mode = EXCLUSIVE")
     other.execute("BEGIN EXCLUSIVE")
-    with pytest.raises(StorageError, match="locked.*second bot"):
+    with pytest.raises(StorageError, match=r"locked.*second bot"):
         await Database.open(path)
     other.close()
 
@@ -231,8 +220,7 @@ def test_a_database_that_cannot_be_written_says_so(foreign_file: Path) -> None:
 
 
 async def test_a_copy_is_complete_and_a_place_that_does_not_exist_is_refused(db: Database, tmp_path: Path) -> None:
-    async with db.write() as tx:
-        await tx.execute(PUT, (1,))
+    await put(db, 1)
     await db.backup(tmp_path / "copy.sqlite3")
     copy = await Database.open(tmp_path / "copy.sqlite3")
     assert await people(copy) == [1]
