@@ -47,7 +47,14 @@ pace-hint = After how long a player is reminded.
 pace-fast = fast (hours)
 pace-daily = daily
 pace-slow = slow (days)
-pace-none = no reminders
+pace-own = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+weekends-off = Weekends off
+weekends-off-short = weekends off
+weekends-off-hint = No clock runs on a player's Saturday and Sunday.
+pace-none = among friends, no clock
 seat-free = ○ free seat
 lobby-numbers = -# { $count } seated, { $low } to { $high } can play
 lobby-started = The match is played in { $thread }.
@@ -81,6 +88,10 @@ desk-sealed = { $count ->
     [one] Your choice is sealed. Waiting for 1 more.
    *[other] Your choice is sealed. Waiting for { $count } more.
 }
+plan-note = It is done as soon as it is your turn, if it is possible then.
+plan-choose = Choose in advance
+plan-failed = What you had chosen in advance is not possible now. Please choose again.
+button-cancel-plan = Cancel the choice in advance
 help-heading = What is not possible now
 help-all-possible = Everything that you hold can be played now.
 
@@ -94,26 +105,40 @@ result-line = { $rank }. { $who } · **{ $points }** { $points ->
     [one] point
    *[other] points
 }
-result-part = { $source } { $points }
-result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start.
+result-total = total
+result-open = What was secret is open now: *History* tells it, *Replay* shows it.
+result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start. To check every draw: `python -m engine replay { $file }`
+event-of-others = ({ $seats }, in secret) { $text }
+button-rematch = Rematch
+button-replay = Replay
+rematch-call = { $count ->
+    [0] Rematch.
+   *[other] Rematch: { $who }, press *Join*.
+}
+rematch-open = Table { $number } is open for the rematch: { $where }
+refusal-not-over = This match is not over yet.
+refusal-rematch-started = The rematch has started already: table { $number }.
+refusal-channel-gone = I cannot post in the channel of that table any more. Open a table with `/game new` somewhere else.
 
 # Notices in the thread
 
 notice-started = The match begins: { $seats }. Everything that is drawn follows from a secret seed, which is shown at the end; its SHA-256 is `{ $hash }`.
-notice-resigned = A player has left. The computer plays on for { $seat }.
+notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
+notice-taken-over = { $seat } now plays on this seat.
+notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
+notice-still-playing = Nothing has happened here for { $days } days. Do you still play? At 30 days the match is suspended; it is never deleted.
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My hand* or *Play*.
 notice-step-failed = That step failed inside the program. It was set aside for the maintainers, the match stands where it stood before. Another choice may work.
 
-nudge = { $title }, table { $number }: { $seat }, the table waits for you since { $since }.
-nudge-alone = { $title }, table { $number }: { $seat }, only you are missing, since { $since }.
-nudge-dm = { $title }, table { $number } waits for you since { $since }. [To the table]({ $where })
-nudge-alone-dm = { $title }, table { $number }: only you are missing, since { $since }. [To the table]({ $where })
+nudge = { $match } waits for you since { $since }: { $asked }
+nudge-alone = { $match }: only you are missing, since { $since }: { $asked }
+nudge-digest = { $count } matches wait for you:
 
 # More
 
 more-rules-version = Version of the rules: { $version }
 more-fair = SHA-256 of the secret seed: `{ $hash }`
-more-resign = To leave the match for good: `/game resign`. The computer takes the seat over.
+more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
 
 # Lists
 
@@ -153,7 +178,75 @@ cmd-rules = How to play, and every rule
 cmd-rules-game = Which game
 cmd-rules-search = A word to look for
 
+cmd-game-replace = Offer your seat to somebody else
+cmd-game-replace-member = Only this member may take it; leave empty for anybody
+cmd-game-return = Ask to come back to a seat you have left
+cmd-game-pause = Stop the clocks of a match
+cmd-game-resume = Go on with a suspended match
+cmd-game-end = End a match without a result
+
+# Votes
+
+vote-slow = { $seat } has used up the time of this table. What shall happen?
+vote-undo = { $asker } asks to take back the last own action and all that came after it. What was revealed stays known. All must agree.
+vote-end = { $asker } asks to end this match without a result. More than half must agree.
+vote-return = { $asker } asks to come back to the seat of { $seat }. More than half must agree.
+vote-replace = The seat of { $seat } is offered. Whoever takes it plays on with everything that lies there.
+vote-for = Only { $person } may take it.
+vote-choice-wait = Wait
+vote-choice-step = Computer acts once
+vote-choice-computer = Computer takes the seat
+vote-choice-replace = Find a replacement
+vote-choice-end = End the match
+vote-choice-yes = Yes
+vote-choice-no = No
+vote-choice-take = Take the seat
+vote-slow-wait = Decided: the table waits.
+vote-slow-step = Decided: the computer acts once for { $seat }.
+vote-slow-computer = Decided: the computer takes the seat over.
+vote-slow-replace = Decided: a replacement is looked for.
+vote-slow-end = Decided: the match is ended.
+vote-undo-yes = Agreed: the action is taken back.
+vote-undo-no = Not agreed: the action stands.
+vote-end-yes = Agreed: the match is ended.
+vote-end-no = Not agreed: the match goes on.
+vote-return-yes = Agreed: { $asker } is back.
+vote-return-no = Not agreed: the seat stays as it is.
+vote-replace-take = Taken: { $seat } plays on.
+vote-obsolete = No longer needed: the match has moved on.
+vote-opened = The table has been asked.
+vote-done-undo = Taken back.
+vote-done-end = The match is ended.
+vote-done-return = You are back at the table.
+vote-done-replace = Your seat is offered.
+event-undone-by-vote = The table agrees: { $seat } takes back the last own action and all that followed.
+button-ask-table = Ask the table
+button-resume = Resume
+button-keep = Yes, we play
+button-snooze = Snooze 4 h
+button-mygames = My games
+button-end = End the match
+match-paused = The match is suspended. Anybody at the table can resume it.
+match-resumed = The match goes on.
+match-kept = Good. The table stays open.
+match-ended = The match is ended.
+snoozed = You will be reminded { $until } at the earliest.
+end-sure = End table { $number } for everybody, without a result? This cannot be undone.
+
 # Refusals
+
+refusal-not-suspended = This match is not suspended.
+refusal-no-such-vote = This question no longer exists.
+refusal-vote-closed = This question has been decided already.
+refusal-not-a-voter = This question is for other people at the table.
+refusal-not-for-you = This seat is offered to somebody else.
+refusal-asked-already = The table has been asked that already.
+refusal-seat-taken = Somebody else sits there now.
+refusal-sits-here-already = This member sits at the table already.
+refusal-no-bots = Bots cannot take a seat.
+refusal-no-seat-to-return-to = You have left no seat here, or somebody else has taken it.
+refusal-may-not-end = You may not end this match on your own.
+refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.
 refusal-malformed = That is no action of this game.
@@ -172,7 +265,7 @@ refusal-unknown-button = This button belongs to an older version of the bot. Ple
 refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
-refusal-no-such-pace = There is no pace “{ $given }”. Choose one from the list.
+refusal-no-such-pace = “{ $given }” is no pace. Choose one from the list, or write hours, from { $low }h to { $high }h.
 refusal-unknown-option = This game has no option “{ $option }”.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.
@@ -199,3 +292,112 @@ trouble-storage = I could not save that, so nothing has changed. The operator ha
 trouble-discord = Discord refused my answer. What you did counts if the table shows it; please look there.
 trouble-inside = Something went wrong inside the program. Nothing was lost; please try again.
 trouble-command = This command cannot be used that way here.
+
+# Settings of a person
+
+cmd-settings = How I treat you: language, reminders, time zone, quiet hours, vacation, your data
+
+settings-heading = Your settings
+settings-note = They hold for you on every server. Nobody else sees this page.
+setting-language = Language
+setting-dms = Hand and questions by direct message
+setting-dms-closed = yes, but Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings
+setting-nudges = Reminders
+setting-zone = Time zone
+setting-quiet = Quiet hours
+setting-vacation = Vacation
+setting-rated = In the leaderboards
+setting-none = none
+language-en = English
+language-de = Deutsch
+language-automatic = as in Discord
+nudges-dm = by direct message
+nudges-thread = in the thread of the match
+nudges-off = none
+from-until = { $first } to { $last }
+zone-and-time = { $zone }, where it is { $time } now
+zone-now = { $time } now
+choose-zone = Choose your time zone
+
+button-zone = Time zone
+button-quiet = Quiet hours
+button-vacation = Vacation
+button-end-vacation = End the vacation
+button-dms-on = Switch direct messages on
+button-dms-off = Switch direct messages off
+button-rated = Appear in leaderboards
+button-unrated = Stay out of leaderboards
+button-export = Export my data
+button-forget = Forget me
+button-forget-really = Forget me now
+
+form-zone = Your time zone
+field-zone = City or time zone
+field-zone-hint = For example Berlin, New York, Europe/Madrid or UTC+2
+form-quiet = Quiet hours
+field-from = From
+field-until = Until
+field-quiet-from-hint = A time of day like 22:00; both fields empty for none
+field-quiet-until-hint = In your time zone. No clock runs and nobody reminds you in between.
+form-vacation = Vacation
+field-first-day = First day
+field-first-day-hint = A date like { $example }; empty for today
+field-last-day = Last day
+field-last-day-hint = This day is still part of it. Your clocks stand still until it is over.
+
+export-done = This is everything that is stored about you.
+forget-heading = Forget you?
+forget-what = Your settings and ratings are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
+forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
+former-player = Former player
+
+refusal-unknown-zone = { $suggestions_count ->
+    [0] I know no time zone “{ $given }”. Try a large city near you, or an offset like UTC+2.
+   *[other] I know no time zone “{ $given }”. Choose one below, or try a large city near you.
+}
+refusal-bad-time = “{ $given }” is no time of day. Write it like 22:00.
+refusal-quiet-hours-equal = Quiet hours must end at another time than they begin. Leave both fields empty to have none.
+refusal-quiet-hours-too-long = Quiet hours can last { $hours } hours at most, so that the table knows when to expect you.
+refusal-bad-date = “{ $given }” is no date that I can use. Write it like { $example }.
+refusal-vacation-past = That vacation is over already. Its last day must be today or later.
+refusal-vacation-backwards = The last day of a vacation cannot come before the first.
+refusal-vacation-too-long = A vacation can last { $days } days at most. For longer, let somebody else take your seat.
+refusal-no-such-setting = That setting does not exist any more. Please open the page again.
+
+# Settings of a server
+
+cmd-setup = For server managers: where tables open, defaults, and whether I may do what I need
+
+setup-heading = Hourglass on this server
+setup-note = What you choose holds for tables that open from now on.
+setup-channels-all = Tables may open in **every** text channel. Choose channels below to allow only those.
+setup-channels-chosen = Tables may open in the channels chosen below, and only there.
+setup-pace = New tables: { $pace }
+setup-enders = Who may end a running match
+enders-vote = The people at the table end a match by vote
+enders-host = The host may end a match
+enders-managers = Server managers may end a match
+choose-channels = Every text channel
+language-of-bot = Language of this bot’s host
+permission-check = Am I allowed to do what I need?
+permission-fine = { $count ->
+    [one] ✓ All is well in 1 channel.
+   *[other] ✓ All is well in { $count } channels.
+}
+permission-lacks = ✗ { $where } lacks: { $permissions }
+permission-no-channel = ✗ { $where } does not exist any more, or I cannot see it. Choose the channels anew.
+permission-how = To allow it: open the settings of the channel, then *Permissions*, add the role or member Hourglass, tick what is missing, and use `/setup` again.
+
+refusal-only-managers = Only people with the permission *Manage Server* may do that.
+
+# Leaderboard
+
+cmd-game-leaderboard = Who plays a game best on this server
+leaderboard-heading = { $title } · leaderboard of this server
+leaderboard-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}, { $wins } won
+leaderboard-none = Nobody has been rated yet. A finished match of at least two people counts.
+leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.

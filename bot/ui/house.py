@@ -16,8 +16,12 @@ from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
+from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
+from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.words import house_words, language_of
@@ -39,8 +43,12 @@ class House:
     db: Database
     matches: Matches
     lobby: Lobby
+    preferences: Preferences
+    personal: PersonalData
+    ratings: Ratings
     outbox: Outbox
     pictures: Pictures
+    votes: Votes
     sweep: Sweep
     presses: dict[str, Handler] = field(default_factory=dict[str, Handler])
     """Verb -> handler; filled by the modules of `bot.exts`."""

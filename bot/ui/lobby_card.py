@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.services.matches import Table
+from bot.services.pace import PACES
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.table import COLOUR, heading
@@ -15,10 +16,12 @@ from engine.core.options import Option, OptionValue
 from render.kit.words import Words
 
 
-def lobby_card(table: Table) -> discord.ui.LayoutView:
-    """The card of a table."""
+def lobby_card(table: Table, call: str = "") -> discord.ui.LayoutView:
+    """The card of a table; `call` is a sentence above it."""
     words = game_words(table.row.language, table.game.key)
     view = discord.ui.LayoutView(timeout=None)
+    if call:
+        view.add_item(discord.ui.TextDisplay(call))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     parts = [f"## {heading(table, words)}", words("summary"), _facts(table, words), _seats(table, words)]
     box.add_item(discord.ui.TextDisplay(clip("\n".join(parts), 3500)))
@@ -40,13 +43,20 @@ def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     return words(f"option-{option.key}-{str(value).lower()}")
 
 
+def pace_text(pace: str, words: Words) -> str:
+    """What a pace is called."""
+    return words(f"pace-{pace}") if pace in PACES else words("pace-own", hours=int(pace.removesuffix("h")))
+
+
 def _facts(table: Table, words: Words) -> str:
     options = [
         option_line(option, table.row.options[option.key], words)
         for option in table.game.options
         if any(option.applies(seats) for seats in _possible(table))
     ]
-    pace = words("option-line", option=words("pace"), choice=words(f"pace-{table.row.pace}"))
+    pace = words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words))
+    if table.row.weekends_off:
+        pace = f"{pace}, {words('weekends-off-short')}"
     return "\n".join(f"-# {line}" for line in [pace, *options])
 
 
