@@ -67,6 +67,7 @@ class Database:
         """
         connections: list[aiosqlite.Connection] = []
         try:
+            await asyncio.to_thread(_probe, path)
             for _ in range(2):
                 connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
                 connections.append(connection)
@@ -117,13 +118,25 @@ class Database:
     async def backup(self, target: Path) -> None:
         """Write a consistent copy of the file to `target` while the bot goes on. Raises StorageError."""
         try:
-            async with aiosqlite.connect(target) as copy:
-                await self._reader.backup(copy)
-                check = await (await copy.execute("PRAGMA integrity_check")).fetchone()
+            await self._reader.execute("VACUUM INTO ?", (str(target),))
+            sound = await asyncio.to_thread(_is_sound, target)
         except sqlite3.Error as error:
             raise explain(error, target) from error
-        if check is None or check[0] != "ok":
+        if not sound:
             raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
+
+
+def _probe(path: Path) -> None:
+    """Raise now what opening would raise: aiosqlite leaves a thread behind if a file cannot be opened."""
+    sqlite3.connect(path).close()
+
+
+def _is_sound(path: Path) -> bool:
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    finally:
+        connection.close()
 
 
 async def _close_all(connections: list[aiosqlite.Connection]) -> None:
