@@ -67,7 +67,7 @@ class Database:
         """
         connections: list[aiosqlite.Connection] = []
         try:
-            await asyncio.to_thread(_probe, path)
+            await asyncio.to_thread(_try_to_open, path)
             for _ in range(2):
                 connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
                 connections.append(connection)
@@ -118,25 +118,19 @@ class Database:
     async def backup(self, target: Path) -> None:
         """Write a consistent copy of the file to `target` while the bot goes on. Raises StorageError."""
         try:
-            await self._reader.execute("VACUUM INTO ?", (str(target),))
-            sound = await asyncio.to_thread(_is_sound, target)
+            await asyncio.to_thread(_try_to_open, target)
+            async with aiosqlite.connect(target) as copy:
+                await self._reader.backup(copy)
+                check = await (await copy.execute("PRAGMA integrity_check")).fetchone()
         except sqlite3.Error as error:
             raise explain(error, target) from error
-        if not sound:
+        if check is None or check[0] != "ok":
             raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
 
 
-def _probe(path: Path) -> None:
-    """Raise now what opening would raise: aiosqlite leaves a thread behind if a file cannot be opened."""
+def _try_to_open(path: Path) -> None:
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
     sqlite3.connect(path).close()
-
-
-def _is_sound(path: Path) -> bool:
-    connection = sqlite3.connect(path)
-    try:
-        return connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    finally:
-        connection.close()
 
 
 async def _close_all(connections: list[aiosqlite.Connection]) -> None:
