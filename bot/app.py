@@ -22,9 +22,11 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
+from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
+from bot.ui.words import game_words
 
 log = logging.getLogger(__name__)
 
@@ -46,18 +48,20 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
     box = Outbox(db, clock)
     matches = Matches(db, clock, box)
     lobby = Lobby(matches)
+    votes = Votes(matches, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
     house = House(
         settings=settings,
         clock=clock,
         db=db,
         matches=matches,
         lobby=lobby,
-        preferences=Preferences(db, clock),
+        preferences=Preferences(matches),
         personal=PersonalData(matches, lobby),
         ratings=Ratings(db),
         outbox=box,
         pictures=Pictures(),
-        sweep=Sweep(db, clock, box),
+        votes=votes,
+        sweep=Sweep(matches, votes),
     )
     new_client(house)
 
@@ -78,6 +82,7 @@ async def start_sending(house: House) -> None:
 
     Tables whose panel is missing or behind are shown again first.
     """
+    await house.sweep.after_outage()
     now = house.clock.now()
     for match_id in await rows.by_status(house.db, "running"):
         row = await rows.get(house.db, match_id)

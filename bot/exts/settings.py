@@ -38,7 +38,7 @@ EXPORT_NAME = "hourglass-my-data.json"
 def setup(house: House) -> None:
     """Add the command and the handlers."""
 
-    @house.client.tree.command(name="settings", description=text("cmd-settings"))
+    @house.tree.command(name="settings", description=text("cmd-settings"))
     async def settings(interaction: discord.Interaction) -> None:
         reply = await reply_to(house, interaction)
         await reply.run(show(house, reply))

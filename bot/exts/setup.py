@@ -12,7 +12,7 @@ from bot.db import people
 from bot.db.people import Guild
 from bot.exts.settings import one_of
 from bot.services.errors import Refused
-from bot.services.turns import PACES
+from bot.services.pace import PACES
 from bot.ui.commands import reply_to, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -26,7 +26,7 @@ from render.kit.words import LANGUAGES
 def setup(house: House) -> None:
     """Add the command and the handlers."""
 
-    @house.client.tree.command(name="setup", description=text("cmd-setup"))
+    @house.tree.command(name="setup", description=text("cmd-setup"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     @app_commands.allowed_installs(guilds=True, users=False)

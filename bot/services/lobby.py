@@ -12,7 +12,8 @@ from bot.db import matches as rows
 from bot.db.matches import MatchRow, SeatRow
 from bot.services.errors import Refused
 from bot.services.matches import Matches, Table
-from bot.services.turns import PACES
+from bot.services.pace import parse as parse_pace
+from bot.services.turns import IDLE, IDLE_SUSPENDED
 from engine import registry
 from engine.core.options import complete
 
@@ -40,8 +41,7 @@ class Lobby:
     ) -> Table:
         """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
         found = registry.game(game)
-        if pace not in PACES:
-            raise Refused("no-such-pace", given=pace[:40], paces=tuple(PACES))
+        pace = parse_pace(pace)
         now = self._matches.clock.now()
         async with self._db.write() as tx:
             match_id = await rows.insert(
@@ -62,6 +62,7 @@ class Lobby:
                 },
             )
             await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
+            await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
         return await self._matches.load(match_id)
 
     async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
@@ -125,19 +126,20 @@ class Lobby:
                 raise Refused("no-computer")
             return await self._remove(table, computers[-1])
 
-    async def set_options(self, match_id: int, user_id: int, options: Mapping[str, object], pace: str) -> Table:
+    async def set_options(
+        self, match_id: int, user_id: int, options: Mapping[str, object], pace: str, *, weekends_off: bool = False
+    ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions."""
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
-            if pace not in PACES:
-                raise Refused("no-such-pace", given=pace[:40], paces=tuple(PACES))
+            pace = parse_pace(pace)
             most = table.game.players[-1]
             # An option for other numbers of players keeps what was chosen: the table may still change.
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
             async with self._db.write() as tx:
-                await rows.update(tx, match_id, options=rows.text(chosen), pace=pace)
+                await rows.update(tx, match_id, options=rows.text(chosen), pace=pace, weekends_off=weekends_off)
                 await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, self._matches.clock.now())
             return await self._matches.load(match_id)
 
@@ -163,6 +165,7 @@ class Lobby:
             "channel_id": old.channel_id,
             "host_id": user_id,
             "pace": old.pace,
+            "weekends_off": old.weekends_off,
             "language": old.language,
             "created_at": now,
             "moved_at": now,
@@ -171,6 +174,7 @@ class Lobby:
         async with self._db.write() as tx:
             match_id = await rows.insert(tx, values)
             await rows.put_seats(tx, match_id, (SeatRow(0, user_id, "person", name),))
+            await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
             await outbox.post(tx, match_id, INVITE, {}, now)
         self._matches.outbox.wake()
         return await self._matches.load(match_id)

@@ -9,11 +9,10 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.clock import Clock
 from bot.db import people
-from bot.db.connection import Database
 from bot.db.people import Player
 from bot.services.errors import Refused
+from bot.services.matches import Matches
 
 HOUR: Final = 60
 DAY: Final = 24 * HOUR
@@ -21,6 +20,9 @@ LONGEST_QUIET: Final = 16 * HOUR
 """Longer quiet hours would leave the table too little of the day to wait in."""
 LONGEST_VACATION: Final = 60
 """Days; whoever is away for longer lets somebody else play."""
+
+HOURS: Final = frozenset({"zone", "quiet_from", "quiet_until", "away_from", "away_until"})
+"""The fields that say when a person's clocks run."""
 
 _TIME = re.compile(r"(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(am|pm|uhr)?")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -30,19 +32,28 @@ _DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?")
 class Preferences:
     """Reads and changes the settings of people."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
-        self._clock = clock
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._db = matches.db
+        self._clock = matches.clock
 
     async def of(self, user_id: int) -> Player:
         """What the person has chosen so far."""
         return await people.player(self._db, user_id)
 
     async def change(self, user_id: int, **changes: Any) -> Player:
-        """Change some fields and keep the others."""
+        """Change some fields and keep the others.
+
+        Clocks that run are stopped at the old hours first and go on by the new ones.
+        """
+        running = await self._matches.waiting_for(user_id) if HOURS & set(changes) else []
+        for match_id in running:
+            await self._matches.recount(match_id, user_id)
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.player(self._db, user_id), **changes)
             await people.put_player(tx, user_id, chosen)
+        for match_id in running:
+            await self._matches.recount(match_id, user_id)
         return chosen
 
     async def set_quiet_hours(self, user_id: int, start: str, end: str) -> Player:

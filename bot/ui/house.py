@@ -21,6 +21,7 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
+from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.words import house_words, language_of
@@ -47,6 +48,7 @@ class House:
     ratings: Ratings
     outbox: Outbox
     pictures: Pictures
+    votes: Votes
     sweep: Sweep
     presses: dict[str, Handler] = field(default_factory=dict[str, Handler])
     """Verb -> handler; filled by the modules of `bot.exts`."""

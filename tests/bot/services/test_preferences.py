@@ -10,6 +10,8 @@ import pytest
 from bot.db import people
 from bot.db.connection import Database
 from bot.services.errors import Refused
+from bot.services.matches import Matches
+from bot.services.outbox import Outbox
 from bot.services.preferences import Preferences, parse_quiet_hours, parse_time, parse_vacation
 from tests.support.clock import FakeClock
 
@@ -115,7 +117,8 @@ def test_the_last_possible_day_of_a_vacation() -> None:
 
 async def test_a_change_keeps_what_else_was_chosen(tmp_path: Path) -> None:
     db = await Database.open(tmp_path / "x.sqlite3")
-    preferences = Preferences(db, FakeClock(NOW))
+    clock = FakeClock(NOW)
+    preferences = Preferences(Matches(db, clock, Outbox(db, clock)))
     await preferences.change(7, zone="Europe/Berlin", language="de")
     await preferences.set_quiet_hours(7, "22", "7")
     chosen = await preferences.set_vacation(7, "", "2026-12-31")
