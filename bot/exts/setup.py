@@ -44,7 +44,7 @@ def setup(house: House) -> None:
 
     @house.on_press("supace")
     async def set_pace(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await change(house, reply, pace=one_of(values, tuple(PACES)))
+        await change(house, reply, pace=one_of(values, PACES))
 
     @house.on_press("suenders")
     async def set_enders(house: House, reply: Reply, press: Press, values: list[str]) -> None:

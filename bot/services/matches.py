@@ -296,17 +296,24 @@ class Matches:
                 await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, self.clock.now())
         self.outbox.wake()
 
-    async def recount(self, match_id: int, user_id: int) -> None:
-        """Take the waiting so far from a person's bank and set the deadlines anew; for a change of the own hours."""
+    async def settle(self, match_id: int, user_id: int) -> None:
+        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
         async with self.locks.hold(match_id):
             table = await self.load(match_id)
-            seat = table.seat_of(user_id)
-            if seat is None or table.row.status != "running":
-                return
-            row = await self.turns.settle(table.row, table.seats[seat])
-            async with self.db.write() as tx:
-                await self._put_seat(tx, table, row)
-                await self.turns.schedule(tx, table.row, row)
+            for row in table.seats:
+                if row.user_id == user_id:
+                    settled = await self.turns.settle(table.row, row)
+                    async with self.db.write() as tx:
+                        await self._put_seat(tx, table, settled)
+
+    async def reschedule(self, match_id: int, user_id: int) -> None:
+        """Set a person's deadlines anew, by the hours that are valid now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id and table.row.status == "running":
+                    async with self.db.write() as tx:
+                        await self.turns.schedule(tx, table.row, row)
 
     async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""

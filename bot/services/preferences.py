@@ -21,8 +21,7 @@ LONGEST_QUIET: Final = 16 * HOUR
 LONGEST_VACATION: Final = 60
 """Days; whoever is away for longer lets somebody else play."""
 
-HOURS: Final = frozenset({"zone", "quiet_from", "quiet_until", "away_from", "away_until"})
-"""The fields that say when a person's clocks run."""
+CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
 _TIME = re.compile(r"(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?\s*(am|pm|uhr)?")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -42,18 +41,15 @@ class Preferences:
         return await people.player(self._db, user_id)
 
     async def change(self, user_id: int, **changes: Any) -> Player:
-        """Change some fields and keep the others.
-
-        Clocks that run are stopped at the old hours first and go on by the new ones.
-        """
-        running = await self._matches.waiting_for(user_id) if HOURS & set(changes) else []
-        for match_id in running:
-            await self._matches.recount(match_id, user_id)
+        """Change some fields and keep the others; the person's clocks run by the new hours from now on."""
+        waiting = await self._matches.waiting_for(user_id) if any(field in CLOCK_FIELDS for field in changes) else []
+        for match_id in waiting:
+            await self._matches.settle(match_id, user_id)
         async with self._db.write() as tx:
-            chosen = msgspec.structs.replace(await people.player(self._db, user_id), **changes)
+            chosen = msgspec.structs.replace(await self.of(user_id), **changes)
             await people.put_player(tx, user_id, chosen)
-        for match_id in running:
-            await self._matches.recount(match_id, user_id)
+        for match_id in waiting:
+            await self._matches.reschedule(match_id, user_id)
         return chosen
 
     async def set_quiet_hours(self, user_id: int, start: str, end: str) -> Player:
