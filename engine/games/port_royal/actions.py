@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 from engine.core.action import Action
-from engine.games.port_royal.components import CREW, FACES, JACK_CARD, PERSON, SHIP, VOYAGE, Face
+from engine.games.port_royal.components import CREW_CARDS, FACES, JACK_CARD, PERSON, SHIP, VOYAGE, Face
 
 DRAW: Final[Action] = ("draw",)
 STOP: Final[Action] = ("stop",)
@@ -43,12 +43,12 @@ def _claims(face: Face) -> tuple[Claim, ...]:
 
     Ways with fewer jacks come first.
     """
-    wanted = [card for card, amount in zip(CREW, face.needs, strict=True) for _ in range(amount)]
+    wanted = [card for card, amount in zip(CREW_CARDS, face.needs, strict=True) for _ in range(amount)]
     found: list[Claim] = []
     for jacks in range(len(wanted) + 1):
         for kept in sorted(set(_parts(wanted, len(wanted) - jacks))):
             cards = (*kept, *(JACK_CARD,) * jacks)
-            counts = (kept.count(CREW[0]), kept.count(CREW[1]), kept.count(CREW[2]), jacks)
+            counts = (kept.count(CREW_CARDS[0]), kept.count(CREW_CARDS[1]), kept.count(CREW_CARDS[2]), jacks)
             action = ("expedition", face.id, *(FACES[card].id for card in cards))
             found.append(Claim(action, counts, cards))
     return tuple(found)

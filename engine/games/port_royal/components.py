@@ -47,9 +47,11 @@ CLERK: Final = 12
 STAFF: Final = 13
 """Persons whose printed cost is 3 or less."""
 EXPEDITION: Final = 14
-TRADER_OF: Final = 15
-CLERK_OF: Final = 20
-POWERS: Final = 25
+CREW: Final = 15
+"""Captains, priests, settlers and jacks of all trades."""
+TRADER_OF: Final = 16
+CLERK_OF: Final = 21
+POWERS: Final = 26
 POWER_NAMES: Final = (
     "captain",
     "priest",
@@ -66,6 +68,7 @@ POWER_NAMES: Final = (
     "clerk",
     "staff",
     "expedition",
+    "crew",
 )
 _STAFF_COST = 3
 
@@ -137,7 +140,8 @@ def _gives(row: dict[str, Any]) -> tuple[tuple[int, int], ...]:
         return (own, (TRADER_OF + _colour(row), 1), *staff)
     if name == "clerk":
         return (own, (CLERK_OF + _colour(row), 1), *staff)
-    return (own, *staff)
+    crew = ((CREW, 1),) if own[0] in (CAPTAIN, PRIEST, SETTLER, JACK) else ()
+    return (own, *crew, *staff)
 
 
 def _person(row: dict[str, Any]) -> Face:
@@ -197,7 +201,7 @@ CAPTAIN_CARD: Final = FACE_OF["captain-4"]
 PRIEST_CARD: Final = FACE_OF["priest-4"]
 SETTLER_CARD: Final = FACE_OF["settler-4"]
 JACK_CARD: Final = FACE_OF["jack-6"]
-CREW: Final = (CAPTAIN_CARD, PRIEST_CARD, SETTLER_CARD)
+CREW_CARDS: Final = (CAPTAIN_CARD, PRIEST_CARD, SETTLER_CARD)
 """The faces that an expedition's needs name, in the order of `Face.needs`."""
 
 

@@ -9,7 +9,7 @@ from engine.games.port_royal import display
 from engine.games.port_royal.actions import CLAIMS, DECLINE, DONE, DRAW, GIFT, KEEP, REPEL, STOP, TAKE
 from engine.games.port_royal.components import (
     COINS,
-    CREW,
+    CREW_CARDS,
     FACES,
     JACK_CARD,
     KIND,
@@ -120,7 +120,7 @@ def _missing(state: PortRoyalState, face: int) -> list[int]:
     shown = state.displays[state.active]
     lacking = [
         person
-        for person, wanted in zip(CREW, FACES[face].needs, strict=True)
+        for person, wanted in zip(CREW_CARDS, FACES[face].needs, strict=True)
         for _ in range(wanted - shown.count(person))
     ]
     return lacking[shown.count(JACK_CARD) :]

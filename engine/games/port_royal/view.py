@@ -11,6 +11,7 @@ from engine.games.port_royal.components import (
     CLERK_OF,
     COLOURS,
     CONTRACTS,
+    COST,
     FACES,
     KIND,
     POWER_NAMES,
@@ -29,6 +30,8 @@ from engine.games.port_royal.model import (
 )
 from engine.games.port_royal.phases import discover, expeditions, trade
 
+_COMBINED = ("trader", "clerk", "staff", "expedition", "crew")
+"""Powers that only sum up others."""
 _FATES = {HARBOUR: "harbour", REPELLED: "repelled", APART: "apart", DISCARDED: "discarded"}
 
 
@@ -152,10 +155,11 @@ def _drawn(faces: list[int], fates: list[int], undecided: bool = False) -> tuple
 def offers(state: PortRoyalState, seat: Seat) -> tuple[Offer, ...]:
     """What each card in the harbour costs or brings `seat` now."""
     fee = display.fee(state, seat)
+    limit = trade.purse(state, seat)
     return tuple(
         Offer(number, trade.income(state, seat, face), fee, True)
         if KIND[face] == SHIP
-        else Offer(number, display.price(state, seat, face), fee, trade.can_hire(state, seat, face))
+        else Offer(number, display.price(state, seat, face), fee, COST[face] <= limit)
         for number, (face, fate) in enumerate(zip(state.drawn, state.fates, strict=True), 1)
         if fate == HARBOUR
     )
@@ -164,7 +168,7 @@ def offers(state: PortRoyalState, seat: Seat) -> tuple[Offer, ...]:
 def powers(state: PortRoyalState, seat: Seat) -> tuple[tuple[str, int], ...]:
     """The powers of a seat by name, without zeros."""
     sums = state.powers[seat]
-    named = [(name, sums[index]) for index, name in enumerate(POWER_NAMES) if name not in ("trader", "clerk")]
+    named = [(name, sums[index]) for index, name in enumerate(POWER_NAMES) if name not in _COMBINED]
     for kind, first in (("trader", TRADER_OF), ("clerk", CLERK_OF)):
         named += [(f"{kind}-{colour}", sums[first + index]) for index, colour in enumerate(COLOURS)]
     return tuple((name, amount) for name, amount in named if amount)

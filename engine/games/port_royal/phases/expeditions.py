@@ -3,41 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
 from engine.games.port_royal import cards, contracts, display, events
 from engine.games.port_royal.actions import CLAIM_OF, CLAIMS, Claim
-from engine.games.port_royal.components import CAPTAIN, COINS, JACK, POINTS, PRIEST, SETTLER
+from engine.games.port_royal.components import CAPTAIN, COINS, CREW, JACK, POINTS
 from engine.games.port_royal.model import PortRoyalState
 from engine.games.port_royal.scoring import score_points
 
-_FEWEST = 2
+_FEWEST = min(sum(way.counts) for found in CLAIMS.values() for way in found)
 """No expedition wants fewer persons."""
 
 
-def ways(state: PortRoyalState, seat: Seat, face: int) -> list[Claim]:
+@cache
+def _ways(face: int, captains: int, priests: int, settlers: int, jacks: int) -> tuple[Claim, ...]:
+    have = (captains, priests, settlers, jacks)
+    return tuple(way for way in CLAIMS[face] if all(want <= got for want, got in zip(way.counts, have, strict=True)))
+
+
+@cache
+def _claims(faces: tuple[int, ...], captains: int, priests: int, settlers: int, jacks: int) -> tuple[Action, ...]:
+    return tuple(way.action for face in faces for way in _ways(face, captains, priests, settlers, jacks))
+
+
+def ways(state: PortRoyalState, seat: Seat, face: int) -> tuple[Claim, ...]:
     """Every set of persons in the display of `seat` that fulfils the expedition."""
-    powers = state.powers[seat]
-    captains, priests, settlers, jacks = powers[CAPTAIN], powers[PRIEST], powers[SETTLER], powers[JACK]
-    return [
-        claim
-        for claim in CLAIMS[face]
-        if claim.counts[0] <= captains
-        and claim.counts[1] <= priests
-        and claim.counts[2] <= settlers
-        and claim.counts[3] <= jacks
-    ]
+    return _ways(face, *state.powers[seat][CAPTAIN : JACK + 1])
 
 
 def claims(state: PortRoyalState) -> Sequence[Action]:
     """What the active player may do about the open expeditions now."""
-    if not state.expeditions:
-        return ()
     powers = state.powers[state.active]
-    if powers[CAPTAIN] + powers[PRIEST] + powers[SETTLER] + powers[JACK] < _FEWEST:
+    if not state.expeditions or powers[CREW] < _FEWEST:
         return ()
-    return [claim.action for face in state.expeditions for claim in ways(state, state.active, face)]
+    return _claims(tuple(state.expeditions), *powers[CAPTAIN : JACK + 1])
 
 
 def claim(state: PortRoyalState, seat: Seat, action: Action, told: list[Event]) -> None:

@@ -15,10 +15,12 @@ from engine.games.port_royal.components import (
     CLERK_OF,
     COINS,
     COLOUR,
+    COST,
     GOVERNOR,
     GUNNER,
     JESTER,
     KIND,
+    MADEMOISELLE,
     POINTS,
     SHIP,
     TRADER_OF,
@@ -44,20 +46,26 @@ def takes(state: PortRoyalState, seat: Seat) -> list[Action]:
     A ship can always be taken: what is owed to the active player may come out of its income, and the ship itself
     lies in the discard pile before it pays, so that at least one coin is there.
     """
-    found: list[Action] = []
     if not state.takes:
-        return found
-    for face, fate in zip(state.drawn, state.fates, strict=True):
-        if fate == HARBOUR and (KIND[face] == SHIP or can_hire(state, seat, face)) and TAKE[face] not in found:
-            found.append(TAKE[face])
-            if state.contracts and KIND[face] == SHIP and can_decline(state, seat, face):
-                found.append(DECLINE[face])
+        return []
+    limit = purse(state, seat)
+    faces = dict.fromkeys(
+        [face for face, fate in zip(state.drawn, state.fates, strict=True) if fate == HARBOUR and COST[face] <= limit]
+    )
+    found = [TAKE[face] for face in faces]
+    if state.contracts:
+        found += [DECLINE[face] for face in faces if KIND[face] == SHIP and can_decline(state, seat, face)]
     return found
 
 
-def can_hire(state: PortRoyalState, seat: Seat, face: int) -> bool:
-    """Whether `seat` has the coins for this person and for the active player."""
-    return display.price(state, seat, face) + display.fee(state, seat) <= state.coins[seat]
+def purse(state: PortRoyalState, seat: Seat) -> int:
+    """The highest printed cost that `seat` can take: 0, that of a ship, at least.
+
+    The coin for the active player comes off its coins, and each mademoiselle makes a person cheaper by 1;
+    without a coin for the active player not even a person that has become free can be hired.
+    """
+    left = state.coins[seat] if seat == state.active else state.coins[seat] - 1
+    return left + state.powers[seat][MADEMOISELLE] if left >= 0 else 0
 
 
 def can_decline(state: PortRoyalState, seat: Seat, face: int) -> bool:
