@@ -43,23 +43,23 @@ def _claims(face: Face) -> tuple[Claim, ...]:
 
     Ways with fewer jacks come first.
     """
-    wanted = [card for card, amount in zip(CREW_CARDS, face.needs, strict=True) for _ in range(amount)]
+    wanted = [kind for kind, amount in enumerate(face.needs) for _ in range(amount)]
     found: list[Claim] = []
     for jacks in range(len(wanted) + 1):
-        for kept in sorted(set(_parts(wanted, len(wanted) - jacks))):
-            cards = (*kept, *(JACK_CARD,) * jacks)
-            counts = (kept.count(CREW_CARDS[0]), kept.count(CREW_CARDS[1]), kept.count(CREW_CARDS[2]), jacks)
+        for kept in _parts(wanted, len(wanted) - jacks):
+            cards = (*(CREW_CARDS[kind] for kind in kept), *(JACK_CARD,) * jacks)
+            counts = (kept.count(0), kept.count(1), kept.count(2), jacks)
             action = ("expedition", face.id, *(FACES[card].id for card in cards))
             found.append(Claim(action, counts, cards))
     return tuple(found)
 
 
 def _parts(wanted: list[int], size: int) -> list[tuple[int, ...]]:
-    """Every multiset of `size` cards out of `wanted`, each as a sorted tuple."""
+    """Every multiset of `size` items out of `wanted`, each as a sorted tuple."""
     return [
         part
         for part in combinations_with_replacement(sorted(set(wanted)), size)
-        if all(part.count(card) <= wanted.count(card) for card in set(part))
+        if all(part.count(item) <= wanted.count(item) for item in set(part))
     ]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.event import Event, Seat
+from engine.core.event import Args, Event, Seat
 from engine.games.port_royal.components import CONTRACTS, FACES, NEVER
 
 
@@ -39,7 +39,7 @@ def turn(seat: Seat, number: int) -> Event:
 
 def drew_person(seat: Seat, number: int, face: int) -> Event:
     card = FACES[face]
-    facts = {"seat": seat, "number": number, "card": card.id, "cost": card.cost, "points": card.points}
+    facts: Args = {"seat": seat, "number": number, "card": card.id, "cost": card.cost, "points": card.points}
     return Event("drew-person", facts)
 
 
@@ -47,13 +47,13 @@ def drew_ship(seat: Seat, number: int, face: int) -> Event:
     """`swords` is 0 for a ship that can never be repelled."""
     card = FACES[face]
     swords = 0 if card.swords == NEVER else card.swords
-    facts = {"seat": seat, "number": number, "card": card.id, "coins": card.coins, "swords": swords}
+    facts: Args = {"seat": seat, "number": number, "card": card.id, "coins": card.coins, "swords": swords}
     return Event("drew-ship", facts)
 
 
 def drew_expedition(seat: Seat, number: int, face: int) -> Event:
     card = FACES[face]
-    facts = {"seat": seat, "number": number, "card": card.id, "coins": card.coins, "points": card.points}
+    facts: Args = {"seat": seat, "number": number, "card": card.id, "coins": card.coins, "points": card.points}
     return Event("drew-expedition", facts)
 
 
@@ -100,13 +100,20 @@ def paid(seat: Seat, power: str, coins: int) -> Event:
 
 def traded(seat: Seat, number: int, face: int, coins: int, active: Seat, fee: int) -> Event:
     """A ship brought coins; `fee` of the taker's coins went to the active player."""
-    facts = {"seat": seat, "number": number, "card": FACES[face].id, "coins": coins, "active_seat": active, "fee": fee}
+    facts: Args = {
+        "seat": seat,
+        "number": number,
+        "card": FACES[face].id,
+        "coins": coins,
+        "active_seat": active,
+        "fee": fee,
+    }
     return Event("traded", facts)
 
 
 def declined(seat: Seat, number: int, face: int, active: Seat, fee: int) -> Event:
     """A ship was traded without its coins."""
-    facts = {"seat": seat, "number": number, "card": FACES[face].id, "active_seat": active, "fee": fee}
+    facts: Args = {"seat": seat, "number": number, "card": FACES[face].id, "active_seat": active, "fee": fee}
     return Event("declined", facts)
 
 
@@ -152,13 +159,13 @@ def left_over(faces: list[int]) -> Event:
 
 def fulfilled(seat: Seat, face: int, crew: Iterable[int], coins: int) -> Event:
     card = FACES[face]
-    facts = {"seat": seat, "card": card.id, "cards": ids(crew), "coins": coins, "points": card.points}
+    facts: Args = {"seat": seat, "card": card.id, "cards": ids(crew), "coins": coins, "points": card.points}
     return Event("fulfilled", facts)
 
 
 def contract_done(seat: Seat, contract: int, place: int, coins: int, points: int) -> Event:
     """A contract is completed by its `place`th player."""
-    facts = {"seat": seat, "contract": CONTRACTS[contract].id, "place": place, "coins": coins, "points": points}
+    facts: Args = {"seat": seat, "contract": CONTRACTS[contract].id, "place": place, "coins": coins, "points": points}
     return Event("contract-done", facts)
 
 

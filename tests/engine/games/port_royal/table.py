@@ -80,6 +80,12 @@ class Table:
         self.state.pile = leaving
         return self
 
+    def hide_pile(self) -> Table:
+        """Take the draw pile out of the match, so that the next card needs a shuffle; cards are then missing."""
+        del self.state.unseen[-1][len(self.state.unseen[-1]) - self.state.pile :]
+        self.state.pile = 0
+        return self
+
     def _out_of_pile(self, name: str) -> int:
         face = FACE_OF[name]
         self.state.unseen[-1].remove(face)
@@ -96,10 +102,9 @@ class Table:
         """The active player draws these cards."""
         told: list[Event] = []
         for name in names:
-            if not self.state.pile:
-                raise AssertionError("name cards only while the pile lasts")
             keep = self.state.chance
-            self.state.chance = Scripted(script=[self.state.unseen[-1].index(FACE_OF[name])])
+            pile = self.state.unseen[-1] if self.state.pile else self.state.discard
+            self.state.chance = Scripted(script=[pile.index(FACE_OF[name]), *[0] * 100])
             try:
                 told += self.do("draw")
             finally:
