@@ -43,6 +43,7 @@ class PortRoyalState(State, kw_only=True):
     starter, active, round: the round and whose turn it is.
     step, turn: what the match waits for, and from whom.
     drawn, fates: every card of the turn in the order drawn, and what became of it.
+    harbour:    the cards that lie in the harbour now, in the order drawn.
     bust:       1 if two ships of a colour have ended this turn.
     expeditions: those open on the table, in the order they appeared.
     shuffles:   how often the pile has been shuffled during this turn's discover phase.
@@ -77,6 +78,7 @@ class PortRoyalState(State, kw_only=True):
     round: int = 1
     drawn: list[int] = []
     fates: list[int] = []
+    harbour: list[int] = []
     bust: int = 0
     shuffles: int = 0
     takes: int = 0
@@ -104,5 +106,6 @@ def clone(state: PortRoyalState) -> PortRoyalState:
     twin.fleets = [row[:] for row in state.fleets]
     twin.drawn = state.drawn[:]
     twin.fates = state.fates[:]
+    twin.harbour = state.harbour[:]
     twin.turns = state.turns[:]
     return twin

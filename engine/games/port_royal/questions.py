@@ -60,7 +60,7 @@ def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
         "seat": state.active,
         "colours": colours,
         "takes": takes,
-        "cards": state.fates.count(HARBOUR),
+        "cards": len(state.harbour),
         "drawn": len(state.drawn),
     }
     return Label("discover", facts), _with_expeditions(state, answers)

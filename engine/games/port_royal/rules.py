@@ -24,7 +24,7 @@ from engine.games.port_royal.components import (
     START_COINS,
     deck,
 )
-from engine.games.port_royal.model import BUSTED, DISCOVER, GIFT, HARBOUR, OVER, REPEL, TRADE, PortRoyalState
+from engine.games.port_royal.model import BUSTED, DISCOVER, GIFT, OVER, REPEL, TRADE, PortRoyalState
 from engine.games.port_royal.phases import discover, expeditions, trade
 from engine.games.port_royal.view import PortRoyalView, view
 
@@ -104,9 +104,7 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         verb = action[0]
         if verb in ("take", "decline") and len(action) == 2 and action[1] in TAKEABLE:
             card = str(action[1])
-            if not any(
-                face == FACE_OF[card] and fate == HARBOUR for face, fate in zip(state.drawn, state.fates, strict=True)
-            ):
+            if FACE_OF[card] not in state.harbour:
                 return IllegalAction("not-in-harbour", card=card)
         if action in CLAIM_OF and CLAIM_OF[action][0] not in state.expeditions:
             return IllegalAction("not-open", card=str(action[1]))

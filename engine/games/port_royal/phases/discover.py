@@ -48,6 +48,8 @@ def has_drawn(state: PortRoyalState) -> bool:
 
 def choices(state: PortRoyalState) -> Sequence[Action]:
     """Draw or stop. The first card must be drawn, unless there is none."""
+    if state.pile and state.drawn:  # nearly always
+        return _DRAW_OR_STOP
     if not can_draw(state):
         return _STOP_ONLY
     return _DRAW_OR_STOP if has_drawn(state) else _DRAW_ONLY
@@ -61,20 +63,21 @@ def repel_choices(state: PortRoyalState) -> Sequence[Action]:
 
 
 def twin_in_harbour(state: PortRoyalState, face: int) -> int | None:
-    """The index of the ship of the same colour that already lies in the harbour."""
-    for index, other in enumerate(state.drawn):
-        if COLOUR[other] == COLOUR[face] and KIND[other] == SHIP and state.fates[index] == HARBOUR:
-            return index
+    """Where in the order drawn the ship of the same colour is that already lies in the harbour."""
+    for other in state.harbour:
+        if COLOUR[other] == COLOUR[face] and KIND[other] == SHIP:
+            return place(state, other)
     return None
+
+
+def place(state: PortRoyalState, face: int) -> int:
+    """Where in the order drawn this card of the harbour is; the first of several with its face."""
+    return next(index for index, card in enumerate(state.drawn) if card == face and state.fates[index] == HARBOUR)
 
 
 def ship_colours(state: PortRoyalState) -> int:
     """How many ships lie in the harbour; all are of different colours."""
-    count = 0
-    for face, fate in zip(state.drawn, state.fates, strict=True):
-        if fate == HARBOUR and KIND[face] == SHIP:
-            count += 1
-    return count
+    return sum([KIND[face] == SHIP for face in state.harbour])
 
 
 def takes_now(state: PortRoyalState) -> int:
@@ -116,6 +119,7 @@ def draw(state: PortRoyalState, told: list[Event]) -> bool:
         state.discard.append(face)
     else:
         state.fates.append(HARBOUR)
+        state.harbour.append(face)
         told.append(events.drew_person(seat, number, face))
     return False
 
@@ -141,6 +145,7 @@ def _enter_harbour(state: PortRoyalState, told: list[Event]) -> bool:
     seat = state.active
     twin = twin_in_harbour(state, state.drawn[-1])
     state.fates[-1] = HARBOUR
+    state.harbour.append(state.drawn[-1])
     if twin is not None:
         _bust(state, twin, told)
         return True
@@ -168,12 +173,11 @@ def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:
 
 def clear_harbour(state: PortRoyalState) -> list[int]:
     """Discard what lies in the harbour; returns the faces."""
-    lost: list[int] = []
-    for index, fate in enumerate(state.fates):
-        if fate == HARBOUR:
-            state.fates[index] = DISCARDED
-            lost.append(state.drawn[index])
-    state.discard += lost
+    lost = state.harbour
+    if lost:
+        state.fates = [DISCARDED if fate == HARBOUR else fate for fate in state.fates]
+        state.harbour = []
+        state.discard += lost
     return lost
 
 

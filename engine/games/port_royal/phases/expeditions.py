@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from engine.core.action import Action
@@ -33,7 +32,7 @@ def ways(state: PortRoyalState, seat: Seat, face: int) -> tuple[Claim, ...]:
     return _ways(face, *state.powers[seat][CAPTAIN : JACK + 1])
 
 
-def claims(state: PortRoyalState) -> Sequence[Action]:
+def claims(state: PortRoyalState) -> tuple[Action, ...]:
     """What the active player may do about the open expeditions now."""
     powers = state.powers[state.active]
     if not state.expeditions or powers[CREW] < _FEWEST:

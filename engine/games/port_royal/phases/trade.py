@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
@@ -29,8 +30,8 @@ from engine.games.port_royal.components import (
 )
 from engine.games.port_royal.components import GIFT as GIFT_OF
 from engine.games.port_royal.model import GIFT as GIFT_STEP
-from engine.games.port_royal.model import HARBOUR, NO_GIFT, TRADE, PortRoyalState
-from engine.games.port_royal.phases.discover import clear_harbour, pay, ship_colours, takes_now
+from engine.games.port_royal.model import NO_GIFT, TRADE, PortRoyalState
+from engine.games.port_royal.phases.discover import clear_harbour, pay, place, ship_colours, takes_now
 from engine.games.port_royal.phases.expeditions import claims
 from engine.games.port_royal.scoring import score_points
 
@@ -40,22 +41,27 @@ def income(state: PortRoyalState, seat: Seat, face: int) -> int:
     return COINS[face] + state.powers[seat][TRADER_OF + COLOUR[face]]
 
 
-def takes(state: PortRoyalState, seat: Seat) -> list[Action]:
+def takes(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
     """The cards that `seat` can take now, each face once: every ship, and the persons it can pay for.
 
     A ship can always be taken: what is owed to the active player may come out of its income, and the ship itself
     lies in the discard pile before it pays, so that at least one coin is there.
     """
     if not state.takes:
-        return []
+        return ()
     limit = purse(state, seat)
-    faces = dict.fromkeys(
-        [face for face, fate in zip(state.drawn, state.fates, strict=True) if fate == HARBOUR and COST[face] <= limit]
+    if not state.contracts:
+        return _affordable(tuple(state.harbour), limit)
+    declines = tuple(
+        DECLINE[face] for face in dict.fromkeys(state.harbour) if KIND[face] == SHIP and can_decline(state, seat, face)
     )
-    found = [TAKE[face] for face in faces]
-    if state.contracts:
-        found += [DECLINE[face] for face in faces if KIND[face] == SHIP and can_decline(state, seat, face)]
-    return found
+    return _affordable(tuple(state.harbour), limit) + declines
+
+
+@lru_cache(maxsize=1 << 14)
+def _affordable(harbour: tuple[int, ...], limit: int) -> tuple[Action, ...]:
+    """The actions of taking each face in the harbour whose printed cost is at most `limit`."""
+    return tuple(TAKE[face] for face in dict.fromkeys(harbour) if COST[face] <= limit)
 
 
 def purse(state: PortRoyalState, seat: Seat) -> int:
@@ -84,9 +90,7 @@ def choices(state: PortRoyalState) -> Sequence[Action]:
     found = takes(state, seat)
     if seat == state.active:
         found += claims(state)
-    if found:
-        found.append(DONE)
-    return found
+    return (*found, DONE) if found else ()
 
 
 def begin(state: PortRoyalState, told: list[Event]) -> bool:
@@ -95,7 +99,7 @@ def begin(state: PortRoyalState, told: list[Event]) -> bool:
     state.takes = takes_now(state)
     told.append(events.stopped(state.active, state.takes, ship_colours(state)))
     _pay_for_time(state, state.active, told)
-    if HARBOUR in state.fates and not takes(state, state.active):
+    if state.harbour and not takes(state, state.active):
         told.append(events.skipped((state.active,)))
     return advance(state, told)
 
@@ -103,7 +107,7 @@ def begin(state: PortRoyalState, told: list[Event]) -> bool:
 def _pay_for_time(state: PortRoyalState, seat: Seat, told: list[Event]) -> None:
     """The time of `seat` has come: its admirals, vice admirals, gunners and jesters pay, once."""
     powers = state.powers[seat]
-    lying = state.fates.count(HARBOUR)
+    lying = len(state.harbour)
     if lying >= ADMIRAL_CARDS and powers[ADMIRAL]:
         pay(state, seat, "admiral", ADMIRAL_COINS * powers[ADMIRAL], told)
     if lying in VICE_ADMIRAL_CARDS and powers[VICE_ADMIRAL]:
@@ -131,7 +135,7 @@ def next_time(state: PortRoyalState, told: list[Event]) -> bool:
         state.takes = 1 + state.powers[seat][GOVERNOR]
         _pay_for_time(state, seat, told)
         waits = bool(choices(state))
-        if not waits and HARBOUR in state.fates:
+        if not waits and state.harbour:
             passed.append(seat)
     if passed:
         told.append(events.skipped(tuple(passed)))
@@ -146,8 +150,9 @@ def done(state: PortRoyalState, told: list[Event]) -> bool:
 
 def take(state: PortRoyalState, seat: Seat, face: int, told: list[Event], *, decline: bool = False) -> None:
     """Trade the ship or hire the person with this face; with `decline` the ship's coins stay where they are."""
-    index = next(i for i, card in enumerate(state.drawn) if card == face and state.fates[i] == HARBOUR)
+    index = place(state, face)
     state.fates[index] = seat
+    state.harbour.remove(face)
     state.takes -= 1
     if KIND[face] == SHIP:
         _trade(state, seat, index, told, decline)

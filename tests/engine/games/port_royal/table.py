@@ -149,7 +149,8 @@ def check(state: PortRoyalState) -> None:
     places = Counter[int](state.discard)
     for pile in (*state.unseen, *state.displays, *state.fleets, state.expeditions):
         places.update(pile)
-    places.update(card for card, fate in zip(state.drawn, state.fates, strict=True) if fate == HARBOUR)
+    places.update(state.harbour)
+    assert state.harbour == [card for card, fate in zip(state.drawn, state.fates, strict=True) if fate == HARBOUR]
     if state.step == REPEL:
         places[state.drawn[-1]] += 1
     whole = Counter(deck(expansion=state.options["expansion"] != "base"))

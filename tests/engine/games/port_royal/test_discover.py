@@ -113,6 +113,20 @@ def test_two_ships_of_a_colour_end_the_turn_and_every_jester_pays() -> None:
     check(table.state)
 
 
+def test_the_ship_that_lies_there_is_named_even_if_a_like_one_was_repelled_before() -> None:
+    table = Table().give(0, "sailor-3")
+    table.draw("yellow-1-1")
+    table.do("repel")
+    table.draw("yellow-1-1")
+    table.do("keep")
+    assert told(table.draw("yellow-4-4"), "bust")[0] == {
+        "seat": 0,
+        "first": 2,
+        "second": 3,
+        "cards": ("yellow-1-1", "yellow-4-4"),
+    }
+
+
 def test_the_second_ship_of_a_colour_may_be_repelled() -> None:
     table = Table().give(0, "sailor-3")
     table.draw("yellow-4-4", "yellow-1-1")
