@@ -1,0 +1,90 @@
+"""The public picture: whose turn it is, the harbour, expeditions and contracts, and what everybody has."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.outcome import rank
+from engine.games.port_royal.view import PortRoyalView
+from render.games.port_royal import harbour, layout, players, table, theme
+from render.kit import fonts
+from render.kit.canvas import WIDTH, Canvas
+from render.kit.geometry import Box
+from render.kit.palette import WHITE
+from render.kit.words import Words
+
+_WIDE = WIDTH - 2 * layout.MARGIN
+
+
+def board(view: PortRoyalView, words: Words) -> Image.Image:
+    """The table as the reader of `view` sees it."""
+    canvas = Canvas(WIDTH, round(_height(view)), theme.SEA_DEEP)
+    top, rest = canvas.box.inset(layout.MARGIN, 0).cut_top(layout.HEADER)
+    _header(canvas, top.inset(0, 8), view, words)
+    for part in _parts(view):
+        place, rest = rest.cut_top(_part_height(part, view), gap=layout.GAP)
+        if part == "harbour":
+            harbour.draw(canvas, place, view, words, view.offers, takes=view.step == "trade")
+        elif part == "last-turn":
+            table.last_turn(canvas, place, view, words)
+        elif part == "expeditions":
+            table.expeditions(canvas, place, view)
+        else:
+            table.contracts(canvas, place, view, words)
+    players.draw(canvas, rest, view, words)
+    return canvas.finish()
+
+
+def _parts(view: PortRoyalView) -> list[str]:
+    """What is drawn between the header and the players."""
+    over = view.step == "over"
+    parts = [] if over else ["harbour"]
+    if view.turns and view.step in ("discover", "repel", "over"):
+        parts.append("last-turn")
+    if view.expeditions:
+        parts.append("expeditions")
+    if view.contracts:
+        parts.append("contracts")
+    return parts
+
+
+def _part_height(part: str, view: PortRoyalView) -> float:
+    if part == "harbour":
+        return harbour.height(view, _WIDE)
+    return {"last-turn": table.LAST_TURN, "expeditions": layout.EXPEDITIONS, "contracts": layout.CONTRACTS}[part]
+
+
+def _height(view: PortRoyalView) -> float:
+    between = sum(_part_height(part, view) + layout.GAP for part in _parts(view))
+    return layout.HEADER + between + players.height(view, _WIDE) - 10 + layout.MARGIN
+
+
+def asked(view: PortRoyalView, words: Words, *, you: bool = False) -> str:
+    """What the match waits for, in a line; to the seat itself with `you`."""
+    step = view.step
+    if step == "discover" and not view.drawn:
+        step = "draw"
+    elif step == "trade" and view.turn != view.active:
+        step = "trade-other"
+    return words(f"{'you' if you else 'asks'}-{step}", seat=view.turn, active_seat=view.active, number=len(view.drawn))
+
+
+def _header(canvas: Canvas, box: Box, view: PortRoyalView, words: Words) -> None:
+    if view.step == "over":
+        ranks = rank([(player.points, player.coins) for player in view.players])
+        winners = tuple(seat for seat in range(view.seats) if ranks[seat] == 1)
+        canvas.shape("crown", box.x + 36, box.cy, 56, theme.GOLD)
+        canvas.text(box.cut_left(84)[1], words("winners", seats=winners), 44, fonts.BOLD, WHITE, smallest=28, lines=2)
+        return
+    right, left = box.cut_right(210, gap=12)
+    canvas.text(
+        right,
+        words("last-round" if view.last_round else "round-n", number=view.round),
+        34,
+        fonts.BOLD if view.last_round else fonts.SEMIBOLD,
+        theme.GOLD if view.last_round else theme.FOAM,
+        across="right",
+        smallest=26,
+        lines=2,
+    )
+    players.header(canvas, left, view, asked(view, words), view.turn)
