@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 import yarl
 from discord import gateway, http
 
+from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
 from bot.db import backup, outbox, panels
 from bot.db import matches as rows
@@ -19,7 +20,6 @@ from bot.services.outbox import Outbox
 from bot.services.pictures import Pictures
 from bot.services.sweep import Sweep
 from bot.settings import Settings
-from bot.ui.client import HourglassClient
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
 

@@ -26,7 +26,7 @@ NAME_TEXT = 32
 def setup(house: House) -> None:
     """Add the commands and the handlers."""
     group = app_commands.Group(name="game", description=text("cmd-game"), guild_only=True)
-    house.client.tree.add_command(group)
+    house.tree.add_command(group)
 
     @group.command(name="new", description=text("cmd-game-new"))
     @app_commands.describe(game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import app_commands
 
 from bot.clock import Clock
 from bot.db import people
@@ -23,7 +24,6 @@ from bot.ui.words import house_words, language_of
 from render.kit.words import Words
 
 if TYPE_CHECKING:
-    from bot.ui.client import HourglassClient
     from bot.ui.reply import Reply
 
 Handler = Callable[["House", "Reply", Press, list[str]], Awaitable[None]]
@@ -46,7 +46,8 @@ class House:
     """Verb -> handler; filled by the modules of `bot.exts`."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
-    client: HourglassClient = field(init=False)
+    client: discord.AutoShardedClient = field(init=False)
+    tree: app_commands.CommandTree[Any] = field(init=False)
 
     def on_press(self, verb: str) -> Callable[[Handler], Handler]:
         """Register the handler of a verb."""
