@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.core.errors import IllegalAction
 from engine.core.event import Args
 from engine.core.question import Answer, Label, Question, because
-from engine.games.port_royal import display
+from engine.games.port_royal import contracts, display
 from engine.games.port_royal.actions import CLAIMS, DECLINE, DONE, DRAW, GIFT, KEEP, REPEL, STOP, TAKE
 from engine.games.port_royal.components import (
     COINS,
+    CONTRACTS,
     CREW_CARDS,
+    EVENT_CONTRACT,
     FACES,
     JACK_CARD,
     KIND,
@@ -105,9 +107,9 @@ def _expeditions(state: PortRoyalState, refused: list[Answer]) -> list[Answer]:
         card = FACES[face]
         ways = expeditions.ways(state, state.active, face)
         facts: Args = {"card": card.id, "coins": card.coins, "points": card.points}
-        if not ways:
-            missing = because(IllegalAction("crew-missing", card=card.id, missing=ids(_missing(state, face))))
-            refused.append(Answer(CLAIMS[face][0].action, Label("expedition", facts), refusal=missing))
+        if not ways and len(missing(state, face)) == 1:  # nearly: what is far off would only fill the panel
+            why = because(crew_missing(state, face))
+            refused.append(Answer(CLAIMS[face][0].action, Label("expedition", facts), refusal=why))
         for way in ways:
             label = Label("expedition-with" if len(ways) > 1 else "expedition", {**facts, "cards": ids(way.cards)})
             path = (Label("expedition", facts),) if len(ways) > 1 else ()
@@ -115,7 +117,12 @@ def _expeditions(state: PortRoyalState, refused: list[Answer]) -> list[Answer]:
     return [*found, *refused]
 
 
-def _missing(state: PortRoyalState, face: int) -> list[int]:
+def crew_missing(state: PortRoyalState, face: int) -> IllegalAction:
+    """Why the active player cannot fulfil this expedition: the persons that are missing."""
+    return IllegalAction("crew-missing", card=FACES[face].id, missing=ids(missing(state, face)))
+
+
+def missing(state: PortRoyalState, face: int) -> list[int]:
     """The persons that the active player lacks for an expedition, jacks of all trades counted."""
     shown = state.displays[state.active]
     lacking = [
@@ -173,7 +180,8 @@ def _takes(state: PortRoyalState) -> list[Answer]:
         if TAKE[face] in legal:
             ships.append(Answer(TAKE[face], Label("trade", income)))
         if DECLINE[face] in legal:
-            declining.append(Answer(DECLINE[face], Label("decline", income)))
+            contract = CONTRACTS[EVENT_CONTRACT[contracts.DECLINED_COLOUR[card.colour]]].id
+            declining.append(Answer(DECLINE[face], Label("decline", {**income, "contract": contract})))
     return [*persons, *ships, *declining, *refused]
 
 

@@ -106,8 +106,12 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             card = str(action[1])
             if FACE_OF[card] not in state.harbour:
                 return IllegalAction("not-in-harbour", card=card)
-        if action in CLAIM_OF and CLAIM_OF[action][0] not in state.expeditions:
-            return IllegalAction("not-open", card=str(action[1]))
+        if action in CLAIM_OF:
+            face = CLAIM_OF[action][0]
+            if face not in state.expeditions:
+                return IllegalAction("not-open", card=str(action[1]))
+            if seat == state.active and state.step != GIFT and not expeditions.ways(state, seat, face):
+                return questions.crew_missing(state, face)
         return super().refusal(state, seat, action)
 
     # --- what happens

@@ -63,7 +63,7 @@ def card(
         ink = theme.TEXT if income == face.coins else theme.GAIN_ON_GOLD
         signs.coin(canvas, left, bottom.cy, size, f"+{income}", ink)
         if face.gift:
-            _gift(canvas, left + size * 0.95, bottom.cy, size * 0.6)
+            _gift(canvas, left + size * (1.15 if fee else 0.95), bottom.cy, size * 0.6)
         _swords(canvas, bottom, face, unit)
     else:
         price = face.cost if coins is None else coins

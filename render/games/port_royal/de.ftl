@@ -111,6 +111,16 @@ name-blue = blau ☾
 name-green = grün ♣
 name-red = rot ♥
 name-black = schwarz ♠
+name-trader-yellow = gelber Händler ☀
+name-trader-blue = blauer Händler ☾
+name-trader-green = grüner Händler ♣
+name-trader-red = roter Händler ♥
+name-trader-black = schwarzer Händler ♠
+name-clerk-yellow = gelber Kontorist ☀
+name-clerk-blue = blauer Kontorist ☾
+name-clerk-green = grüner Kontorist ♣
+name-clerk-red = roter Kontorist ♥
+name-clerk-black = schwarzer Kontorist ♠
 power-trader = Händler
 power-settler = Siedler
 power-captain = Kapitän
@@ -134,6 +144,8 @@ name-jester = Gaukler
 name-admiral = Admiral
 name-vice_admiral = Vizeadmiral
 name-gunner = Kanonier
+name-governor = Gouverneur
+name-mademoiselle = Fräulein
 
 # Was auf den Bildern steht
 

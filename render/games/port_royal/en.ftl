@@ -111,6 +111,16 @@ name-blue = blue ☾
 name-green = green ♣
 name-red = red ♥
 name-black = black ♠
+name-trader-yellow = yellow trader ☀
+name-trader-blue = blue trader ☾
+name-trader-green = green trader ♣
+name-trader-red = red trader ♥
+name-trader-black = black trader ♠
+name-clerk-yellow = yellow clerk ☀
+name-clerk-blue = blue clerk ☾
+name-clerk-green = green clerk ♣
+name-clerk-red = red clerk ♥
+name-clerk-black = black clerk ♠
 power-trader = Trader
 power-settler = Settler
 power-captain = Captain
@@ -134,6 +144,8 @@ name-jester = jester
 name-admiral = admiral
 name-vice_admiral = vice admiral
 name-gunner = gunner
+name-governor = governor
+name-mademoiselle = mademoiselle
 
 # What the pictures write
 

@@ -135,7 +135,7 @@ def _piles(canvas: Canvas, box: Box, view: PortRoyalView) -> None:
         stack = cell.placed(62, 66, "right")
         for shift in (6, 3, 0):
             canvas.rect(stack.moved(shift - 6, 3 - shift), ground, radius=8, line=theme.GOLD_DARK, width=2)
-        canvas.number(stack.cx - 6, stack.cy + 3, count, 34, fill=theme.TEXT)
+        canvas.number(stack.cx - 6, stack.cy + 3, count, 34 if count < 100 else 28, fill=theme.TEXT)
 
 
 def row(canvas: Canvas, box: Box, found: Sequence[Drawn], bust: bool = False) -> None:

@@ -99,9 +99,9 @@ def begin(state: PortRoyalState, told: list[Event]) -> bool:
     state.takes = takes_now(state)
     told.append(events.stopped(state.active, state.takes, ship_colours(state)))
     _pay_for_time(state, state.active, told)
-    if state.harbour and not takes(state, state.active):
-        told.append(events.skipped((state.active,)))
-    return advance(state, told)
+    if choices(state):
+        return True
+    return next_time(state, told, [state.active] if state.harbour else [])
 
 
 def _pay_for_time(state: PortRoyalState, seat: Seat, told: list[Event]) -> None:
@@ -123,12 +123,12 @@ def advance(state: PortRoyalState, told: list[Event]) -> bool:
     return bool(choices(state)) or next_time(state, told)
 
 
-def next_time(state: PortRoyalState, told: list[Event]) -> bool:
-    """The next seats have their time: each is paid, and who can take nothing is passed over.
+def next_time(state: PortRoyalState, told: list[Event], passed: Sequence[Seat] = ()) -> bool:
+    """The next seats have their time: each is paid, and who can take nothing is passed over, as those in `passed` were.
 
     False if everybody has had a chance.
     """
-    passed: list[Seat] = []
+    passed = list(passed)
     waits = False
     while not waits and (seat := (state.turn + 1) % state.seats) != state.active:
         state.turn = seat
