@@ -18,6 +18,7 @@ from bot.services.matches import Matches
 from bot.services.outbox import Outbox
 from bot.services.pictures import Pictures
 from bot.services.sweep import Sweep
+from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.words import house_words, language_of
@@ -41,6 +42,7 @@ class House:
     lobby: Lobby
     outbox: Outbox
     pictures: Pictures
+    votes: Votes
     sweep: Sweep
     presses: dict[str, Handler] = field(default_factory=dict[str, Handler])
     """Verb -> handler; filled by the modules of `bot.exts`."""
