@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from bot.db.matches import Status
-from bot.services.turns import PACES
+from bot.services.pace import PACES
 from bot.ui.words import house_words
 from engine import registry
 from render.kit.words import LANGUAGES
