@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PIL import Image
 
 from engine.core.outcome import rank
@@ -18,14 +20,21 @@ _WIDE = WIDTH - 2 * layout.MARGIN
 
 def board(view: PortRoyalView, words: Words) -> Image.Image:
     """The table as the reader of `view` sees it."""
-    canvas = Canvas(WIDTH, round(_height(view)), theme.SEA_DEEP)
+    parts = _parts(view)
+    fixed = layout.HEADER + sum(_HEIGHTS[part] + layout.GAP for part in parts) + layout.MARGIN
+    fixed += players.height(view, _WIDE)
+    room = layout.TALLEST - fixed - layout.GAP
+    over = view.step == "over"
+    high = 0 if over else harbour.height(view, _WIDE, room) + layout.GAP
+    canvas = Canvas(WIDTH, round(fixed + high), theme.SEA_DEEP)
     top, rest = canvas.box.inset(layout.MARGIN, 0).cut_top(layout.HEADER)
     _header(canvas, top.inset(0, 8), view, words)
-    for part in _parts(view):
-        place, rest = rest.cut_top(_part_height(part, view), gap=layout.GAP)
-        if part == "harbour":
-            harbour.draw(canvas, place, view, words, view.offers, takes=view.step == "trade")
-        elif part == "last-turn":
+    if not over:
+        place, rest = rest.cut_top(high - layout.GAP, gap=layout.GAP)
+        harbour.draw(canvas, place, view, words, view.offers, takes=view.step == "trade")
+    for part in parts:
+        place, rest = rest.cut_top(_HEIGHTS[part], gap=layout.GAP)
+        if part == "last-turn":
             table.last_turn(canvas, place, view, words)
         elif part == "expeditions":
             table.expeditions(canvas, place, view)
@@ -35,10 +44,16 @@ def board(view: PortRoyalView, words: Words) -> Image.Image:
     return canvas.finish()
 
 
+_HEIGHTS: Final = {
+    "last-turn": table.LAST_TURN,
+    "expeditions": layout.EXPEDITIONS,
+    "contracts": layout.CONTRACTS,
+}
+
+
 def _parts(view: PortRoyalView) -> list[str]:
-    """What is drawn between the header and the players."""
-    over = view.step == "over"
-    parts = [] if over else ["harbour"]
+    """What is drawn between the harbour and the players."""
+    parts: list[str] = []
     if view.turns and view.step in ("discover", "repel", "over"):
         parts.append("last-turn")
     if view.expeditions:
@@ -46,17 +61,6 @@ def _parts(view: PortRoyalView) -> list[str]:
     if view.contracts:
         parts.append("contracts")
     return parts
-
-
-def _part_height(part: str, view: PortRoyalView) -> float:
-    if part == "harbour":
-        return harbour.height(view, _WIDE)
-    return {"last-turn": table.LAST_TURN, "expeditions": layout.EXPEDITIONS, "contracts": layout.CONTRACTS}[part]
-
-
-def _height(view: PortRoyalView) -> float:
-    between = sum(_part_height(part, view) + layout.GAP for part in _parts(view))
-    return layout.HEADER + between + players.height(view, _WIDE) - 10 + layout.MARGIN
 
 
 def asked(view: PortRoyalView, words: Words, *, you: bool = False) -> str:

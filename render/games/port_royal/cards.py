@@ -12,6 +12,8 @@ from render.kit.geometry import Box
 from render.kit.palette import WHITE
 from render.kit.words import Words
 
+_NAMED: Final = 0.74
+"""Cards smaller than this share of 214 pixels have no room for a name."""
 _EFFECTS: Final = {
     "trader": "+1",
     "mademoiselle": "−1",
@@ -55,7 +57,8 @@ def card(
         signs.ship(canvas, face.colour, top.cx, top.cy, top.h * 1.02)
     else:
         _person(canvas, top, face)
-    canvas.text(label, title(name, words), max(28, 34 * unit), fonts.SEMIBOLD, theme.TEXT, across="center")
+    if unit > _NAMED:
+        canvas.text(label, title(name, words), max(26, 34 * unit), fonts.SEMIBOLD, theme.TEXT, across="center")
     size = bottom.h * 0.98
     left = bottom.x + size / 2
     if face.kind == SHIP:
@@ -155,7 +158,8 @@ def taken(canvas: Canvas, box: Box, name: str, words: Words, number: int, seat: 
     canvas.rect(box, theme.SEA, radius=16 * unit, line=theme.SEA_DEEP, width=3)
     top, bottom = box.inset(12 * unit).cut_top(box.h * 0.6)
     pieces.token(canvas, seat, top.cx, top.cy + 8 * unit, top.h * 0.6)
-    canvas.text(bottom, title(name, words), 30 * unit, fonts.SEMIBOLD, theme.FOAM, across="center", lines=2)
+    if unit > _NAMED:
+        canvas.text(bottom, title(name, words), 32 * unit, fonts.SEMIBOLD, theme.FOAM, across="center", lines=2)
     signs.number(canvas, box.x + 20 * unit, box.y + 20 * unit, number, 40 * unit)
 
 

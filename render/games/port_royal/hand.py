@@ -31,19 +31,20 @@ def private(view: PortRoyalView, words: Words) -> Image.Image:
     lines = -(-max(1, len(own)) // 2)
     over = view.step == "over"
     parts = [players.row_height(player, _WIDE), lines * _LINE + 28, _SEEN]
-    if not over:
-        parts.append(harbour.height(view, _WIDE))
     if view.expeditions:
         parts.append(layout.EXPEDITIONS)
     if view.contracts:
         parts.append(layout.CONTRACTS)
-    height = layout.HEADER + sum(parts) + (len(parts) - 1) * layout.GAP + layout.MARGIN
+    fixed = layout.HEADER + sum(parts) + (len(parts) - 1) * layout.GAP + layout.MARGIN
+    room = layout.TALLEST - fixed - layout.GAP
+    high = 0 if over else harbour.height(view, _WIDE, room) + layout.GAP
+    height = fixed + high
     canvas = Canvas(WIDTH, round(height), theme.SEA_DEEP)
     top, rest = canvas.box.inset(layout.MARGIN, 0).cut_top(layout.HEADER)
     said = words("asks-over") if over else asked(view, words, you=seat in view.waits)
     players.header(canvas, top.inset(0, 8), view, said, seat if over or seat in view.waits else view.turn)
     if not over:
-        place, rest = rest.cut_top(harbour.height(view, _WIDE), gap=layout.GAP)
+        place, rest = rest.cut_top(high - layout.GAP, gap=layout.GAP)
         harbour.draw(canvas, place, view, words, view.own_offers, takes=True)
     if view.expeditions:
         place, rest = rest.cut_top(layout.EXPEDITIONS, gap=layout.GAP)

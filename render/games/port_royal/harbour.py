@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.port_royal.components import COLOURS, SHIP
 from engine.games.port_royal.view import Drawn, Offer, PortRoyalView
@@ -37,29 +37,38 @@ def _ship_colour(drawn: Drawn) -> int | None:
     return face.colour if face.kind == SHIP else None
 
 
-def _rows(view: PortRoyalView) -> int:
+def height(view: PortRoyalView, width: float, room: float) -> float:
+    """How high the panel is; not more than `room`, if the cards need not get tiny for that."""
+    return _height(view, width, _columns(view, width, room))
+
+
+def _columns(view: PortRoyalView, width: float, room: float) -> int:
+    """How many cards lie side by side: as few as keep the panel within its usual height and within `room`."""
     count = len(shown(view))
-    return max(1, -(-count // layout.columns(count)))
+    columns = layout.FEWEST_COLUMNS
+    while columns < count and _height(view, width, columns) > min(room, layout.HARBOUR):
+        columns += 1
+    return columns
 
 
-def _card_size(view: PortRoyalView, width: float) -> tuple[float, float]:
-    columns = layout.columns(len(shown(view)))
+def _card_size(width: float, columns: int) -> tuple[float, float]:
     wide = (width - 2 * layout.PADDING - (columns - 1) * layout.CARD_GAP) / columns
     return wide, wide * layout.CARD_RATIO
 
 
-def height(view: PortRoyalView, width: float) -> float:
-    """How high the panel is."""
-    _, high = _card_size(view, width)
-    rows = _rows(view)
-    if not shown(view):
-        high = layout.NO_CARDS
+def _height(view: PortRoyalView, width: float, columns: int) -> float:
+    _, high = _card_size(width, columns)
+    rows = -(-len(shown(view)) // columns)
+    cards_high = rows * high + (rows - 1) * layout.CARD_GAP if rows else layout.NO_CARDS
     strip = layout.STRIP + 8 if aside(view) else 0
-    return 2 * layout.PADDING + layout.COLOURS_BAR + rows * high + (rows - 1) * layout.CARD_GAP + strip
+    return 2 * layout.PADDING + layout.COLOURS_BAR + cards_high + strip
 
 
-def draw(canvas: Canvas, box: Box, view: PortRoyalView, words: Words, offers: Sequence[Offer], takes: bool) -> None:
-    """The panel. `offers` give the prices and incomes to show; `takes` outlines the cards that can be taken."""
+def draw(canvas: Canvas, box: Box, view: PortRoyalView, words: Words, offers: Sequence[Offer], *, takes: bool) -> None:
+    """The panel in a box of its `height`.
+
+    `offers` give the prices and incomes to show; `takes` outlines the cards that can be taken.
+    """
     canvas.shadow(box, 20, blur=8, dy=3, opacity=0.3)
     canvas.gradient(box, theme.SEA_LIGHT, theme.SEA, radius=20)
     inner = box.inset(layout.PADDING)
@@ -68,24 +77,31 @@ def draw(canvas: Canvas, box: Box, view: PortRoyalView, words: Words, offers: Se
     if aside(view):
         strip, rest = rest.cut_bottom(layout.STRIP, gap=8)
         row(canvas, strip, aside(view))
-    _cards(canvas, rest, view, words, offers, takes)
+    _cards(canvas, rest, view, words, {offer.number: offer for offer in offers}, takes, _columns(view, box.w, box.h))
 
 
-def _cards(canvas: Canvas, box: Box, view: PortRoyalView, words: Words, offers: Sequence[Offer], takes: bool) -> None:
+def _cards(
+    canvas: Canvas,
+    box: Box,
+    view: PortRoyalView,
+    words: Words,
+    offers: Mapping[int, Offer],
+    takes: bool,
+    columns: int,
+) -> None:
+    """The cards, row by row; `offers` by the number of the card."""
     found = shown(view)
     if not found:
         canvas.text(box, words("harbour-empty"), 38, fonts.SEMIBOLD, theme.FOAM, across="center", lines=2)
         return
-    wide, high = _card_size(view, box.w + 2 * layout.PADDING)
-    columns = layout.columns(len(found))
-    by_number = {offer.number: offer for offer in offers}
+    wide, high = _card_size(box.w + 2 * layout.PADDING, columns)
     for index, drawn in enumerate(found):
         down, across = divmod(index, columns)
         place = Box(box.x + across * (wide + layout.CARD_GAP), box.y + down * (high + layout.CARD_GAP), wide, high)
         if drawn.seat is not None:
             cards.taken(canvas, place, drawn.card, words, drawn.number, drawn.seat)
             continue
-        offer = by_number.get(drawn.number)
+        offer = offers.get(drawn.number)
         cards.card(
             canvas,
             place,

@@ -21,6 +21,8 @@ SIGNS_LINE: Final = 62
 """What a second line of signs adds to a player's row."""
 
 
-def columns(cards: int) -> int:
-    """How many cards lie side by side in the harbour: as few as keep it to two rows, from four to six."""
-    return 4 if cards <= 4 else 5 if cards <= 10 else 6
+TALLEST: Final = 1796
+"""No picture is higher: half as high again as it is wide."""
+FEWEST_COLUMNS: Final = 4
+"""Cards side by side in the harbour; more if it would get higher than this:"""
+HARBOUR: Final = 720

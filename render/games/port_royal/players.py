@@ -12,8 +12,8 @@ from render.kit.palette import WHITE
 from render.kit.words import Words
 
 _SIGN = 50
-_NAME = 262
-_FIGURES = 352
+_NAME = 332
+_FIGURES = 330
 
 
 def powers(player: Player) -> list[tuple[str, int, int]]:

@@ -122,3 +122,29 @@ def test_the_last_picture_names_the_winner() -> None:
     shared.coins = [1, 1, 1]
     assert differ(board(GAME.view(state, None), words()), board(GAME.view(shared, None), words()))
     private(GAME.view(state, 0), words())
+
+
+def crowded() -> Table:
+    """Five players with full displays, four contracts, six expeditions and more cards than anybody should draw."""
+    table = Table(5, expansion="contracts")
+    for seat in range(5):
+        for power in ("trader-", "clerk-", "jester-", "admiral-", "vice-admiral-", "mademoiselle-", "gunner-"):
+            own = [name for name in left(table) if name.startswith(power)][:2]
+            table.give(seat, *own)
+    table.draw("expedition-priests", "expedition-captains", "expedition-settlers", "expedition-captains-settler")
+    table.draw("expedition-priests-settler", "tax-swords", "tax-points", "blue-1-1", "red-gift", "black-gift")
+    table.draw(*[name for name in left(table) if name.startswith(("sailor", "captain", "priest", "settler"))])
+    return table
+
+
+def left(table: Table) -> list[str]:
+    return [FACES[face].id for face in table.state.unseen[-1]]
+
+
+def test_a_crowded_table_stays_within_its_height() -> None:
+    table = crowded()
+    assert len(table.state.harbour) > 20
+    with text.watch() as lost:
+        drawn = [board(seen(table), words("de")), *(private(seen(table, seat), words("de")) for seat in range(5))]
+    assert max(image.height for image in drawn) <= 1800
+    assert lost == []
