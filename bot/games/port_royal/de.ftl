@@ -155,20 +155,20 @@ answer-keep = Einlassen · +{ $coins }, { $colours ->
 }
 answer-keep-bust = Einlassen und platzen
 confirm-keep-bust = { $card } einlassen? Das ist das zweite Schiff dieser Farbe: Dein Zug endet, der Hafen ist verloren.
-answer-hire = { circled } { $card } · für { $price }{ $fee ->
+answer-hire = { circled } { $card } · −{ $price }{ $fee ->
     [0] {""}
-   *[other] +1
-} · { points-n }
-answer-trade = { circled } { $card } · +{ $coins }{ $gift ->
+   *[other] −1
+}, { $points } SP
+answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
     [0] {""}
-   *[other] , 1 verschenken
-}{ $fee ->
+   *[other] −1
+}{ $gift ->
     [0] {""}
-   *[other] , 1 zahlen
+   *[other] , gib 1
 }
 answer-decline = { circled } { $card } · verzichten{ $fee ->
     [0] {""}
-   *[other] , 1 zahlen
+   *[other] , −1
 }
 answer-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-expedition-with = Ablegen: { $cards }

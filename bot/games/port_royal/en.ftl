@@ -155,20 +155,20 @@ answer-keep = Let it in · +{ $coins }, { $colours ->
 }
 answer-keep-bust = Let it in and bust
 confirm-keep-bust = Let { $card } in? It is the second ship of its colour: your turn ends and the harbour is lost.
-answer-hire = { circled } { $card } · for { $price }{ $fee ->
+answer-hire = { circled } { $card } · −{ $price }{ $fee ->
     [0] {""}
-   *[other] +1
-} · { points-n }
-answer-trade = { circled } { $card } · +{ $coins }{ $gift ->
+   *[other] −1
+}, { points-n }
+answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] −1
+}{ $gift ->
     [0] {""}
    *[other] , gift 1
-}{ $fee ->
-    [0] {""}
-   *[other] , pay 1
 }
 answer-decline = { circled } { $card } · decline{ $fee ->
     [0] {""}
-   *[other] , pay 1
+   *[other] , −1
 }
 answer-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-expedition-with = Discard { $cards }

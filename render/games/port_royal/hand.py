@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.games.port_royal.components import COLOURS, FACE_OF, FACES, SHIP, TAX
+from engine.games.port_royal.components import ADMIRAL_COINS, COLOURS, FACE_OF, FACES, SHIP, TAX
 from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import cards, harbour, layout, players, signs, table, theme
 from render.games.port_royal.board import asked
@@ -75,7 +75,8 @@ def _explained(canvas: Canvas, box: Box, own: list[tuple[str, int, int]], words:
             does = words("does-swords", amount=amount)
         else:
             signs.counted(canvas, power, colour, amount, picture.x, picture.cy, 52)
-            does = words(f"does-{power}", amount=amount, colour=COLOURS[colour])
+            coins = ADMIRAL_COINS * amount
+            does = words(f"does-{power}", amount=amount, coins=coins, colour=COLOURS[colour])
         canvas.text(said.inset(4, 2), does, 31, fonts.REGULAR, theme.TEXT, lines=2, smallest=26)
 
 

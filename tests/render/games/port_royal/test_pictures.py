@@ -82,7 +82,7 @@ def test_everything_on_the_cards_has_a_name_and_every_power_an_explanation(langu
     assert all(f"name-{contract.id}" in say for contract in CONTRACTS)
     for name in ("swords", "expedition", *{face.power for face in FACES if face.kind == PERSON}):
         if name not in ("sailor", "pirate"):
-            assert say(f"does-{name}", amount=2, colour="red")
+            assert say(f"does-{name}", amount=2, coins=4, colour="red")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
