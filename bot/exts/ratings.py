@@ -15,7 +15,7 @@ from engine import registry
 
 def setup(house: House) -> None:
     """Add the command. The group `game` is made by `bot.exts.lobby`."""
-    group = house.client.tree.get_command("game")
+    group = house.tree.get_command("game")
     assert isinstance(group, app_commands.Group)
 
     @group.command(name="leaderboard", description=text("cmd-game-leaderboard"))

@@ -89,6 +89,7 @@ async def test_a_rematch_opens_one_table_with_the_same_choices_and_seats_who_pre
         assert (new.row.host_id, new.row.channel_id, new.row.pace) == (ben.id, place.channel.id, old.row.pace)
         assert new.row.options.items() >= old.row.options.items()
         lobby = place.channel.last_message
+        assert lobby is not None
         assert f"<@{ana.id}>, <@{cleo.id}>" in texts(lobby)
         assert set(place.env.backend.get_message(lobby.channel.id, lobby.id).ping_user_ids) == {ana.id, cleo.id}
         await place.restart()
