@@ -49,6 +49,7 @@ class PortRoyalState(State, kw_only=True):
     shuffles:   how often the pile has been shuffled during this turn's discover phase.
     takes:      how many cards the seat `turn` may still take.
     extra_taxes: tax increases of this turn that no card stood for.
+    latest:     the place (from 1) in the order drawn of the card drawn or taken last, 0 for none.
     gift:       the face of the ship whose gift coin is to be given, or NO_GIFT.
     turns:      the turns of the last full round, the latest last.
     ending:     1 once somebody has reached the points that end the match.
@@ -83,6 +84,7 @@ class PortRoyalState(State, kw_only=True):
     shuffles: int = 0
     takes: int = 0
     extra_taxes: int = 0
+    latest: int = 0
     gift: int = NO_GIFT
     turns: list[Turn] = []
     ending: int = 0

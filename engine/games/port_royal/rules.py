@@ -165,7 +165,7 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         state.turns = [*state.turns, (state.active, state.bust, state.drawn, state.fates)][-state.seats :]
         state.drawn = []
         state.fates = []
-        state.bust = state.shuffles = state.extra_taxes = state.takes = 0
+        state.bust = state.shuffles = state.extra_taxes = state.takes = state.latest = 0
         state.active = state.turn = (state.active + 1) % state.seats
         if state.active == state.starter:
             if state.ending:

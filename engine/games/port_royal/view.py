@@ -116,6 +116,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     payable:     the open expeditions that the active player can fulfil now.
     discard:     the cards of the open discard pile, sorted.
     pile:        how many cards the draw pile has.
+    latest:      the number of the card drawn or taken last, 0 for none.
     gift:        the ship whose gift coin is to be given.
     """
 
@@ -138,6 +139,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     turns: tuple[PastTurn, ...]
     last_round: bool
     bust: bool
+    latest: int
     gift: str | None
     expansion: str
 
@@ -222,6 +224,7 @@ def view(state: PortRoyalState, seat: Seat | None, waits: tuple[Seat, ...]) -> P
         turns=tuple(PastTurn(active, bool(bust), _drawn(faces, fates)) for active, bust, faces, fates in state.turns),
         last_round=bool(state.ending),
         bust=bool(state.bust),
+        latest=state.latest,
         gift=None if state.gift < 0 else FACES[state.gift].id,
         expansion=str(state.options["expansion"]),
     )

@@ -100,6 +100,8 @@ def _cards(
         place = Box(box.x + across * (wide + layout.CARD_GAP), box.y + down * (high + layout.CARD_GAP), wide, high)
         if drawn.seat is not None:
             cards.taken(canvas, place, drawn.card, words, drawn.number, drawn.seat)
+            if drawn.number == view.latest:
+                pieces.changed(canvas, place)
             continue
         offer = offers.get(drawn.number)
         cards.card(
@@ -114,7 +116,7 @@ def _cards(
         )
         if drawn == twin(view):
             canvas.rect(place.inset(-5), radius=20, line=theme.LOSS, width=9)
-        if drawn.number == len(view.drawn) and view.step in ("discover", "repel"):
+        if drawn.number == view.latest and view.step in ("discover", "repel"):
             pieces.changed(canvas, place)
 
 

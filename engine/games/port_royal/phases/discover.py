@@ -99,7 +99,7 @@ def draw(state: PortRoyalState, told: list[Event]) -> bool:
         cards.shuffle(state, told)
     face = cards.turn_up(state)
     state.drawn.append(face)
-    number = len(state.drawn)
+    number = state.latest = len(state.drawn)
     kind = KIND[face]
     if kind == SHIP:
         told.append(events.drew_ship(seat, number, face))

@@ -152,6 +152,7 @@ def take(state: PortRoyalState, seat: Seat, face: int, told: list[Event], *, dec
     """Trade the ship or hire the person with this face; with `decline` the ship's coins stay where they are."""
     index = place(state, face)
     state.fates[index] = seat
+    state.latest = index + 1
     state.harbour.remove(face)
     state.takes -= 1
     if KIND[face] == SHIP:

@@ -239,6 +239,20 @@ def test_coins_of_an_older_shuffle_stay_out_of_the_new_pile_and_are_paid_first()
     check(table.state)
 
 
+def test_a_coin_of_the_oldest_shuffle_is_passed_on_first() -> None:
+    table = Table(2).discard("yellow-1-1", "sailor-3", "settler-4", "settler-4", "priest-4")
+    table.hoard(0)
+    table.draw("sailor-3")
+    hoarded = table.state.held[0][0]
+    table.coins(table.state.coins[0], 5)
+    assert table.state.held == [[hoarded, 3], [0, 2]]
+    table.do("stop")
+    table.do("done")
+    table.do("take", "sailor-3")
+    assert table.state.held == [[hoarded + 1, 0], [0, 1]], "one passed on, then three paid, the oldest first"
+    check(table.state)
+
+
 def test_without_any_card_left_an_extra_tax_increase_stands_in_and_frees_coins() -> None:
     table = Table(2).hoard(1)
     hoarded = table.state.coins[1]
