@@ -139,7 +139,7 @@ question-trade-other = { $takes ->
     [one] Eine Karte nehmen, für 1 Münze an { $active_seat }? Du hast { coins-n }.
    *[other] Bis zu { $takes } Karten nehmen, jede für 1 Münze an { $active_seat }? Du hast { coins-n }.
 }
-question-gift = Wer bekommt das Geschenk von { $card }?
+question-gift = Wer bekommt die geschenkte Münze ({ $card })?
 question-busted = Geplatzt. Willst du noch eine Expedition erfüllen?
 
 answer-draw = { $colours ->
@@ -154,7 +154,7 @@ answer-keep = Einlassen · +{ $coins }, { $colours ->
    *[other] { $colours } Schiffsfarben
 }
 answer-keep-bust = Einlassen und platzen
-confirm-keep-bust = { $card } einlassen? Das ist das zweite Schiff dieser Farbe: Dein Zug endet, der Hafen ist verloren.
+confirm-keep-bust = Das Schiff einlassen ({ $card })? Das ist das zweite Schiff dieser Farbe: Dein Zug endet, der Hafen ist verloren.
 answer-hire = { circled } { $card } · −{ $price }{ $fee ->
     [0] {""}
    *[other] −1
@@ -180,7 +180,7 @@ answer-gift-to = { $to_seat } (hat { $has })
 refusal-draw-first = Die erste Karte muss gezogen werden.
 refusal-no-cards-left = Beide Stapel sind leer und niemand hat 12 Münzen zu versteuern: Es kann keine Karte kommen.
 refusal-must-repel = An diesem Tisch darf man nicht absichtlich platzen: Ein zweites Schiff einer Farbe, das du abwehren kannst, musst du abwehren.
-refusal-crew-missing = Für { $card } fehlt dir: { $missing }. Ein Tausendsassa ginge auch.
+refusal-crew-missing = { $card }: Dir fehlt { $missing }. Ein Tausendsassa ginge auch.
 refusal-no-takes-left = Du hast alle Karten genommen, die du nehmen darfst.
 refusal-too-expensive = { $card } kostet { $price }{ $fee ->
     [0] {""}

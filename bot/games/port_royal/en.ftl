@@ -139,7 +139,7 @@ question-trade-other = { $takes ->
     [one] Take a card for 1 coin to { $active_seat }? You have { coins-n }.
    *[other] Take up to { $takes } cards, each for 1 coin to { $active_seat }? You have { coins-n }.
 }
-question-gift = Who gets the gift of { $card }?
+question-gift = Who gets the gift coin ({ $card })?
 question-busted = Bust. Do you still want to fulfil an expedition?
 
 answer-draw = { $colours ->
@@ -154,7 +154,7 @@ answer-keep = Let it in · +{ $coins }, { $colours ->
    *[other] { $colours } ship colours
 }
 answer-keep-bust = Let it in and bust
-confirm-keep-bust = Let { $card } in? It is the second ship of its colour: your turn ends and the harbour is lost.
+confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends and the harbour is lost.
 answer-hire = { circled } { $card } · −{ $price }{ $fee ->
     [0] {""}
    *[other] −1
@@ -180,7 +180,7 @@ answer-gift-to = { $to_seat } (has { $has })
 refusal-draw-first = The first card must be drawn.
 refusal-no-cards-left = Both piles are empty and nobody has 12 coins to be taxed: no card can come.
 refusal-must-repel = This table does not allow to bust on purpose: a second ship of a colour that you can repel must be repelled.
-refusal-crew-missing = For { $card } you lack: { $missing }. A Jack of all Trades would serve as well.
+refusal-crew-missing = { $card }: you lack { $missing }. A Jack of all Trades would serve as well.
 refusal-no-takes-left = You have taken all the cards you may.
 refusal-too-expensive = { $card } costs { $price }{ $fee ->
     [0] {""}

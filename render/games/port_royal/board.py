@@ -6,7 +6,6 @@ from typing import Final
 
 from PIL import Image
 
-from engine.core.outcome import rank
 from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import harbour, layout, players, table, theme
 from render.kit import fonts
@@ -75,10 +74,16 @@ def asked(view: PortRoyalView, words: Words, *, you: bool = False) -> str:
 
 def _header(canvas: Canvas, box: Box, view: PortRoyalView, words: Words) -> None:
     if view.step == "over":
-        ranks = rank([(player.points, player.coins) for player in view.players])
-        winners = tuple(seat for seat in range(view.seats) if ranks[seat] == 1)
         canvas.shape("crown", box.x + 36, box.cy, 56, theme.GOLD)
-        canvas.text(box.cut_left(84)[1], words("winners", seats=winners), 44, fonts.BOLD, WHITE, smallest=28, lines=2)
+        canvas.text(
+            box.cut_left(84)[1],
+            words("winners", seats=players.winners(view)),
+            44,
+            fonts.BOLD,
+            WHITE,
+            smallest=28,
+            lines=2,
+        )
         return
     right, left = box.cut_right(210, gap=12)
     canvas.text(
