@@ -94,8 +94,6 @@ result-line = { $rank }. { $who } · **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
-result-part = { $source } { $points }
-result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SHA-256-Summe `{ $hash }` stand von Anfang an fest.
 
 # Hinweise im Thread
 
@@ -199,3 +197,151 @@ trouble-storage = Das ließ sich nicht speichern, es hat sich also nichts geänd
 trouble-discord = Discord hat meine Antwort abgelehnt. Was du getan hast, gilt, wenn der Tisch es zeigt; bitte sieh dort nach.
 trouble-inside = Im Programm ist etwas schiefgegangen. Es ging nichts verloren; bitte versuche es noch einmal.
 trouble-command = So lässt sich dieser Befehl hier nicht verwenden.
+
+# Ende einer Partie
+
+result-total = Summe
+result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Nachspielen* zeigt es.
+result-seed = Ehrliches Spiel: Der geheime Startwert war `{ $seed }`; sein SHA-256 `{ $hash }` stand schon am Anfang hier. Jede Ziehung lässt sich prüfen: `python -m engine replay { $file }`
+event-of-others = ({ $seats }, geheim) { $text }
+button-rematch = Revanche
+button-replay = Nachspielen
+rematch-call = { $count ->
+    [0] Revanche.
+   *[other] Revanche: { $who }, drückt *Mitspielen*.
+}
+rematch-open = Tisch { $number } ist für die Revanche offen: { $where }
+refusal-not-over = Diese Partie ist noch nicht zu Ende.
+refusal-rematch-started = Die Revanche läuft schon: Tisch { $number }.
+refusal-channel-gone = Im Kanal dieses Tisches kann ich nicht mehr schreiben. Eröffne anderswo einen Tisch mit `/game new`.
+
+# Einstellungen einer Person
+
+cmd-settings = Wie ich mit dir umgehe: Sprache, Erinnerungen, Zeitzone, Ruhezeit, Urlaub, deine Daten
+
+settings-heading = Deine Einstellungen
+settings-note = Sie gelten für dich auf jedem Server. Niemand sonst sieht diese Seite.
+setting-language = Sprache
+setting-dms = Hand und Fragen per Direktnachricht
+setting-dms-closed = ja, aber Discord stellt dir meine Nachrichten nicht zu; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern
+setting-nudges = Erinnerungen
+setting-zone = Zeitzone
+setting-quiet = Ruhezeit
+setting-vacation = Urlaub
+setting-rated = In den Bestenlisten
+setting-none = nichts eingetragen
+language-en = English
+language-de = Deutsch
+language-automatic = wie in Discord
+nudges-dm = per Direktnachricht
+nudges-thread = im Thread der Partie
+nudges-off = keine
+from-until = { $first } bis { $last }
+zone-and-time = { $zone }, dort ist es jetzt { $time }
+zone-now = jetzt { $time }
+choose-zone = Wähle deine Zeitzone
+
+button-zone = Zeitzone
+button-quiet = Ruhezeit
+button-vacation = Urlaub
+button-end-vacation = Urlaub beenden
+button-dms-on = Direktnachrichten einschalten
+button-dms-off = Direktnachrichten ausschalten
+button-rated = In Bestenlisten erscheinen
+button-unrated = Aus Bestenlisten heraushalten
+button-export = Meine Daten herunterladen
+button-forget = Vergiss mich
+button-forget-really = Jetzt vergessen
+
+form-zone = Deine Zeitzone
+field-zone = Stadt oder Zeitzone
+field-zone-hint = Zum Beispiel Berlin, Wien, Europe/Zurich oder UTC+2
+form-quiet = Ruhezeit
+field-from = Von
+field-until = Bis
+field-quiet-from-hint = Eine Uhrzeit wie 22:00; beide Felder leer für keine Ruhezeit
+field-quiet-until-hint = In deiner Zeitzone. Dazwischen läuft keine Uhr, und niemand erinnert dich.
+form-vacation = Urlaub
+field-first-day = Erster Tag
+field-first-day-hint = Ein Datum wie { $example }; leer für heute
+field-last-day = Letzter Tag
+field-last-day-hint = Er gehört noch dazu. So lange stehen deine Uhren still.
+
+export-done = Das ist alles, was über dich gespeichert ist.
+forget-heading = Soll ich dich vergessen?
+forget-what = Deine Einstellungen und Wertungen werden gelöscht. In beendeten Partien bleibt dein Platz, ohne deinen Namen. Du verlässt jeden Tisch, der noch nicht begonnen hat. Was schon in Discord steht, bleibt dort. Das lässt sich nicht rückgängig machen.
+forget-running = Diese Partien sind noch nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz für immer:
+forgotten = Erledigt. Ich habe dich vergessen. Wenn du wieder mitspielst, fängst du neu an.
+former-player = Jemand von früher
+
+refusal-unknown-zone = { $suggestions_count ->
+    [0] Eine Zeitzone „{ $given }“ kenne ich nicht. Versuche es mit einer großen Stadt in deiner Nähe oder mit einem Abstand wie UTC+2.
+   *[other] Eine Zeitzone „{ $given }“ kenne ich nicht. Wähle unten eine aus oder versuche es mit einer großen Stadt in deiner Nähe.
+}
+refusal-bad-time = „{ $given }“ ist keine Uhrzeit. Schreib sie wie 22:00.
+refusal-quiet-hours-equal = Die Ruhezeit muss zu einer anderen Uhrzeit enden, als sie beginnt. Lass beide Felder leer, wenn du keine möchtest.
+refusal-quiet-hours-too-long = Die Ruhezeit darf höchstens { $hours } Stunden dauern, damit der Tisch weiß, wann er mit dir rechnen kann.
+refusal-bad-date = „{ $given }“ ist kein Datum, mit dem ich etwas anfangen kann. Schreib es wie { $example }.
+refusal-vacation-past = Dieser Urlaub ist schon vorbei. Sein letzter Tag muss heute oder später sein.
+refusal-vacation-backwards = Der letzte Urlaubstag kann nicht vor dem ersten liegen.
+refusal-vacation-too-long = Ein Urlaub darf höchstens { $days } Tage dauern. Für länger gib deinen Platz jemand anderem.
+refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die Seite neu.
+
+# Einstellungen eines Servers
+
+cmd-setup = Für die Serververwaltung: wo Tische stehen, Vorgaben, und ob ich darf, was ich brauche
+
+setup-heading = Hourglass auf diesem Server
+setup-note = Was du wählst, gilt für Tische, die ab jetzt eröffnet werden.
+setup-channels-all = Tische dürfen in **jedem** Textkanal stehen. Wähle unten Kanäle aus, um nur diese zu erlauben.
+setup-channels-chosen = Tische dürfen nur in den unten gewählten Kanälen stehen.
+setup-pace = Neue Tische: { $pace }
+setup-enders = Wer eine laufende Partie beenden darf
+enders-vote = Der Tisch beendet eine Partie durch Abstimmung
+enders-host = Wer den Tisch eröffnet hat, darf sie beenden
+enders-managers = Wer den Server verwaltet, darf sie beenden
+choose-channels = Jeder Textkanal
+language-of-bot = Sprache des Bots
+permission-check = Darf ich, was ich brauche?
+permission-fine = { $count ->
+    [one] ✓ In 1 Kanal ist alles in Ordnung.
+   *[other] ✓ In { $count } Kanälen ist alles in Ordnung.
+}
+permission-lacks = ✗ In { $where } fehlt: { $permissions }
+permission-no-channel = ✗ { $where } gibt es nicht mehr, oder ich sehe den Kanal nicht. Wähle die Kanäle neu aus.
+permission-how = So erlaubst du es: Öffne die Einstellungen des Kanals, dort *Berechtigungen*, füge die Rolle oder das Mitglied Hourglass hinzu, hake an, was fehlt, und nutze noch einmal `/setup`.
+
+refusal-only-managers = Das darf nur, wer den Server verwalten darf.
+
+# Bestenliste
+
+cmd-game-leaderboard = Wer auf diesem Server ein Spiel am besten spielt
+leaderboard-heading = { $title } · Bestenliste dieses Servers
+leaderboard-matches = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}, { $wins } gewonnen
+leaderboard-none = Noch hat niemand eine Wertung. Es zählt jede beendete Partie von mindestens zwei Personen.
+leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen, Computer zählen nicht; wer eine Partie verlässt, wird in ihr Letzter. Mit `/settings` bleibst du dieser Liste fern.
+
+# Nachspielen
+
+cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
+replay-turn = { $turn ->
+    [0] Rückblick, der Anfang
+   *[other] Rückblick, Zug { $turn } von { $turns }
+}
+replay-eyes = Wessen Sicht
+replay-eyes-table = Der Tisch, wie ihn alle sehen
+replay-eyes-seat = Was { $seat } in der Hand hat
+button-first = Anfang
+button-forward = Weiter
+button-last = Ende
+button-animate = Bewegtes Bild
+animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
+animation-all = Zug um Zug, einer nach dem anderen.
+animation-some = { $shown } von { $turns } Zügen, gleichmäßig verteilt.
+animation-alt = { $title }, die Partie in { $turns } bewegten Bildern. Der Rückblick erzählt sie Zug für Zug in Worten.
+
+refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
+refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
