@@ -144,20 +144,23 @@ more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replac
 
 mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
+mine-turn-heading = Du bist am Zug
+mine-waiting-heading = Andere sind am Zug
+mine-others-heading = Läuft nicht
 mine-lobby = noch nicht gestartet
-mine-your-turn = **du bist am Zug**, seit { $since }
-mine-waiting = { $count ->
-    [one] wartet auf jemand anderen
-   *[other] wartet auf { $count } andere
-}
+mine-your-turn = { $asked } · gefragt { $since }
+mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-suspended = ruht
 list-heading = Tische auf diesem Server
 list-none = Noch gibt es keine. Eröffne einen mit `/game new`.
-status-lobby = offen
-status-running = läuft
-status-suspended = ruht
-status-finished = beendet
-status-ended = abgebrochen
+list-lobby = Offen: geh hin und drücke *Mitspielen*
+list-running = Laufend
+list-suspended = Ruhend
+list-finished = Beendet
+list-seated = { $who } · { $count } am Tisch, { $low } bis { $high } können spielen
+list-waits = { $who } am Zug · gefragt { $since }
+list-waits-until = { $who } am Zug · gefragt { $since } · Zeit endet { $until }
+list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
 no-such-rule = Keine Regel enthält „{ $wanted }“. Hier ist die Spielanleitung.
