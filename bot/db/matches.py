@@ -138,6 +138,16 @@ async def rematch_of(db: Database, match_id: int) -> MatchRow | None:
     return _match(row) if row else None
 
 
+async def behind(db: Database) -> list[int]:
+    """The running matches whose table panel is missing or shows an older revision."""
+    rows = await db.all(
+        "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
+        "WHERE match.status = 'running' AND (panel.revision IS NULL OR panel.revision < match.revision) "
+        "ORDER BY match.id"
+    )
+    return [row["id"] for row in rows]
+
+
 async def in_guild(db: Database, guild_id: int, status: Status, limit: int) -> list[MatchRow]:
     """A server's newest matches of a status."""
     rows = await db.all(
