@@ -382,7 +382,7 @@ enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
 choose-channels = Every text channel
-language-of-bot = Language of this bot’s host
+language-of-bot = as this bot is set
 permission-check = Am I allowed to do what I need?
 permission-fine = { $count ->
     [one] ✓ All is well in 1 channel.
