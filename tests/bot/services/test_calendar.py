@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.db.people import Player
 from bot.services.calendar import Calendar
+from bot.services.preferences import LONGEST_QUIET, LONGEST_VACATION
 
 HOUR = 3600
 
@@ -55,17 +56,22 @@ def test_it_is_the_players_weekend() -> None:
     assert auckland.is_open(at("2026-11-22T13:00"))
 
 
-players = st.builds(
-    Player,
-    zone=st.sampled_from(["UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland"]),
-    quiet_from=st.integers(0, 1439),
-    quiet_until=st.integers(0, 1439),
-    away_from=st.integers(1_790_000_000, 1_791_000_000),
-    away_until=st.integers(1_790_000_000, 1_791_000_000),
-)
+@st.composite
+def players(draw: st.DrawFn) -> Player:
+    """People with any hours that the settings allow."""
+    quiet_from = draw(st.integers(0, 1439))
+    away_from = draw(st.integers(1_790_000_000, 1_791_000_000))
+    return Player(
+        zone=draw(st.sampled_from(["UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland"])),
+        quiet_from=quiet_from,
+        quiet_until=(quiet_from + draw(st.integers(0, LONGEST_QUIET))) % 1440,
+        away_from=away_from,
+        away_until=away_from + draw(st.integers(0, LONGEST_VACATION)) * 86400,
+    )
 
 
-@given(players, st.booleans(), st.integers(1_789_900_000, 1_791_100_000), st.integers(0, 10 * 86400))
+@settings(max_examples=60, deadline=None)
+@given(players(), st.booleans(), st.integers(1_789_900_000, 1_791_100_000), st.integers(0, 10 * 86400))
 def test_a_deadline_lies_in_open_hours_after_exactly_that_much_waiting(
     player: Player, weekends_off: bool, start: int, seconds: int
 ) -> None:
