@@ -101,7 +101,7 @@ history-page = Verlauf, Seite { $page } von { $pages }
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die letzte Aktion zurück.
 result-heading = Ergebnis von
-result-line = { $rank }. { $who } · **{ $points }** { $points ->
+result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }

@@ -101,7 +101,7 @@ history-page = history, page { $page } of { $pages }
 history-empty = Nothing has happened yet.
 event-undone = { $seat } takes back the last action.
 result-heading = Result of
-result-line = { $rank }. { $who } · **{ $points }** { $points ->
+result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] point
    *[other] points
 }
