@@ -101,7 +101,7 @@ history-page = Verlauf, Seite { $page } von { $pages }
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die letzte Aktion zurück.
 result-heading = Ergebnis von
-result-line = { $rank }. { $who } · **{ $points }** { $points ->
+result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
@@ -382,7 +382,7 @@ enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
-language-of-bot = Sprache dieses Bots
+language-of-bot = wie der Bot eingestellt ist
 permission-check = Darf ich, was ich muss?
 permission-fine = { $count ->
     [one] ✓ In 1 Kanal ist alles in Ordnung.

@@ -101,7 +101,7 @@ history-page = history, page { $page } of { $pages }
 history-empty = Nothing has happened yet.
 event-undone = { $seat } takes back the last action.
 result-heading = Result of
-result-line = { $rank }. { $who } · **{ $points }** { $points ->
+result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] point
    *[other] points
 }
@@ -382,7 +382,7 @@ enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
 choose-channels = Every text channel
-language-of-bot = Language of this bot’s host
+language-of-bot = as this bot is set
 permission-check = Am I allowed to do what I need?
 permission-fine = { $count ->
     [one] ✓ All is well in 1 channel.

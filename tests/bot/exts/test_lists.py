@@ -60,7 +60,7 @@ async def test_my_matches_answer_where_the_bot_is_not_a_member(tmp_path: Path) -
         ana = place.people[0]
         await place.start("yucata", 2)
         before = len(place.env.http_requests)
-        answer = await place.slash(ana, "mygames")
+        answer = await ana.user.slash("mygames")
         assert "table 1" in texts(answer.response)
         used = [request.path for request in place.env.http_requests[before:]]
         assert used
