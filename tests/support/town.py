@@ -9,6 +9,7 @@ from typing import Any
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
+from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.services.matches import Table
@@ -61,21 +62,39 @@ class Town:
         """Press the button with this label (or custom id)."""
         message = self.fresh(message)
         custom_id = next((item["custom_id"] for item in buttons(message) if item.get("label") == label), label)
-        result = await person.click(message, custom_id=custom_id)
+        result = await self._hand(person, message).click(message, custom_id=custom_id)
         await self.settle()
         return result
 
     async def choose(self, person: MemberActor, message: Any, value: str) -> InteractionResult:
         """Choose a value of the select that offers it."""
+        message = self.fresh(message)
         for item in components(message):
             if item["type"] == 3 and any(option["value"] == value for option in item["options"]):
-                result = await person.select(message, [value], custom_id=item["custom_id"])
+                hand = self._hand(person, message)
+                result = await hand.select(message, [value], custom_id=item["custom_id"])
                 await self.settle()
                 return result
         raise AssertionError(f"no select offers {value}")
 
+    async def submit(self, person: MemberActor, shown: InteractionResult, **values: Any) -> InteractionResult:
+        """Fill in the form that a press has shown, and send it."""
+        assert shown.modal is not None
+        in_dm = shown._interaction.guild_id is None  # pyright: ignore[reportPrivateUsage]
+        result = await (person.user if in_dm else person).submit_modal(shown, values)
+        await self.settle()
+        return result
+
+    def _hand(self, person: MemberActor, message: Any) -> Any:
+        """Who presses: in direct messages the user, in a server its member."""
+        channel_id = getattr(message, "channel_id", None) or message.channel.id
+        return person.user if channel_id == person.user.dm_channel.id else person
+
     def fresh(self, message: Any) -> Any:
-        """The message as it stands now (private answers have no newer form)."""
+        """The message as it stands now."""
+        if isinstance(message, ResponseMessage):
+            stored = self.env.backend.get_message(message.channel_id, message.id)
+            return ResponseMessage(self.env, stored)
         for channel in [self.channel, *self.channel.threads, *(person.user.dm_channel for person in self.people)]:
             for found in channel.history():
                 if found.id == message.id:
@@ -145,6 +164,11 @@ def buttons(message: Any) -> list[dict[str, Any]]:
     return [
         item for item in components(message) if item["type"] == 2 and "custom_id" in item and not item.get("disabled")
     ]
+
+
+def labels(message: Any) -> list[str]:
+    """The texts of the buttons that can be pressed."""
+    return [item.get("label", "") for item in buttons(message)]
 
 
 def texts(message: Any) -> str:
