@@ -119,7 +119,8 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         first = await actor(place)
         second = next(person for person in place.people[:2] if person is not first)
         refused = await place.click(first, place.panel(thread), "Undo")
-        message = [*refused.followups, refused.response][0]
+        message = refused.followups[0] if refused.followups else refused.response
+        assert message is not None
         assert "There is nothing to take back" in texts(message)
         await place.click(first, message, "Ask the table")
         card = card_with(thread, "asks to take back")
