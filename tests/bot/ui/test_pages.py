@@ -82,7 +82,7 @@ async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -
                         check_message(view.to_components())
                         assert all(1 <= len(file.description or "") <= 1024 for file in files)
             file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
-            check_message(animation_page(table, file, 60, 100, language).to_components())
+            check_message(animation_page(table, file, 40, 100, language).to_components())
 
 
 @every_game
@@ -96,12 +96,12 @@ async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: P
         secret = [event for event in events if event.to is not None]
         told = history.sentences(events, None, words, everything=True)
         assert len(told) == len(events)
-        assert sum("in secret)" in line for line in told) == len(secret)
+        assert sum("was told: “" in line for line in told) == len(secret)
         own = history.sentences(events, 0, words, everything=True)
-        assert sum("in secret)" in line for line in own) == sum(not event.readable_by(0) for event in secret)
+        assert sum("was told: “" in line for line in own) == sum(not event.readable_by(0) for event in secret)
         public = history.sentences(events, None, words)
         assert len(public) == len(events) - len(secret)
-        assert not any("in secret)" in line for line in public)
+        assert not any("was told: “" in line for line in public)
 
 
 @every_language
