@@ -77,6 +77,4 @@ class Robot:
         """Fill in the form of a pick with one of its legal choices."""
         picks = [a.picked for a in table.game.question(table.state, seat).legal() if a.picked is not None]
         ticked = [str(index) for index in picks[self.policy.below(len(picks))]]
-        result = await person.submit_modal(shown, {"ticked": ticked})
-        await self.place.settle()
-        return result
+        return await self.place.submit(person, shown, ticked=ticked)
