@@ -21,6 +21,7 @@ from bot.ui.replay_page import animation_name, animation_page, eyes_for, replay_
 from bot.ui.settings_page import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
 from bot.ui.words import game_words, house_words, spoken
 from engine import registry
+from engine.core.event import Event
 from render.kit.words import LANGUAGES
 from tests.support.limits import check_form, check_message
 from tests.support.tables import GUILD, house_at, stored, user_of
@@ -83,6 +84,17 @@ async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -
                         assert all(1 <= len(file.description or "") <= 1024 for file in files)
             file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
             check_message(animation_page(table, file, 40, 100, language).to_components())
+
+
+def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:
+    words = house_words("en")
+    events = [Event("undone", {"seat": 0}), Event("undone", {"seat": 1}, to=(1,))]
+    assert len(history.sentences(events, 0, words)) == len(history.sentences(events, None, words)) == 1
+    assert history.sentences(events, 1, words)[1] == history.sentences(events, 1, words, everything=True)[1]
+    told = history.sentences(events, None, words, everything=True)
+    assert len(told) == 2
+    assert "was told: “" in told[1]
+    assert "was told: “" not in told[0]
 
 
 @every_game
