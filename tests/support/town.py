@@ -218,7 +218,7 @@ async def town(folder: Path, people: int = 4) -> AsyncGenerator[Town]:
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
         house = await opened.enter_async_context(open_house(settings, clock))
-        env = await stack.enter_async_context(simcord.run(house.client))
+        env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))
         await start_sending(house)
         place = Town(env, house, opened, clock, people)
         stack.push_async_callback(place.close)
