@@ -61,9 +61,10 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
     """The index of the step that `seat` may freely take back, or None.
 
     That is its last own decision, if nothing was revealed from there on and no other seat has decided since.
-    Steps done by the host follow from the decision and go with it; sealed choices of others stay and do not stand
-    in the way.
+    Steps done by the host follow from the decision and go with it. Sealed choices of others stay and do not stand in
+    the way of a sealed choice; an open decision before them led to their being asked, so it stays too.
     """
+    others_sealed = False
     for index in range(len(steps) - 1, -1, -1):
         step = steps[index]
         if step.reveals:
@@ -71,9 +72,10 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
         if step.auto:
             continue
         if step.seat == seat:
-            return index
+            return index if step.sealed or not others_sealed else None
         if not step.sealed:
             return None
+        others_sealed = True
     return None
 
 
