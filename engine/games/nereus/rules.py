@@ -47,10 +47,10 @@ class Nereus(Game[NereusState, NereusView]):
         return tuple(seat for seat in range(state.seats) if state.chosen[seat] == FREE)
 
     def legal(self, state: NereusState, seat: Seat) -> Sequence[Action]:
+        if state.phase == TURN:
+            return turn.legal(state, seat) if seat == state.turn else ()
         if seat not in self.actors(state):
             return ()
-        if state.phase == TURN:
-            return turn.legal(state, seat)
         if state.phase == CORNER:
             return setup.free_corners(state)
         if state.phase == KEEP:

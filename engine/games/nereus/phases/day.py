@@ -5,6 +5,8 @@ Functions append what happens to `out`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.chance import draw_card
 from engine.core.event import Event, Seat
 from engine.games.nereus import events, scoring
@@ -28,10 +30,15 @@ from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.stock import discard_treasure, draw_treasure
 
 
+_ROWS: Final = {
+    side: tuple(range(crew * len(spaces), (crew + 1) * len(spaces)) for crew, spaces in enumerate(rows))
+    for side, rows in SPACES.items()
+}
+
+
 def row(state: NereusState, crew: int) -> range:
     """The indices into `markers` of a crew member's action spaces, from the left."""
-    width = len(SPACES[state.side][crew])
-    return range(crew * width, crew * width + width)
+    return _ROWS[state.side][crew]
 
 
 def begin(state: NereusState, out: list[Event]) -> None:

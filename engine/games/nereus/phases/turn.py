@@ -73,7 +73,8 @@ def legal(state: NereusState, seat: Seat) -> list[Action]:
     if stage == BEFORE:
         found += free_spaces(state)
     elif stage == DECIDE:
-        found += [EXTRA[card] for card in unplayed(state, seat) if why_not_extra(state, seat) is None]
+        if why_not_extra(state, seat) is None:
+            found += [EXTRA[card] for card in unplayed(state, seat)]
     elif stage != AFTER:
         found += crew.possible(state)
     if any(state.hand):
