@@ -6,7 +6,7 @@ The list of actions is the truth; a state is what folding it gives.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -21,7 +21,7 @@ from engine.core.options import OptionValue
 class Step(msgspec.Struct, frozen=True):
     """One accepted action and what came of it.
 
-    auto:    done by the host because there was nothing to decide.
+    auto:    done by the host: there was nothing to decide, or the computer decided.
     reveals: it brought something to light that nobody could know before (a draw, a die, a sealed choice opened).
     sealed:  nobody but the actor can have noticed it.
     """
@@ -32,6 +32,9 @@ class Step(msgspec.Struct, frozen=True):
     auto: bool
     reveals: bool
     sealed: bool
+
+
+StepT = TypeVar("StepT", bound=Step)
 
 
 def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool = False) -> Step:
@@ -79,7 +82,7 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
     return None
 
 
-def without(steps: Sequence[Step], index: int) -> list[Step]:
+def without(steps: Sequence[StepT], index: int) -> list[StepT]:
     """The steps that remain when the one at `index` is taken back: those before it, later sealed ones of others."""
     seat = steps[index].seat
     kept = [step for step in steps[index + 1 :] if step.sealed and not step.auto and step.seat != seat]

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from engine.core.event import Value
 
@@ -40,6 +41,13 @@ def _resource(path: Path) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
+@cache
+def _keys(path: Path) -> tuple[str, ...]:
+    if not path.is_file():
+        return ()
+    return tuple(entry.id.name for entry in _resource(path).body if isinstance(entry, Message))
+
+
 class Words:
     """The messages of one language, found in several folders; later folders win."""
 
@@ -53,6 +61,11 @@ class Words:
     def naming(self, name_of: NameOf) -> Words:
         """The same words with players called by `name_of`."""
         return Words(self.language, self.folders, name_of)
+
+    def messages(self) -> list[str]:
+        """The keys of all messages, in the order of the files."""
+        found = [key for folder in self.folders for key in _keys(folder / f"{self.language}.ftl")]
+        return list(dict.fromkeys(found))
 
     def __contains__(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)

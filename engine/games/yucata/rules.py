@@ -31,7 +31,7 @@ from engine.games.yucata.components import (
     STONES,
 )
 from engine.games.yucata.model import FULL_HAND, NOTHING, YucataState
-from engine.games.yucata.view import YucataView, view
+from engine.games.yucata.view import Prospect, YucataView, view
 
 _SPEAR: Final = CARDS.index(SPEAR)
 _QUESTION: Final = CARDS.index(QUESTION)
@@ -87,6 +87,23 @@ def random_layout(chance: Chance) -> str:
     return "".join(stones)
 
 
+def _answer(prospect: Prospect) -> Answer:
+    """A card as an answer: what it would do, or the rule that bars it."""
+    action = PLAY[CARDS.index(prospect.card)]
+    if prospect.refusal is not None or prospect.effect is None or prospect.to is None:
+        reason = IllegalAction(prospect.refusal or "question-mark-first", card=prospect.card)
+        return Answer(action, Label("card", {"card": prospect.card}), refusal=because(reason))
+    facts: Args = {
+        "card": prospect.card,
+        "effect": prospect.effect,
+        "to": prospect.to,
+        "pale": prospect.pale,
+        "dark": prospect.dark,
+        "red": prospect.red,
+    }
+    return Answer(action, Label("play", facts))
+
+
 class Yucata(Game[YucataState, YucataView]):
     """The game object."""
 
@@ -130,24 +147,28 @@ class Yucata(Game[YucataState, YucataView]):
         legal = self.legal(state, seat)
         if not legal:
             raise IllegalAction("not-your-turn", seats=self.actors(state))
-        held = [card for card in range(len(CARDS)) if state.hands[seat] >> card & 1]
-        held.sort(key=lambda card: PLAY[card] not in legal)
+        held = sorted(self._prospects(state, seat), key=lambda prospect: prospect.refusal is not None)
         return Question(
             label=Label("play-card", {"seat": seat}),
-            answers=tuple(self._answer(state, seat, card, PLAY[card] in legal) for card in held),
+            answers=tuple(_answer(prospect) for prospect in held),
             public=True,
         )
 
-    def _answer(self, state: YucataState, seat: Seat, card: int, legal: bool) -> Answer:
-        if not legal:
-            code = "question-mark-first" if state.face == NOTHING else "same-card"
-            refusal = IllegalAction(code, card=CARDS[card])
-            return Answer(PLAY[card], Label("card", {"card": CARDS[card]}), refusal=because(refusal))
+    def _prospects(self, state: YucataState, seat: Seat) -> tuple[Prospect, ...]:
+        """What each card in the hand of `seat` would do now; a card is barred only for the seat that is to play."""
+        legal = self.legal(state, seat)
+        held = (card for card in range(len(CARDS)) if state.hands[seat] >> card & 1)
+        return tuple(self._prospect(state, seat, card, bool(legal) and PLAY[card] not in legal) for card in held)
+
+    def _prospect(self, state: YucataState, seat: Seat, card: int, barred: bool) -> Prospect:
+        refusal = None
+        if barred:
+            refusal = "question-mark-first" if state.face == NOTHING else "same-card"
         effect = effect_of(card, state.effect)
+        if effect == NOTHING:
+            return Prospect(CARDS[card], None, None, 0, 0, 0, refusal)
         to = destination(state, seat, effect)
-        pale, dark, red = haul(state, to)
-        facts: Args = {"card": CARDS[card], "effect": CARDS[effect], "to": to, "pale": pale, "dark": dark, "red": red}
-        return Answer(PLAY[card], Label("play", facts))
+        return Prospect(CARDS[card], CARDS[effect], to, *haul(state, to), refusal)
 
     def refusal(self, state: YucataState, seat: Seat, action: Action) -> IllegalAction:
         if action not in PLAY:
@@ -185,7 +206,8 @@ class Yucata(Game[YucataState, YucataView]):
         return happened
 
     def view(self, state: YucataState, seat: Seat | None) -> YucataView:
-        return view(state, seat, self.actors(state))
+        hand = () if seat is None else self._prospects(state, seat)
+        return view(state, seat, self.actors(state), hand)
 
     def outcome(self, state: YucataState) -> Outcome | None:
         return scoring.final(state) if state.front == END else None

@@ -1,0 +1,114 @@
+"""`python -m bot`: serve Discord, try it in a browser, check the stored matches, copy the database."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.app import serve
+from bot.db.connection import Database, StorageError
+from bot.services.verify import verify
+from bot.settings import BadSettingError, Settings, read_settings
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    commands = parser.add_subparsers(dest="command")
+    commands.add_parser("run", help="serve Discord (the default); needs DISCORD_TOKEN")
+    commands.add_parser("playground", help="try it in a browser, without a token")
+    commands.add_parser("verify", help="replay every stored match and compare with the stored state")
+    copying = commands.add_parser("backup", help="copy the database while the bot runs")
+    copying.add_argument("file", type=Path)
+    given = parser.parse_args(arguments)
+    try:
+        settings = read_settings()
+        discord.utils.setup_logging(level=getattr(logging, settings.log_level.upper()), root=True)
+        logging.getLogger("apscheduler").setLevel(logging.WARNING)
+        match given.command:
+            case "playground":
+                from bot.playground import playground
+
+                return _run(playground(settings))
+            case "verify":
+                return _run(check_all(settings))
+            case "backup":
+                if given.file.exists():
+                    raise StorageError(f"backup {given.file}: the file exists; choose another name")
+                return _run(copy(settings, given.file))
+            case _:
+                settings.token  # noqa: B018 - refuses before anything is opened
+                return _run(serve_until_stopped(settings))
+    except (BadSettingError, StorageError) as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 2
+    except discord.LoginFailure:
+        print(f"{parser.prog}: Discord refuses DISCORD_TOKEN: copy it again from the developer portal", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        if error.name != "simcord":
+            raise
+        print(f"{parser.prog}: the playground needs: pip install -e '.[playground]'", file=sys.stderr)
+        return 2
+
+
+async def serve_until_stopped(settings: Settings) -> int:
+    """Serve; SIGTERM and Ctrl-C stop it in order."""
+    task = asyncio.ensure_future(serve(settings))
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, task.cancel)
+    try:
+        await task
+    except asyncio.CancelledError:
+        logging.getLogger("bot").info("stopped")
+    return 0
+
+
+async def check_all(settings: Settings) -> int:
+    """Replay every match; the exit status is 1 if one does not fit."""
+    db = await _existing(settings)
+    try:
+        checked = bad = 0
+        async for finding in verify(db):
+            checked += 1
+            if finding.trouble:
+                bad += 1
+                print(f"match {finding.match_id} ({finding.game}): {finding.trouble}")
+        print(f"{checked} matches replayed, {bad} in trouble")
+        return 1 if bad else 0
+    finally:
+        await db.close()
+
+
+async def copy(settings: Settings, target: Path) -> int:
+    """Write a checked copy of the database."""
+    db = await _existing(settings)
+    try:
+        await db.backup(target)
+    finally:
+        await db.close()
+    print(f"copied to {target}")
+    return 0
+
+
+async def _existing(settings: Settings) -> Database:
+    if not settings.database.exists():
+        raise StorageError(f"database {settings.database}: there is none; check HOURGLASS_DATABASE")
+    return await Database.open(settings.database)
+
+
+def _run(work: Coroutine[Any, Any, int]) -> int:
+    return asyncio.run(work)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,59 @@
+"""Table deadline: what is due when."""
+
+from __future__ import annotations
+
+import aiosqlite
+import msgspec
+
+from bot.db.connection import Database
+
+TABLE = -1
+"""The seat of deadlines that concern the whole table."""
+
+
+class DeadlineRow(msgspec.Struct, frozen=True):
+    """Something that becomes due."""
+
+    id: int
+    match_id: int
+    kind: str
+    seat: int
+    due_at: int
+
+
+async def put(tx: aiosqlite.Connection, match_id: int, kind: str, seat: int, due_at: int) -> None:
+    """Set or move the deadline of this kind for this seat."""
+    await tx.execute(
+        "INSERT INTO deadline (match_id, kind, seat, due_at) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (match_id, kind, seat) DO UPDATE SET due_at = excluded.due_at",
+        (match_id, kind, seat, due_at),
+    )
+
+
+async def clear(tx: aiosqlite.Connection, match_id: int, kind: str | None = None, seat: int | None = None) -> None:
+    """Remove deadlines of a match: all, those of a kind, or the one of a kind and a seat."""
+    await tx.execute(
+        "DELETE FROM deadline WHERE match_id = ? AND (? IS NULL OR kind = ?) AND (? IS NULL OR seat = ?)",
+        (match_id, kind, kind, seat, seat),
+    )
+
+
+async def remove(tx: aiosqlite.Connection, row: DeadlineRow) -> bool:
+    """Take a due row out; False if it was moved or removed meanwhile."""
+    cursor = await tx.execute("DELETE FROM deadline WHERE id = ? AND due_at = ?", (row.id, row.due_at))
+    return cursor.rowcount == 1
+
+
+async def due(db: Database, now: int, limit: int) -> list[DeadlineRow]:
+    """What is due, oldest first."""
+    rows = await db.all(
+        "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
+        (now, limit),
+    )
+    return [DeadlineRow(**dict(row)) for row in rows]
+
+
+async def of_match(db: Database, match_id: int, kind: str) -> dict[int, int]:
+    """Seat -> due time of all deadlines of a kind in a match."""
+    rows = await db.all("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))
+    return {row["seat"]: row["due_at"] for row in rows}

@@ -1,0 +1,225 @@
+"""Tables match, seat, action, snapshot and failure."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, Literal
+
+import aiosqlite
+import msgspec
+
+from bot.db.connection import Database
+from engine.core.action import Action, parse_action
+from engine.core.event import Event
+from engine.core.match import Step
+from engine.core.options import Options
+from engine.core.outcome import Outcome
+
+Status = Literal["lobby", "running", "suspended", "finished", "ended"]
+Kind = Literal["person", "computer"]
+ActionKind = Literal["act", "auto", "computer", "undo"]
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A place at a table. `since`: since when the match waits for it, None while it does not."""
+
+    seat: int
+    user_id: int | None
+    kind: Kind
+    name: str
+    since: int | None = None
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A match as stored; see migrations for the columns."""
+
+    id: int
+    game: str
+    rules_version: int
+    options: Options
+    seed: bytes
+    status: Status
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    host_id: int
+    pace: str
+    language: str
+    revision: int
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    moved_at: int
+    outcome: Outcome | None
+
+
+class ActionRow(Step, frozen=True, kw_only=True):
+    """One line of the history: a step of the engine, or an undo, which names the row it takes back."""
+
+    number: int
+    kind: ActionKind
+    user_id: int | None
+    at: int
+    undoes: int | None = None
+
+
+_EVENTS = msgspec.json.Decoder(tuple[Event, ...])
+_OUTCOME = msgspec.json.Decoder(Outcome)
+_COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
+
+
+def _match(row: sqlite3.Row) -> MatchRow:
+    values = dict(row)
+    values["options"] = msgspec.json.decode(values["options"])
+    values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
+    return MatchRow(**values)
+
+
+def _action(row: sqlite3.Row) -> ActionRow:
+    data = msgspec.json.decode(row["action"])
+    undo = row["kind"] == "undo"
+    return ActionRow(
+        number=row["number"],
+        seat=row["seat"],
+        kind=row["kind"],
+        action=() if undo else parse_action(data),
+        events=_EVENTS.decode(row["events"]),
+        auto=row["kind"] in ("auto", "computer"),
+        reveals=bool(row["reveals"]),
+        sealed=bool(row["sealed"]),
+        user_id=row["user_id"],
+        at=row["at"],
+        undoes=data if undo else None,
+    )
+
+
+async def get(db: Database, match_id: int) -> MatchRow | None:
+    """One match."""
+    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match_id,))
+    return _match(row) if row else None
+
+
+async def by_thread(db: Database, thread_id: int) -> MatchRow | None:
+    """The match that is played in this thread."""
+    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE thread_id = ?", (thread_id,))
+    return _match(row) if row else None
+
+
+async def by_status(db: Database, *statuses: Status) -> list[int]:
+    """The ids of all matches with one of these statuses."""
+    marks = ", ".join("?" * len(statuses))
+    return [row["id"] for row in await db.all(f"SELECT id FROM match WHERE status IN ({marks}) ORDER BY id", statuses)]
+
+
+async def in_guild(db: Database, guild_id: int, limit: int) -> list[MatchRow]:
+    """A server's matches: open tables first, then running ones, then the rest, newest first."""
+    rows = await db.all(
+        f"SELECT {_COLUMNS} FROM match WHERE guild_id = ? ORDER BY "
+        "CASE status WHEN 'lobby' THEN 0 WHEN 'running' THEN 1 WHEN 'suspended' THEN 2 ELSE 3 END, id DESC LIMIT ?",
+        (guild_id, limit),
+    )
+    return [_match(row) for row in rows]
+
+
+async def of_player(db: Database, user_id: int) -> list[MatchRow]:
+    """All matches of a person that are open or running, those that wait for the person first, longest first."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN seat ON seat.match_id = match.id "
+        "WHERE seat.user_id = ? AND match.status IN ('lobby', 'running', 'suspended') "
+        "ORDER BY seat.since IS NULL, seat.since, match.id",
+        (user_id,),
+    )
+    return [_match(row) for row in rows]
+
+
+async def seats(db: Database, match_id: int) -> tuple[SeatRow, ...]:
+    """The seats of a match, in order."""
+    rows = await db.all(
+        "SELECT seat, user_id, kind, name, since FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)
+    )
+    return tuple(SeatRow(**dict(row)) for row in rows)
+
+
+async def snapshot(db: Database, match_id: int) -> tuple[int, Any] | None:
+    """The revision and the stored state (decoded JSON) of a match."""
+    row = await db.one("SELECT revision, state FROM snapshot WHERE match_id = ?", (match_id,))
+    return (row["revision"], msgspec.json.decode(row["state"])) if row else None
+
+
+async def actions(db: Database, match_id: int, after: int = 0) -> list[ActionRow]:
+    """The history of a match from row `after + 1` on, undone actions and undos included."""
+    rows = await db.all(
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
+        "WHERE match_id = ? AND number > ? ORDER BY number",
+        (match_id, after),
+    )
+    return [_action(row) for row in rows]
+
+
+async def insert(tx: aiosqlite.Connection, values: dict[str, Any]) -> int:
+    """A new match; returns its id."""
+    columns = ", ".join(values)
+    marks = ", ".join("?" * len(values))
+    cursor = await tx.execute(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(values.values()))
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+async def update(tx: aiosqlite.Connection, match_id: int, **values: Any) -> None:
+    """Change columns of a match."""
+    changes = ", ".join(f"{column} = ?" for column in values)
+    await tx.execute(f"UPDATE match SET {changes} WHERE id = ?", (*values.values(), match_id))
+
+
+async def put_seats(tx: aiosqlite.Connection, match_id: int, rows: tuple[SeatRow, ...]) -> None:
+    """Make `rows` the seats of a match."""
+    await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
+    await tx.executemany(
+        "INSERT INTO seat (match_id, seat, user_id, kind, name, since) VALUES (?, ?, ?, ?, ?, ?)",
+        [(match_id, row.seat, row.user_id, row.kind, row.name, row.since) for row in rows],
+    )
+
+
+async def add_action(tx: aiosqlite.Connection, match_id: int, row: ActionRow) -> None:
+    """Append a line to the history."""
+    await tx.execute(
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match_id,
+            row.number,
+            row.seat,
+            row.kind,
+            text(row.undoes if row.kind == "undo" else row.action),
+            text(row.events),
+            row.reveals,
+            row.sealed,
+            row.user_id,
+            row.at,
+        ),
+    )
+
+
+async def put_snapshot(tx: aiosqlite.Connection, match_id: int, revision: int, state: Any) -> None:
+    """Store the state that belongs to a revision."""
+    await tx.execute(
+        "INSERT INTO snapshot (match_id, revision, state) VALUES (?, ?, ?) "
+        "ON CONFLICT (match_id) DO UPDATE SET revision = excluded.revision, state = excluded.state",
+        (match_id, revision, text(state)),
+    )
+
+
+async def add_failure(
+    tx: aiosqlite.Connection, match_id: int, revision: int, seat: int, action: Action, traceback: str, at: int
+) -> None:
+    """Keep an action aside that failed inside."""
+    await tx.execute(
+        "INSERT INTO failure (match_id, revision, seat, action, traceback, at) VALUES (?, ?, ?, ?, ?, ?)",
+        (match_id, revision, seat, text(action), traceback, at),
+    )
+
+
+def text(value: Any) -> str:
+    """Canonical JSON."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,94 @@
+"""Tables player and guild: what people and servers have chosen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import aiosqlite
+import msgspec
+
+from bot.db.connection import Database
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What a person chose.
+
+    language:   a catalogue; empty = the language in which Discord is shown.
+    dms:        whether hands and questions also come by direct message.
+    nudges:     where reminders go: "dm", "thread" or "off".
+    zone:       IANA name of the time zone.
+    quiet_from, quiet_until: minutes of the day in that zone between which no clock runs and nobody is reminded;
+                equal = no quiet hours; from may be later than until (over midnight).
+    away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
+    rated:      whether the person appears in leaderboards.
+    """
+
+    language: str = ""
+    dms: bool = True
+    nudges: Literal["dm", "thread", "off"] = "dm"
+    zone: str = "UTC"
+    quiet_from: int = 0
+    quiet_until: int = 0
+    away_from: int = 0
+    away_until: int = 0
+    rated: bool = True
+
+
+class Guild(msgspec.Struct, frozen=True):
+    """What the managers of a server chose.
+
+    language: a catalogue; empty = the bot's.
+    pace:     of new tables, see `bot.services.pace`.
+    channels: where tables may open; none = everywhere.
+    enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    """
+
+    language: str = ""
+    pace: str = "daily"
+    channels: tuple[int, ...] = ()
+    enders: Literal["host", "managers", "vote"] = "vote"
+
+
+async def player(db: Database, user_id: int) -> Player:
+    """The settings of a person, defaults if there are none."""
+    row = await db.one("SELECT settings FROM player WHERE user_id = ?", (user_id,))
+    return msgspec.json.decode(row["settings"], type=Player) if row else Player()
+
+
+async def dm_closed(db: Database, user_id: int) -> bool:
+    """Whether Discord has refused our direct messages to this person."""
+    row = await db.one("SELECT dm_closed FROM player WHERE user_id = ?", (user_id,))
+    return bool(row and row["dm_closed"])
+
+
+async def put_player(tx: aiosqlite.Connection, user_id: int, settings: Player) -> None:
+    """Store what a person chose; a new choice about direct messages makes us try them again."""
+    await tx.execute(
+        "INSERT INTO player (user_id, settings) VALUES (?, ?) "
+        "ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings, dm_closed = 0",
+        (user_id, msgspec.json.encode(settings).decode()),
+    )
+
+
+async def set_dm_closed(tx: aiosqlite.Connection, user_id: int, closed: bool) -> None:
+    """Remember whether direct messages reach this person."""
+    await tx.execute(
+        "INSERT INTO player (user_id, dm_closed) VALUES (?, ?) "
+        "ON CONFLICT (user_id) DO UPDATE SET dm_closed = excluded.dm_closed",
+        (user_id, closed),
+    )
+
+
+async def guild(db: Database, guild_id: int) -> Guild:
+    """The settings of a server, defaults if there are none."""
+    row = await db.one("SELECT settings FROM guild WHERE guild_id = ?", (guild_id,))
+    return msgspec.json.decode(row["settings"], type=Guild) if row else Guild()
+
+
+async def put_guild(tx: aiosqlite.Connection, guild_id: int, settings: Guild) -> None:
+    """Store what the managers of a server chose."""
+    await tx.execute(
+        "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
+        "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
+        (guild_id, msgspec.json.encode(settings).decode()),
+    )

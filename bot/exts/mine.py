@@ -1,0 +1,165 @@
+"""Find tables: `/mygames` everywhere, `/hand` in a table's thread, `/game list`, `/game board`, `/game resign`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.db import matches as rows
+from bot.services.errors import Refused
+from bot.services.matches import Table
+from bot.ui.commands import reply_to, text
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.reply import Reply, text_view
+from bot.ui.table import heading, picture
+from bot.ui.words import clip, game_words, mention, plain
+from engine import registry
+from render.kit.words import Words
+
+MOST_LINES = 20
+TEXT = 3900
+
+
+def setup(house: House) -> None:
+    """Add the commands. The group `game` is made by `bot.exts.lobby`."""
+    tree = house.client.tree
+
+    @tree.command(name="mygames", description=text("cmd-mygames"))
+    async def mygames(interaction: discord.Interaction) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(show_mine(house, reply))
+
+    @tree.command(name="hand", description=text("cmd-hand"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def hand(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(show_hand(house, reply, number))
+
+    group = tree.get_command("game")
+    assert isinstance(group, app_commands.Group)
+
+    @group.command(name="list", description=text("cmd-game-list"))
+    async def list_games(interaction: discord.Interaction) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(show_list(house, reply))
+
+    @group.command(name="board", description=text("cmd-game-board"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def board(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(show_board(house, reply, number))
+
+    @group.command(name="resign", description=text("cmd-game-resign"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def resign(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(ask_to_resign(house, reply, number))
+
+    @house.on_press("resign")
+    async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        table = await house.matches.load(press.match_id)
+        name = game_words(table.row.language, table.game.key)("computer-alone")
+        await house.matches.resign(press.match_id, reply.user.id, name)
+        await reply.show(text_view(reply.words("resigned")))
+
+
+async def meant(house: House, reply: Reply, number: int | None) -> Table:
+    """The match that is meant: the number given, or the one played in this thread.
+
+    Raises Refused `which-match`, `no-such-match`.
+    """
+    if number is not None:
+        table = await house.matches.load(max(0, min(number, 10**15)))
+        if table.row.guild_id != reply.interaction.guild_id and table.seat_of(reply.user.id) is None:
+            raise Refused("no-such-match", number=number)
+        return table
+    table = await house.matches.in_thread(reply.interaction.channel_id or 0)
+    if table is None:
+        raise Refused("which-match")
+    return table
+
+
+async def show_mine(house: House, reply: Reply) -> None:
+    """All open matches of the person, those that wait longest for it first."""
+    lines: list[str] = []
+    for row in await rows.of_player(house.db, reply.user.id):
+        seats = await rows.seats(house.db, row.id)
+        mine = next(seat for seat in seats if seat.user_id == reply.user.id)
+        waits = [seat for seat in seats if seat.since is not None]
+        words = reply.words
+        if row.status == "lobby":
+            state = words("mine-lobby")
+        elif mine.since is not None:
+            state = words("mine-your-turn", since=f"<t:{mine.since}:R>")
+        elif row.status == "suspended":
+            state = words("mine-suspended")
+        else:
+            state = words("mine-waiting", count=len(waits))
+        lines.append(f"• {_link(row, words)} · {state}")
+    if not lines:
+        lines = [reply.words("mine-none")]
+    lines = [
+        *lines[:MOST_LINES],
+        *([reply.words("more-lines", count=len(lines) - MOST_LINES)] if len(lines) > MOST_LINES else []),
+    ]
+    await reply.show(text_view(clip("\n".join([f"### {reply.words('mine-heading')}", *lines]), TEXT)))
+
+
+async def show_list(house: House, reply: Reply) -> None:
+    """The matches of a server: open, running, finished."""
+    guild_id = reply.interaction.guild_id
+    if guild_id is None:
+        raise Refused("only-in-a-server")
+    lines = [f"### {reply.words('list-heading')}"]
+    for row in await rows.in_guild(house.db, guild_id, MOST_LINES):
+        seats = await rows.seats(house.db, row.id)
+        who = ", ".join(mention(seat) for seat in seats) or "–"
+        lines.append(f"• {_link(row, reply.words)} · {reply.words(f'status-{row.status}')} · {who}")
+    if len(lines) == 1:
+        lines.append(reply.words("list-none"))
+    await reply.show(text_view(clip("\n".join(lines), TEXT)))
+
+
+async def show_board(house: House, reply: Reply, number: int | None) -> None:
+    """The board as spectators see it, privately."""
+    table = await meant(house, reply, number)
+    if table.state is None:
+        raise Refused("not-running")
+    words = plain(game_words(reply.words.language, table.game.key), table.seats)
+    file = await picture(house, table, table.game.view(table.state, None), words, "board")
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}"))
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    await reply.show(view, [file])
+
+
+async def show_hand(house: House, reply: Reply, number: int | None) -> None:
+    """The desk of the person at the match that is meant."""
+    table = await meant(house, reply, number)
+    await house.presses["play"](house, reply, Press("play", table.row.id), [])
+
+
+async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:
+    """Ask once: leaving cannot be undone."""
+    table = await meant(house, reply, number)
+    if table.seat_of(reply.user.id) is None:
+        raise Refused("not-at-this-table")
+    if table.row.status != "running":
+        raise Refused("not-running")
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(reply.words("resign-sure", number=str(table.row.id))))
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        button(reply.words("button-resign"), Press("resign", table.row.id), discord.ButtonStyle.danger)
+    )
+    view.add_item(row)
+    await reply.show(view)
+
+
+def _link(row: rows.MatchRow, words: Words) -> str:
+    title = words("match-heading", title=registry.game(row.game).title, number=str(row.id))
+    place = row.thread_id or row.channel_id
+    return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"

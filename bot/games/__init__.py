@@ -1,0 +1,1 @@
+"""One folder per game: its words and its hooks; found by name."""

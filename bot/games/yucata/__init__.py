@@ -1,0 +1,71 @@
+"""What the bot says about a match of Yucata' besides its events and questions."""
+
+from __future__ import annotations
+
+from engine.games.yucata.components import DARK, EMPTY, RED
+from engine.games.yucata.view import Prospect, YucataView
+from render.kit.words import Words
+
+
+def status(view: YucataView, words: Words) -> str:
+    """One line for the table panel: how far the match is and how many stones still lie."""
+    left = sum(stone != EMPTY for stone in view.stones)
+    return words("status-over" if view.over else "status", front=max(view.positions), left=left)
+
+
+def alt(view: YucataView, words: Words) -> str:
+    """The board in words."""
+    parts = [words("alt-over") if view.over else words("alt-to-play", seat=view.waits[0])]
+    if view.last is not None:
+        last = view.last
+        parts.append(words("alt-last", seat=last.seat, card=last.card, start=last.start, to=last.to))
+    if not view.over:
+        parts.append(_stones(view, words))
+    parts += [_player(view, seat, words) for seat in range(view.seats)]
+    return " ".join(parts)
+
+
+def private_alt(view: YucataView, words: Words) -> str:
+    """The reader's own picture in words: each card in hand with what it would do now."""
+    assert view.reader is not None
+    if view.over:
+        return words("alt-over")
+    cards = "; ".join(_card(prospect, words) for prospect in view.hand)
+    return f"{words('alt-hand', position=view.positions[view.reader])} {cards}."
+
+
+def _stones(view: YucataView, words: Words) -> str:
+    """Where the stones lie: the pale ones are all that are not named."""
+    dark = words.listing(str(space) for space, stone in enumerate(view.stones) if stone == DARK)
+    key = "alt-stones" if dark else "alt-stones-no-dark"
+    return words(key, first=max(max(view.positions) + 1, 5), dark=dark, red=view.stones.index(RED))
+
+
+def _player(view: YucataView, seat: int, words: Words) -> str:
+    line = view.scores[seat]
+    last = view.last_cards[seat]
+    return words(
+        "alt-player" if last is None else "alt-player-last",
+        seat=seat,
+        position=view.positions[seat],
+        card=last or "",
+        cards=view.cards_left[seat],
+        pale=line.pale,
+        dark=line.dark,
+        red=line.red,
+        points=line.points,
+    )
+
+
+def _card(prospect: Prospect, words: Words) -> str:
+    if prospect.refusal is not None or prospect.effect is None or prospect.to is None:
+        return words("alt-card-barred", card=prospect.card)
+    return words(
+        "answer-play",
+        card=prospect.card,
+        effect=prospect.effect,
+        to=prospect.to,
+        pale=prospect.pale,
+        dark=prospect.dark,
+        red=prospect.red,
+    )

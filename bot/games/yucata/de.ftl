@@ -1,0 +1,202 @@
+# Yucata': was der Bot sagt.
+
+summary = Alle haben die gleichen sieben Karten und ziehen ein Amulett über einen gewundenen Pfad; wer die Spitze weiterbewegt, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr man davon hat, und der rote nimmt einen dunklen weg. Es kommt darauf an, im richtigen Moment vorzulaufen und die dunklen Steine den anderen zu lassen.
+
+how-to-play =
+    ### Ziel
+    Am Ende die meisten hellen Steine übrig haben, nachdem die dunklen bezahlt sind.
+    ### Beginn
+    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39. Wer beginnt, wird gelost.
+    ### Dein Zug
+    Spiele eine Karte; dann ist die nächste Person an der Reihe.
+    • **1 bis 5**: Dein Amulett zieht so viele Felder weiter.
+    • **Speer**: Dein Amulett zieht auf das Feld gleich hinter der Spitze. Liegst du selbst vorn, ist das ein Feld.
+    • **?**: wirkt wie die Karte, die direkt davor gespielt wurde. Nach einem Speer ist es ein Speer, nach einer 4 eine 4.
+    ### Nicht erlaubt
+    Die Karte, die direkt vor dir gespielt wurde, solange du eine andere hast. Deine letzte Karte darfst du immer spielen. Die allererste Karte der Partie kann kein ? sein. Es zählt die Karte selbst: Nach einem ? darfst du die Karte spielen, die es kopiert hat.
+    ### Steine
+    Zieht dein Amulett über die Spitze hinaus, nimmst du jeden Stein auf den Feldern, die es überquert, und auf dem Zielfeld, ob du willst oder nicht. Hinter der Spitze liegt nie ein Stein; wer dort zieht, nimmt also nichts. Amulette dürfen auf demselben Feld stehen.
+    ### Karten
+    Nach deiner siebten Karte nimmst du alle sieben wieder auf.
+    ### Ende
+    Sobald ein Amulett den Tempel erreicht, ist die Partie zu Ende, auch mitten in einer Runde. Überzählige Schritte verfallen.
+    ### Wertung
+    Der rote Stein ✸ nimmt dir einen dunklen Stein ab. Dann kosten deine dunklen Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15 und so weiter. Wer die meisten hellen Steine übrig hat, gewinnt; bei Gleichstand gewinnen alle Besten gemeinsam.
+    ### Tipp
+    Das Brett zeigt von allen die letzte Karte und die Zahl der Karten. Wer sich merkt, was gespielt wurde, kennt jede Hand.
+
+rule-aim-title = Ziel des Spiels
+rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
+
+rule-layout-title = Der Pfad und die Steine
+rule-layout = Der Pfad hat 40 Felder: den Start, vier leere Felder und 35 Felder mit je einem Stein (5 bis 39). 25 Steine sind hell ○, 9 dunkel ⬢ und einer ist rot ✸; der rote liegt auf dem Tempel, Feld 39, und nie neben einem dunklen.
+
+rule-turn-title = Ein Zug
+rule-turn = Spiele eine Karte aus deiner Hand und führe sie aus. Passen gibt es nicht. Dann ist die nächste Person an der Reihe. In jeder Runde ziehen alle einmal.
+
+rule-numbers-title = Karten 1 bis 5
+rule-numbers = Dein Amulett zieht genau so viele Felder in Richtung Tempel. Der Tempel hält dich auf: Überzählige Schritte verfallen.
+
+rule-spear-title = Der Speer
+rule-spear = Dein Amulett zieht von dort, wo es steht, auf das Feld gleich hinter der Spitze. Liegst du selbst vorn, allein oder mit anderen, ziehst du ein Feld weiter.
+
+rule-question-title = Die Karte ?
+rule-question = Sie wirkt wie die Karte, die direkt davor gespielt wurde, egal von wem. Nach einer Zahl ist sie diese Zahl, nach einem Speer ein Speer. Nach einem anderen ? tut sie, was jenes getan hat. Kopiert wird die Wirkung, nicht die Zahl der Felder, die das andere Amulett gezogen ist.
+
+rule-question-first-title = Das ? als erste Karte
+rule-question-first = Die erste Karte der ganzen Partie kann kein ? sein, denn es gibt nichts zu kopieren. Später darf ein ? die erste Karte einer neuen Hand sein.
+
+rule-same-card-title = Nicht noch einmal die gleiche Karte
+rule-same-card = Du darfst nicht die gleiche Karte spielen wie die Person direkt vor dir, solange du eine andere hast. Es zählt nur diese eine Karte, nicht die Karten, die vor den anderen liegen. Das gilt auch, wenn du deine Karten gerade aufgenommen hast.
+
+rule-last-card-title = Deine letzte Karte
+rule-last-card = Hast du nur noch eine Karte, darfst du sie auf jeden Fall spielen, auch wenn direkt davor die gleiche gespielt wurde; auch ein ? nach einem ?.
+
+rule-same-question-title = Gleiche Karte und das ?
+rule-same-question = Ein ? zählt als eigene Karte. Nach einer 4 darfst du ein ? spielen, das dann eine 4 ist. Nach einem ?, das eine 4 war, darfst du eine 4 spielen, aber kein ?, außer es ist deine letzte Karte.
+
+rule-hand-title = Karten aufnehmen
+rule-hand = Gespielte Karten liegen offen vor dir, eine auf der anderen, sodass nur die letzte zu sehen ist. Nach deiner siebten Karte nimmst du alle sieben wieder auf die Hand.
+
+rule-memory-title = Was offen ist
+rule-memory = Letzte Karten, Kartenzahl, Steine und Punkte sind offen. Die Hände sehen andere nicht, aber jede Karte wurde offen gespielt; mit gutem Gedächtnis weißt du also, was alle noch haben.
+
+rule-stones-title = Steine nehmen
+rule-stones = Du musst jeden Stein auf den Feldern nehmen, die dein Amulett überquert, und auf dem, das es erreicht. Steine liegen nur vor der Spitze; du nimmst also welche, wenn du sie überholst oder weiterziehst, und hinter ihr keine.
+
+rule-sharing-title = Gemeinsam auf einem Feld
+rule-sharing = Auf einem Feld dürfen beliebig viele Amulette stehen. Niemand wird zurückgeworfen.
+
+rule-red-title = Der rote Stein
+rule-red = Wer den roten Stein ✸ hat, legt ihn am Ende zusammen mit einem eigenen dunklen Stein ab. Ohne dunkle Steine ist er nichts wert.
+
+rule-end-title = Ende der Partie
+rule-end = Die Partie endet sofort, wenn ein Amulett Feld 39 erreicht oder überschreiten würde; in diesem Moment ist auch der letzte Stein genommen. Die Runde wird nicht zu Ende gespielt.
+
+rule-scoring-title = Wertung
+rule-scoring = Zuerst nimmt der rote Stein einen dunklen weg. Dann geben alle für ihre dunklen Steine helle zurück: 1 für einen, 3 für zwei, 6 für drei, 10 für vier, 15 für fünf, 21 für sechs, 28 für sieben, 36 für acht, 45 für neun. Die übrigen hellen Steine sind die Punkte.
+
+rule-floor-title = Punkte unter null
+rule-floor = Du kannst nicht mehr helle Steine zurückgeben, als du hast; niemand hat also weniger als 0 Punkte. Ein Tisch kann das abschalten; dann zählen fehlende helle Steine als Minuspunkte.
+
+rule-ties-title = Gleichstand
+rule-ties = Wer gleich viele und die meisten Punkte hat, gewinnt gemeinsam. Es gibt keine weitere Entscheidung.
+
+rule-start-title = Wer beginnt
+rule-start = Wer beginnt, wird gelost. Zu zweit gilt es als Vorteil, als Zweiter zu spielen; tauscht für ein Rückspiel.
+
+rule-layouts-title = Aufstellungen
+rule-layouts = Neun Aufstellungen haben Namen, und Yazurika lost eine aus: Rot auf dem Tempel, die neun dunklen Steine auf beliebigen Feldern von 5 bis 37, sonst helle. Die gedruckte Reihenfolge der benannten war nicht zu finden; hier sind sie nach ihren Namen und dem, was man über sie weiß, rekonstruiert.
+
+# Fragen und Antworten
+
+haul-red = { $red ->
+    [0] {""}
+   *[other] , ✸ rot
+}
+haul-dark = { $dark ->
+    [0] { haul-red }
+   *[other] , ⬢ { $dark } dunkel{ haul-red }
+}
+haul = { $pale ->
+    [0] { $dark ->
+        [0] { $red ->
+            [0] keine Steine
+           *[other] ✸ rot
+        }
+       *[other] ⬢ { $dark } dunkel{ haul-red }
+    }
+   *[other] ○ { $pale } hell{ haul-dark }
+}
+
+question-play-card = Welche Karte spielst du?
+answer-play = { $card_id ->
+    [question] ? = { $effect }
+   *[other] { $card }
+} · { $to ->
+    [39] zum Tempel
+   *[other] auf { $to }
+} · { haul }
+answer-card = { $card }
+
+refusal-same-card = { $card_id ->
+    [question] Direkt davor wurde ein ? gespielt; deines darfst du nur als letzte Karte spielen.
+    [spear] Direkt davor wurde der Speer gespielt; deinen darfst du nur als letzte Karte spielen.
+   *[other] Direkt davor wurde eine { $card } gespielt; deine darfst du nur als letzte Karte spielen.
+}
+refusal-question-mark-first = Das ? kann nicht die erste Karte der Partie sein: Es gibt noch nichts zu kopieren.
+refusal-card-not-in-hand = { $card_id ->
+    [question] Dein ? hast
+    [spear] Deinen Speer hast
+   *[other] Deine { $card } hast
+} du gerade nicht auf der Hand; die Karte kommt zurück, wenn du alle sieben gespielt hast.
+refusal-unknown-action = Das ist keine Karte dieses Spiels.
+
+# Was geschehen ist
+
+event-laid-out = Die Steine liegen bereit: { $layout }. Das Los bestimmt, wer beginnt: { $seat }.
+event-played = { $seat } spielt { $card_id ->
+    [question] das ? als { $effect_id ->
+        [spear] Speer
+       *[other] { $effect }
+    }
+    [spear] den Speer
+   *[other] die { $card }
+}, zieht { $start ->
+    [0] vom Start
+   *[other] von { $start }
+} { $to ->
+    [39] zum Tempel
+   *[other] auf { $to }
+} und nimmt { haul }.
+event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
+event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
+
+# Möglichkeiten und Punkte
+
+option-layout = Aufstellung der Steine
+option-layout-hint = wo die dunklen Steine liegen; die benannten Aufstellungen sind rekonstruiert
+option-layout-basic = Grundaufstellung: dunkle Steine verstreut (rekonstruiert)
+option-layout-kintaya = Kintaya, böse Fallen: dunkle Paare mit Köder (rekonstruiert)
+option-layout-monzola = Monzola, süße Feigen: lange helle Reihen, dann drei dunkle (rekonstruiert)
+option-layout-mayaya = Ayuno oder Mayaya, großer Sprung: zwei Wände aus vier (rekonstruiert)
+option-layout-ayunito = Ayunito, kleiner Sprung: Wände aus zwei (rekonstruiert)
+option-layout-tumo_zumo = Tumo Zumo, große Vorsicht: überall dunkle (rekonstruiert)
+option-layout-zattopusta = Zattopusta, Sturmwind: Böen aus vier, drei, zwei (rekonstruiert)
+option-layout-acuma_y_taya = Acuma y Taya, Wasser und Licht: ein Regenbogen (rekonstruiert)
+option-layout-ozzi_krakra = Ozzi Krakra, 7 schwarze Raben: sieben in einer Reihe (rekonstruiert)
+option-layout-yazurika = Yazurika: ausgelost
+option-floor = Keine Punkte unter null
+option-floor-hint = aus: helle Steine, die du nicht zahlen kannst, zählen als Minuspunkte
+
+source-pale = helle Steine ○
+source-penalty = für dunkle Steine ⬢ bezahlt
+source-floor = nicht unter null
+
+# Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
+
+status = Spitze auf { $front } · noch { $left } { $left ->
+    [one] Stein
+   *[other] Steine
+}
+status-over = alle Steine sind genommen
+alt-to-play = Brett von Yucata'. { $seat } ist am Zug.
+alt-over = Brett von Yucata'. Die Partie ist zu Ende.
+alt-last = Zuletzt: { $seat } spielte { $card } von { $start } auf { $to }.
+alt-stones = Steine liegen ab Feld { $first }: dunkel auf { $dark }, rot auf { $red }, sonst hell.
+alt-stones-no-dark = Steine liegen ab Feld { $first }: rot auf { $red }, sonst hell.
+alt-player = { $seat }: Feld { $position }, { alt-cards }, { alt-owned }.
+alt-player-last = { $seat }: Feld { $position }, letzte Karte { $card }, { alt-cards }, { alt-owned }.
+alt-cards = { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+}
+alt-owned = { $pale } hell, { $dark } dunkel{ $red ->
+    [0] {""}
+   *[other] , rot
+}, { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+alt-hand = Dein Amulett steht auf Feld { $position }. Deine Karten:
+alt-card-barred = { $card } (jetzt nicht möglich)

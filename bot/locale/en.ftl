@@ -1,0 +1,201 @@
+# Sentences of the house, for every game.
+
+match-heading = { $title } · table { $number }
+thread-name = { $title } · table { $number }
+choose-one = Choose
+choose-one-part = Choose ({ $first } to { $last } of { $total })
+choose-rule = Choose a rule
+host = host
+computer-name = Computer { $number }
+computer-alone = Computer
+earlier-lines = { $count ->
+    [one] 1 earlier line is in the history
+   *[other] { $count } earlier lines are in the history
+}
+more-lines = … and { $count } more
+
+# Buttons
+
+button-play = Play
+button-hand = My hand
+button-history = History
+button-undo = Undo
+button-more = More
+button-back = Back
+button-help = Help with this
+button-refresh = Refresh
+button-table = To the table
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-options = Options
+button-close = Close the table
+button-how-to-play = How to play
+button-older = Older
+button-newer = Newer
+button-resign = Leave for good
+
+# Lobby
+
+option-line = { $option }: { $choice }
+option-on = yes
+option-off = no
+pace = Pace
+pace-hint = After how long a player is reminded.
+pace-fast = fast (hours)
+pace-daily = daily
+pace-slow = slow (days)
+pace-none = no reminders
+seat-free = ○ free seat
+lobby-numbers = -# { $count } seated, { $low } to { $high } can play
+lobby-started = The match is played in { $thread }.
+lobby-finished = The match was played in { $thread }.
+lobby-closed = This table was closed.
+form-options = Options of the table
+form-switches = Rules that apply
+
+# The table
+
+waiting = Waiting for { $who }
+waiting-until = Waiting for { $who } · reminder { $until }
+waiting-sealed = { $count ->
+    [one] Waiting for 1 sealed choice
+   *[other] Waiting for { $count } sealed choices
+}
+waiting-over = { $count ->
+    [one] The match is over. The winner is { $winners }.
+   *[other] The match is over. { $winners } share the win.
+}
+waiting-ended = The match was ended.
+waiting-suspended = The match is suspended.
+panel-is-below = Done. The table stands further down in this thread.
+
+# The desk
+
+since-you = **Since your last action**
+sealed-note = Your choice stays secret until everybody has chosen. Until then you may take it back with Undo.
+desk-waiting = Waiting for { $who }.
+desk-sealed = { $count ->
+    [one] Your choice is sealed. Waiting for 1 more.
+   *[other] Your choice is sealed. Waiting for { $count } more.
+}
+help-heading = What is not possible now
+help-all-possible = Everything that you hold can be played now.
+
+# History and end
+
+history-page = history, page { $page } of { $pages }
+history-empty = Nothing has happened yet.
+event-undone = { $seat } takes back the last action.
+result-heading = Result of
+result-line = { $rank }. { $who } · **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}
+result-part = { $source } { $points }
+result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start.
+
+# Notices in the thread
+
+notice-started = The match begins: { $seats }. Everything that is drawn follows from a secret seed, which is shown at the end; its SHA-256 is `{ $hash }`.
+notice-resigned = A player has left. The computer plays on for { $seat }.
+notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My hand* or *Play*.
+notice-step-failed = That step failed inside the program. It was set aside for the maintainers, the match stands where it stood before. Another choice may work.
+
+nudge = { $title }, table { $number }: { $seat }, the table waits for you since { $since }.
+nudge-alone = { $title }, table { $number }: { $seat }, only you are missing, since { $since }.
+nudge-dm = { $title }, table { $number } waits for you since { $since }. [To the table]({ $where })
+nudge-alone-dm = { $title }, table { $number }: only you are missing, since { $since }. [To the table]({ $where })
+
+# More
+
+more-rules-version = Version of the rules: { $version }
+more-fair = SHA-256 of the secret seed: `{ $hash }`
+more-resign = To leave the match for good: `/game resign`. The computer takes the seat over.
+
+# Lists
+
+mine-heading = Your matches
+mine-none = You sit at no table. Open one with `/game new`.
+mine-lobby = not started yet
+mine-your-turn = **your turn** since { $since }
+mine-waiting = { $count ->
+    [one] waits for another player
+   *[other] waits for { $count } other players
+}
+mine-suspended = suspended
+list-heading = Tables on this server
+list-none = There are none yet. Open one with `/game new`.
+status-lobby = open
+status-running = running
+status-suspended = suspended
+status-finished = finished
+status-ended = ended
+resign-sure = Leave table { $number } for good? The computer takes your seat over. This cannot be undone.
+resigned = You have left the match.
+no-such-rule = No rule mentions “{ $wanted }”. Here is how to play.
+
+# Commands
+
+cmd-game = Tables of board games
+cmd-game-new = Open a table
+cmd-game-new-game = Which game
+cmd-game-new-pace = After how long a player is reminded
+cmd-game-list = The tables of this server
+cmd-game-board = Show the board of a match
+cmd-game-resign = Leave a match for good
+cmd-mygames = All your matches, the longest-waiting first
+cmd-hand = Your hand and what you may do
+cmd-number = Number of the table; not needed in its thread
+cmd-rules = How to play, and every rule
+cmd-rules-game = Which game
+cmd-rules-search = A word to look for
+
+# Refusals
+
+refusal-not-possible-now = That is not possible now.
+refusal-malformed = That is no action of this game.
+refusal-unknown-action = That is no action of this game.
+refusal-no-such-seat = There is no such seat.
+refusal-game-over = The match is over.
+refusal-not-your-turn = It is not your turn.
+refusal-not-at-this-table = You do not sit at this table.
+refusal-not-running = This match is not running.
+refusal-moved-on = The game has moved on. This is how it stands now.
+refusal-no-such-choice = That choice does not exist here. This is how the match stands now.
+refusal-cannot-pick-these = These cannot be chosen together. Choose { $low } to { $high }.
+refusal-nothing-to-undo = There is nothing to take back: something was revealed since, or another player has decided.
+refusal-step-failed = That step failed inside the program and was set aside for the maintainers. The match stands where it stood.
+refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
+refusal-no-such-match = There is no table { $number } here.
+refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
+refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
+refusal-no-such-pace = There is no pace “{ $given }”. Choose one from the list.
+refusal-unknown-option = This game has no option “{ $option }”.
+refusal-bad-choice = “{ $given }” is not possible for this option.
+refusal-bad-seats = This game is for { $low } to { $high } players.
+refusal-wrong-number = This game is for { $low } to { $high } players.
+refusal-already-started = This match has started already.
+refusal-already-seated = You sit at this table already.
+refusal-table-full = This table is full.
+refusal-table-closed = This table was closed.
+refusal-no-computer = No computer sits at this table.
+refusal-only-the-host = Only the host of the table may do that.
+refusal-only-in-a-server = Tables open on servers only, not in direct messages.
+refusal-only-in-text-channels = Tables open in text channels only.
+refusal-not-in-this-channel = On this server tables open in { $channels }.
+refusal-permissions-missing = I cannot open a table here. I am missing: { $permissions }. A server manager can allow it in the settings of this channel.
+
+name-permission-view_channel = View Channel
+name-permission-send_messages = Send Messages
+name-permission-create_public_threads = Create Public Threads
+name-permission-send_messages_in_threads = Send Messages in Threads
+name-permission-attach_files = Attach Files
+name-permission-read_message_history = Read Message History
+
+trouble-storage = I could not save that, so nothing has changed. The operator has been told. Please try again later.
+trouble-discord = Discord refused my answer. What you did counts if the table shows it; please look there.
+trouble-inside = Something went wrong inside the program. Nothing was lost; please try again.
+trouble-command = This command cannot be used that way here.

@@ -1,0 +1,1 @@
+"""What the house does, without knowing Discord."""

@@ -1,0 +1,171 @@
+"""Tables before they start: open, join, leave, seats for computers, options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
+
+import msgspec
+
+from bot.db import deadlines, outbox
+from bot.db import matches as rows
+from bot.db.matches import SeatRow
+from bot.services.errors import Refused
+from bot.services.matches import Matches, Table
+from bot.services.turns import PACES
+from engine import registry
+from engine.core.options import complete
+
+SHOW_LOBBY = "lobby"
+
+
+class Lobby:
+    """Changes matches that have not started."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._db = matches.db
+
+    async def open(
+        self,
+        *,
+        game: str,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        pace: str,
+        language: str,
+    ) -> Table:
+        """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
+        found = registry.game(game)
+        if pace not in PACES:
+            raise Refused("no-such-pace", given=pace[:40], paces=tuple(PACES))
+        now = self._matches.clock.now()
+        async with self._db.write() as tx:
+            match_id = await rows.insert(
+                tx,
+                {
+                    "game": game,
+                    "rules_version": found.rules_version,
+                    "options": rows.text({option.key: option.default for option in found.options}),
+                    "seed": b"",
+                    "status": "lobby",
+                    "guild_id": guild_id,
+                    "channel_id": channel_id,
+                    "host_id": host_id,
+                    "pace": pace,
+                    "language": language,
+                    "created_at": now,
+                    "moved_at": now,
+                },
+            )
+            await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
+        return await self._matches.load(match_id)
+
+    async def join(self, match_id: int, user_id: int, name: str) -> Table:
+        """Take the next seat. Raises Refused `already-started`, `already-seated`, `table-full`."""
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            if table.seat_of(user_id) is not None:
+                raise Refused("already-seated")
+            return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
+
+    async def add_computer(self, match_id: int, user_id: int, name: str) -> Table:
+        """A computer takes the next seat; only the host may. Raises Refused."""
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            return await self._seat(table, SeatRow(len(table.seats), None, "computer", name))
+
+    async def leave(self, match_id: int, user_id: int) -> Table:
+        """Leave the table. The next person becomes the host; without persons the table closes.
+
+        Raises Refused `already-started`, `not-at-this-table`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise Refused("not-at-this-table")
+            return await self._remove(table, seat)
+
+    async def remove_computer(self, match_id: int, user_id: int) -> Table:
+        """The last computer leaves; only the host may. Raises Refused `no-computer`, `only-the-host`."""
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            computers = [row.seat for row in table.seats if row.kind == "computer"]
+            if not computers:
+                raise Refused("no-computer")
+            return await self._remove(table, computers[-1])
+
+    async def set_options(self, match_id: int, user_id: int, options: Mapping[str, object], pace: str) -> Table:
+        """Choose the options and the pace; only the host may. Raises Refused, BadOptions."""
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            if pace not in PACES:
+                raise Refused("no-such-pace", given=pace[:40], paces=tuple(PACES))
+            most = table.game.players[-1]
+            # An option for other numbers of players keeps what was chosen: the table may still change.
+            chosen = {**table.row.options, **options}
+            complete(table.game.options, most, chosen)
+            async with self._db.write() as tx:
+                await rows.update(tx, match_id, options=rows.text(chosen), pace=pace)
+                await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, self._matches.clock.now())
+            return await self._matches.load(match_id)
+
+    async def close(self, match_id: int, user_id: int) -> Table:
+        """Close a table that has not started; only the host may. Raises Refused."""
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            return await self._remove_all(table)
+
+    # --- inside
+
+    def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
+        return self._matches.locks.hold(match_id)
+
+    async def _open_table(self, match_id: int) -> Table:
+        table = await self._matches.load(match_id)
+        if table.row.status == "ended":
+            raise Refused("table-closed")
+        if table.row.status != "lobby":
+            raise Refused("already-started")
+        return table
+
+    def _only_host(self, table: Table, user_id: int) -> None:
+        if table.row.host_id != user_id:
+            raise Refused("only-the-host")
+
+    async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
+        if len(table.seats) >= table.game.players[-1]:
+            raise Refused("table-full")
+        return await self._store(table, (*table.seats, newcomer))
+
+    async def _remove(self, table: Table, seat: int) -> Table:
+        left = [row for row in table.seats if row.seat != seat]
+        if not any(row.kind == "person" for row in left):
+            return await self._remove_all(table)
+        return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
+
+    async def _store(self, table: Table, seats: tuple[SeatRow, ...]) -> Table:
+        people = [row.user_id for row in seats if row.user_id is not None]
+        host = table.row.host_id if table.row.host_id in people else people[0]
+        now = self._matches.clock.now()
+        async with self._db.write() as tx:
+            await rows.put_seats(tx, table.row.id, seats)
+            await rows.update(tx, table.row.id, host_id=host, moved_at=now)
+            await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, now)
+        return await self._matches.load(table.row.id)
+
+    async def _remove_all(self, table: Table) -> Table:
+        now = self._matches.clock.now()
+        async with self._db.write() as tx:
+            await rows.put_seats(tx, table.row.id, ())
+            await rows.update(tx, table.row.id, status="ended", ended_at=now)
+            await deadlines.clear(tx, table.row.id)
+            await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, now)
+        return await self._matches.load(table.row.id)

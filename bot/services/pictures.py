@@ -1,0 +1,65 @@
+"""Draws pictures off the event loop, a few at a time, and keeps the last ones.
+
+A picture depends on its view and its words alone, so that pair is the key: the same picture is drawn once however
+many people ask for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+from engine.core.game import View
+from render.kit.encode import encode
+from render.kit.words import Words
+from render.registry import pictures
+
+KEPT_BYTES = 32 * 1024 * 1024
+AT_ONCE = 2
+
+Which = Literal["board", "private"]
+
+
+class Pictures:
+    """The only way to a picture."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._size = 0
+        self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
+        """The encoded picture of a view."""
+        names = [words.player(seat) for seat in range(view.seats)]
+        content = msgspec.json.encode([game, which, words.language, names, view])
+        key = blake2b(content, digest_size=16).digest()
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        task = self._drawing.get(key)
+        if task is None:
+            task = asyncio.create_task(self._draw(key, game, which, view, words))
+            self._drawing[key] = task
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
+        try:
+            async with self._places:
+                picture = await asyncio.to_thread(_picture, game, which, view, words)
+        finally:
+            del self._drawing[key]
+        self._kept[key] = picture
+        self._size += len(picture)
+        while self._size > KEPT_BYTES:
+            self._size -= len(self._kept.popitem(last=False)[1])
+        return picture
+
+
+def _picture(game: str, which: Which, view: View, words: Words) -> bytes:
+    module = pictures(game)
+    return encode(module.board(view, words) if which == "board" else module.private(view, words))

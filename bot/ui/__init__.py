@@ -1,0 +1,1 @@
+"""How the house talks to people: panels, desks, cards and their words."""

@@ -1,0 +1,101 @@
+"""The Discord client: connects, loads the commands and buttons, keeps Discord's list of commands in step."""
+
+from __future__ import annotations
+
+import logging
+from importlib import import_module
+from pkgutil import iter_modules
+
+import discord
+from discord import app_commands
+
+import bot.exts
+from bot.ui import custom_id
+from bot.ui.house import House
+from bot.ui.items import PressButton, PressSelect, pressed
+from bot.ui.reply import Reply
+from bot.ui.words import house_words, language_of
+
+log = logging.getLogger(__name__)
+
+
+def intents() -> discord.Intents:
+    """What the bot listens to: servers and that messages come in (never what they say). Nothing privileged."""
+    wanted = discord.Intents.none()
+    wanted.guilds = True
+    wanted.guild_messages = True
+    return wanted
+
+
+class CommandTree(app_commands.CommandTree["HourglassClient"]):
+    """Errors of commands become sentences."""
+
+    async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
+        words = house_words(language_of(interaction.locale))
+        cause = error.__cause__ or error
+        if isinstance(error, app_commands.CommandInvokeError):
+            log.error("command %s failed", interaction.command and interaction.command.name, exc_info=cause)
+            text = words("trouble-inside")
+        else:
+            log.warning("command %s: %s", interaction.command and interaction.command.name, error)
+            text = words("trouble-command")
+        try:
+            await Reply(interaction, words, in_place=False).say(text)
+        except discord.HTTPException as failure:
+            log.warning("interaction %s: no answer possible: %s", interaction.id, failure)
+
+
+class Translator(app_commands.Translator):
+    """Names and descriptions of commands from the catalogues; texts are marked with their key."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        language = str(locale).partition("-")[0]
+        key = string.extras.get("key")
+        if key is None or language_of(locale) != language or language == "en":
+            return None
+        return house_words(language)(key)
+
+
+class HourglassClient(discord.AutoShardedClient):
+    """The client. `house` is everything it works with."""
+
+    def __init__(self, house: House, *, shards: int = 1) -> None:
+        super().__init__(
+            intents=intents(),
+            shard_count=shards,
+            allowed_mentions=discord.AllowedMentions.none(),
+            # A long rate limit is the outbox's business, not a reason to hold a worker.
+            max_ratelimit_timeout=30.0,
+        )
+        self.house = house
+        house.client = self
+        self.tree = CommandTree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+        )
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(PressButton, PressSelect)
+        for info in iter_modules(bot.exts.__path__):
+            if not info.name.startswith("_"):
+                import_module(f"bot.exts.{info.name}").setup(self.house)
+        await self.tree.set_translator(Translator())
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """A submitted form: hand it to the handler of its verb."""
+        if interaction.type is discord.InteractionType.modal_submit and interaction.data is not None:
+            match = custom_id.MODAL.fullmatch(str(interaction.data.get("custom_id", "")))
+            if match is not None:
+                await pressed(interaction, custom_id.parse(match), [])
+
+    async def on_ready(self) -> None:
+        """Connected, perhaps again: nothing here may do harm twice."""
+        assert self.user is not None
+        log.info("ready as %s in %s servers", self.user, len(self.guilds))

@@ -1,0 +1,62 @@
+"""The story of a match in sentences, for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.db.matches import ActionRow
+from bot.services.matches import Table
+from engine.core.chance import Seeded
+from engine.core.event import Event, readable
+from render.kit.words import Words
+
+
+def opening(table: Table) -> list[Event]:
+    """What the set-up decided."""
+    fresh = table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
+    return table.game.opening(fresh)
+
+
+def sentences(events: Iterable[Event], reader: int | None, words: Words) -> list[str]:
+    """A sentence for each event that the reader may know."""
+    return [words.say(f"event-{event.key}", event.args) for event in readable(events, reader)]
+
+
+def told(history: Sequence[ActionRow]) -> list[ActionRow]:
+    """The rows worth telling: what was taken back is left out, that it was taken back stays."""
+    undone: set[int] = set()
+    for row in history:
+        if row.undoes is not None:
+            # The steps that the host did after the decision went with it.
+            undone.add(row.undoes)
+            undone |= {
+                other.number for other in history if row.undoes < other.number < row.number and not _kept(other, row)
+            }
+    return [row for row in history if row.number not in undone]
+
+
+def _kept(other: ActionRow, undo: ActionRow) -> bool:
+    """Whether a later row survived an undo: the undos themselves, and sealed choices of other seats."""
+    return other.kind == "undo" or (other.sealed and not other.auto and other.seat != undo.seat)
+
+
+def since_own_action(history: Sequence[ActionRow], seat: int | None) -> list[ActionRow]:
+    """The rows after the last decision of a seat (all for somebody who has not decided yet)."""
+    rows = told(history)
+    for index in range(len(rows) - 1, -1, -1):
+        if rows[index].seat == seat and rows[index].kind == "act":
+            return rows[index + 1 :]
+    return rows
+
+
+def lines(rows: Iterable[ActionRow], reader: int | None, words: Words) -> list[str]:
+    """The sentences of some rows."""
+    return sentences((event for row in rows for event in row.events), reader, words)
+
+
+def last(texts: Sequence[str], most: int, words: Words) -> str:
+    """The last few sentences as a block; says how many came before."""
+    cut = list(texts[-most:])
+    if len(texts) > most:
+        cut.insert(0, words("earlier-lines", count=len(texts) - most))
+    return "\n".join(f"-# {line}" if line is cut[0] and len(texts) > most else f"• {line}" for line in cut)

@@ -1,0 +1,95 @@
+"""The two kinds of persistent items: every button and every select of the bot is one of them.
+
+They hold nothing but their custom id and find the handler of their verb in the house, so they work for messages of
+any earlier process.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self
+
+import discord
+
+from bot.ui import custom_id
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.reply import Reply
+
+NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules"})
+"""Verbs that, pressed on a public message, answer with a private one and leave the public one alone."""
+
+MODALS = frozenset({"options", "tick"})
+"""Verbs that answer with a form."""
+
+
+class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.BUTTON):
+    """A button."""
+
+    def __init__(self, item: discord.ui.Button[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, discord.ui.Button)
+        return cls(item, custom_id.parse(match))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await pressed(interaction, self.press, [])
+
+
+class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_id.SELECT):
+    """A select."""
+
+    def __init__(self, item: discord.ui.Select[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, discord.ui.Select)
+        return cls(item, custom_id.parse(match))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await pressed(interaction, self.press, self.item.values)
+
+
+async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    """Find the handler and let it answer."""
+    house: House = interaction.client.house  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
+    words = await house.words_for(interaction)  # pyright: ignore[reportUnknownMemberType]
+    reply = Reply(interaction, words, in_place=True)
+    reply.in_place = reply.on_desk or press.verb not in NEW_PRIVATE_MESSAGE
+    handler = house.presses.get(press.verb)
+    if handler is None:
+        await reply.say(words("refusal-unknown-button"))
+        return
+    await reply.run(handler(house, reply, press, values))
+
+
+def button(
+    text: str,
+    press: Press,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> discord.ui.Item[Any]:
+    """A button that sends `press`."""
+    item: discord.ui.Button[Any] = discord.ui.Button(
+        label=text, style=style, emoji=emoji, disabled=disabled, custom_id=press.custom_id("b")
+    )
+    return PressButton(item, press)
+
+
+def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:
+    """A select of one of up to 25 options that sends `press` with the option's value."""
+    item: discord.ui.Select[Any] = discord.ui.Select(
+        placeholder=placeholder, options=options, custom_id=press.custom_id("s")
+    )
+    return PressSelect(item, press)

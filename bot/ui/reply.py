@@ -1,0 +1,140 @@
+"""Answers an interaction exactly once and in time, however long the work takes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Sequence
+
+import aiohttp
+import discord
+
+from bot.db.connection import StorageError
+from bot.ui.words import house_words, refusal
+from engine.core.errors import GameError
+from render.kit.words import MissingWords, Words
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.5
+"""Seconds of work after which the interaction is deferred; Discord waits three."""
+
+EXPIRED = {10062, 10015, 50027, 40060}
+"""Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
+
+
+class Reply:
+    """One interaction and its answer.
+
+    in_place: the answer replaces the message that was pressed; otherwise it is a new private message.
+    """
+
+    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool) -> None:
+        self.interaction = interaction
+        self.words = words
+        self.in_place = in_place
+        self._answering = asyncio.Lock()
+
+    @property
+    def user(self) -> discord.User | discord.Member:
+        """Who pressed."""
+        return self.interaction.user
+
+    @property
+    def on_desk(self) -> bool:
+        """Whether a private message was pressed: the desk in the thread (ephemeral) or in a DM."""
+        message = self.interaction.message
+        return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
+
+    async def run(self, work: Awaitable[None]) -> None:
+        """Do the work; defer if it takes long; turn what goes wrong into a sentence."""
+        task = asyncio.ensure_future(work)
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done:
+            await self._defer()
+        try:
+            await task
+        except GameError as error:
+            await self.say(self._sentence(error))
+        except StorageError as error:
+            log.error("%s", error)
+            await self.say(self.words("trouble-storage"))
+        except discord.HTTPException as error:
+            if error.code not in EXPIRED:
+                log.warning("interaction %s: %s", self.interaction.id, error)
+                await self._say_quietly(self.words("trouble-discord"))
+        except (aiohttp.ClientError, OSError) as error:
+            log.warning("interaction %s: %s", self.interaction.id, error)
+        except Exception:
+            log.exception("interaction %s failed", self.interaction.id)
+            await self._say_quietly(self.words("trouble-inside"))
+
+    async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Answer with a view: in place of the pressed message, or as a new private message."""
+        async with self._answering:
+            response = self.interaction.response
+            if response.is_done():
+                await self.interaction.edit_original_response(view=view, attachments=list(files))
+            elif self.in_place:
+                await response.edit_message(view=view, attachments=list(files))
+            else:
+                await response.send_message(view=view, files=list(files), ephemeral=True)
+
+    async def say(self, text: str) -> None:
+        """Answer with a private sentence; a pressed message stays as it is."""
+        view = text_view(text)
+        async with self._answering:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.send_message(view=view, ephemeral=True)
+            elif self.in_place:
+                await self.interaction.followup.send(view=view, ephemeral=True)
+            else:
+                await self.interaction.edit_original_response(view=view)
+
+    async def post(self, view: discord.ui.LayoutView) -> int:
+        """Answer with a message that everybody sees; returns its id."""
+        async with self._answering:
+            response = self.interaction.response
+            if response.is_done():
+                return (await self.interaction.followup.send(view=view, wait=True)).id
+            sent = await response.send_message(view=view)
+            assert sent.message_id is not None
+            return sent.message_id
+
+    def shows(self, message_id: int) -> bool:
+        """Whether this message was pressed."""
+        return self.interaction.message is not None and self.interaction.message.id == message_id
+
+    async def modal(self, modal: discord.ui.Modal) -> None:
+        """Answer with a form."""
+        async with self._answering:
+            await self.interaction.response.send_modal(modal)
+
+    async def _defer(self) -> None:
+        async with self._answering:
+            if not self.interaction.response.is_done():
+                try:
+                    await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
+                except discord.HTTPException as error:
+                    log.warning("interaction %s could not be deferred: %s", self.interaction.id, error)
+
+    def _sentence(self, error: GameError) -> str:
+        try:
+            return refusal(self.words, error)
+        except (MissingWords, ValueError):
+            log.error("no sentence for the refusal %s in %s", error.code, self.words.language)
+            return house_words(self.words.language)("refusal-not-possible-now")
+
+    async def _say_quietly(self, text: str) -> None:
+        try:
+            await self.say(text)
+        except discord.HTTPException as error:
+            log.warning("interaction %s: no answer possible: %s", self.interaction.id, error)
+
+
+def text_view(text: str) -> discord.ui.LayoutView:
+    """A message of one text."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(text))
+    return view

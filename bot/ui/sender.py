@@ -1,0 +1,298 @@
+"""Sends the rows of the outbox to Discord: panels as the match stands now, and single notices.
+
+Every method may run again for the same wish: what stands already is edited, and new messages carry the row's nonce.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import aiohttp
+import discord
+
+from bot.db import matches as match_rows
+from bot.db import outbox, panels, people
+from bot.db.matches import SeatRow
+from bot.db.outbox import OutboxRow
+from bot.db.panels import PanelRow
+from bot.services import matches as wishes
+from bot.services.errors import Refused
+from bot.services.lobby import SHOW_LOBBY
+from bot.services.matches import Table
+from bot.services.outbox import TryLater
+from bot.ui.desk import desk
+from bot.ui.house import House
+from bot.ui.lobby_card import lobby_card
+from bot.ui.reply import text_view
+from bot.ui.result import result_card
+from bot.ui.table import pinged, reached_by_dm, table_panel
+from bot.ui.words import clip, game_words, spoken
+from engine.core.chance import commitment
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
+THREAD_EXISTS = 160004
+GONE = {UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION}
+"""The place is out of reach: nothing to try again."""
+
+THREAD_NAME = 100
+
+
+class DiscordSender:
+    """What the outbox sends with."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def send(self, row: OutboxRow) -> None:
+        """Send one row. Raises TryLater if Discord cannot be reached or asks to wait."""
+        try:
+            async with self._house.showing.hold(row.match_id):
+                # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
+                # has fulfilled meanwhile (by answering a press) is not fulfilled again.
+                if await outbox.stands(self._house.db, row):
+                    await self._send(row, await self._house.matches.load(row.match_id))
+        except Refused:
+            return
+        except discord.RateLimited as error:
+            raise TryLater(f"rate limit, {error.retry_after:.0f} s") from error
+        except discord.HTTPException as error:
+            if error.code in GONE or error.status in (401, 403):
+                log.warning("match %s: %s cannot be shown: %s", row.match_id, row.kind, error)
+                return
+            if 400 <= error.status < 500 and error.status != 429:
+                log.error("match %s: %s was refused by Discord: %s", row.match_id, row.kind, error)
+                return
+            raise TryLater(str(error)) from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise TryLater(repr(error)) from error
+
+    async def _send(self, row: OutboxRow, table: Table) -> None:
+        match row.kind:
+            case "lobby":
+                await self._lobby(table)
+            case wishes.SHOW_TABLE:
+                await self._table(row, table)
+            case wishes.SHOW_DESK:
+                await self._desk(row, table, int(row.subject or 0))
+            case wishes.RESULT:
+                await self._result(row, table)
+            case wishes.NOTICE:
+                await self._notice(row, table)
+            case "nudge":
+                await self._nudge(row, table)
+            case _:
+                log.error("outbox: unknown kind %s", row.kind)
+
+    # --- the kinds
+
+    async def _lobby(self, table: Table) -> None:
+        stands = await panels.get(self._house.db, table.row.id, SHOW_LOBBY)
+        if stands is None:
+            return
+        try:
+            await self._message(stands).edit(view=lobby_card(table))
+        except discord.NotFound:
+            await panels.forget(self._house.db, table.row.id, SHOW_LOBBY)
+
+    async def _table(self, row: OutboxRow, table: Table) -> None:
+        table = await self._with_thread(row, table)
+        thread_id = table.row.thread_id
+        if thread_id is None:
+            return
+        stands = await panels.get(self._house.db, table.row.id, "table")
+        called = (stands.asked if stands else None) or 0
+        calls = [row for row in await pinged(self._house, table) if (row.since or 0) > called]
+        if stands is not None and not calls and self._is_newest(stands):
+            view, files = await table_panel(self._house, table)
+            try:
+                await self._message(stands).edit(view=view, attachments=files)
+                await panels.put(self._house.db, _at(stands, table))
+                return
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+                    raise
+        view, files = await table_panel(self._house, table)
+        sent = await self._post(thread_id, row.nonce, view, files, calls)
+        asked = max((row.since or 0 for row in calls), default=called)
+        at = PanelRow(table.row.id, "table", panels.TABLE, thread_id, sent, table.row.revision, asked)
+        await panels.put(self._house.db, at)
+        if stands is not None and stands.message_id != sent:
+            await self._delete(stands)
+
+    async def _desk(self, row: OutboxRow, table: Table, seat: int) -> None:
+        person = table.seats[seat]
+        if person.user_id is None or not await reached_by_dm(self._house, person.user_id):
+            return
+        stands = await panels.get(self._house.db, table.row.id, "desk", seat)
+        if stands is None and table.row.status != "running":
+            return
+        language = await self._language(person.user_id, table)
+        asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
+        view, files = await desk(self._house, table, seat, language)
+        if stands is not None and not asked_anew:
+            try:
+                await self._message(stands).edit(view=view, attachments=files)
+                await panels.put(self._house.db, _at(stands, table))
+                return
+            except discord.NotFound:
+                if person.since is None:
+                    await panels.forget(self._house.db, table.row.id, "desk", seat)
+                    return
+        try:
+            user = await self._user(person.user_id)
+            channel = user.dm_channel or await user.create_dm()
+            sent = await self._post(channel.id, row.nonce, view, files, [])
+        except discord.HTTPException as error:
+            if error.code not in (NO_DM, 50278):
+                raise
+            await self._dm_closed(person, table)
+            return
+        at = PanelRow(table.row.id, "desk", seat, channel.id, sent, table.row.revision, person.since)
+        await panels.put(self._house.db, at)
+        if stands is not None and stands.message_id != sent:
+            await self._delete(stands)
+
+    async def _result(self, row: OutboxRow, table: Table) -> None:
+        if table.row.thread_id is not None and table.row.outcome is not None:
+            people_here = [seat for seat in table.seats if seat.user_id is not None]
+            await self._post(table.row.thread_id, row.nonce, result_card(table), [], people_here)
+            async with self._house.db.write() as tx:
+                await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, self._house.clock.now())
+
+    async def _notice(self, row: OutboxRow, table: Table) -> None:
+        if table.row.thread_id is None:
+            return
+        words = spoken(game_words(table.row.language, table.game.key), table.seats)
+        facts = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in row.payload["args"].items()
+        }
+        text = words.say(f"notice-{row.payload['key']}", facts)
+        calls = [table.seats[seat] for seat in row.payload.get("calls", [])]
+        await self._post(table.row.thread_id, row.nonce, text_view(text), [], calls)
+
+    async def _nudge(self, row: OutboxRow, table: Table) -> None:
+        """Remind a seat, if the match still waits for it since the same moment."""
+        seat = table.seats[row.payload["seat"]]
+        if seat.user_id is None or seat.since != row.payload["since"] or table.row.thread_id is None:
+            return
+        language = await self._language(seat.user_id, table)
+        words = spoken(game_words(language, table.game.key), table.seats)
+        alone = len(table.actors()) == 1
+        where = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id}"
+        facts = {"title": table.game.title, "number": str(table.row.id), "since": f"<t:{seat.since}:R>"}
+        key = "nudge-alone" if alone else "nudge"
+        if await reached_by_dm(self._house, seat.user_id):
+            user = await self._user(seat.user_id)
+            channel = user.dm_channel or await user.create_dm()
+            try:
+                text = words(f"{key}-dm", where=where, **facts)
+                await self._post(channel.id, row.nonce, text_view(text), [], [])
+                return
+            except discord.HTTPException as error:
+                if error.code not in (NO_DM, 50278):
+                    raise
+                await self._dm_closed(seat, table)
+        text = words(key, seat=seat.seat, **facts)
+        await self._post(table.row.thread_id, row.nonce, text_view(text), [], [seat])
+
+    # --- means
+
+    async def _with_thread(self, row: OutboxRow, table: Table) -> Table:
+        """The match with its thread; opens it on the lobby card. A card has one thread, so trying again is safe."""
+        if table.row.thread_id is not None:
+            return table
+        words = game_words(table.row.language, table.game.key)
+        name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
+        stands = await panels.get(self._house.db, table.row.id, SHOW_LOBBY)
+        thread_id: int | None = None
+        if stands is not None:
+            try:
+                thread_id = await self._open_thread(stands, name)
+            except discord.HTTPException as error:
+                if error.code == THREAD_EXISTS:
+                    thread_id = stands.message_id
+                elif error.code != UNKNOWN_MESSAGE:
+                    raise
+        if thread_id is None:
+            thread = await (await self._channel(table.row.channel_id)).create_thread(
+                name=name, type=discord.ChannelType.public_thread
+            )
+            thread_id = thread.id
+        words = spoken(words, table.seats)
+        text = words("notice-started", seats=tuple(range(len(table.seats))), hash=commitment(table.row.seed))
+        await self._post(thread_id, f"{row.nonce}.start", text_view(text), [], table.persons())
+        async with self._house.db.write() as tx:
+            await match_rows.update(tx, table.row.id, thread_id=thread_id)
+            await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, self._house.clock.now())
+        return await self._house.matches.load(table.row.id)
+
+    async def _post(
+        self,
+        channel_id: int,
+        nonce: str,
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File],
+        calls: Sequence[SeatRow],
+    ) -> int:
+        """Send a new message and return its id; only the people in `calls` are notified."""
+        channel = self._house.client.get_partial_messageable(channel_id)
+        users = [discord.Object(row.user_id) for row in calls if row.user_id is not None]
+        allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+        message = await channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed)
+        return message.id
+
+    async def _channel(self, channel_id: int) -> discord.TextChannel:
+        channel = self._house.client.get_channel(channel_id) or await self._house.client.fetch_channel(channel_id)
+        assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
+        return channel
+
+    async def _open_thread(self, card: PanelRow, name: str) -> int:
+        message = (await self._channel(card.channel_id)).get_partial_message(card.message_id)
+        return (await message.create_thread(name=name)).id
+
+    def _message(self, stands: PanelRow) -> discord.PartialMessage:
+        return self._house.client.get_partial_messageable(stands.channel_id).get_partial_message(stands.message_id)
+
+    async def _delete(self, stands: PanelRow) -> None:
+        try:
+            await self._message(stands).delete()
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, *GONE, ARCHIVED):
+                raise
+
+    def _is_newest(self, stands: PanelRow) -> bool:
+        thread = self._house.client.get_channel(stands.channel_id)
+        last = getattr(thread, "last_message_id", None)
+        return last is None or last <= stands.message_id
+
+    async def _user(self, user_id: int) -> discord.User:
+        return self._house.client.get_user(user_id) or await self._house.client.fetch_user(user_id)
+
+    async def _language(self, user_id: int, table: Table) -> str:
+        return (await people.player(self._house.db, user_id)).language or table.row.language
+
+    async def _dm_closed(self, person: SeatRow, table: Table) -> None:
+        """Remember that no direct message arrives, and tell the person once, at the table."""
+        assert person.user_id is not None
+        now = self._house.clock.now()
+        async with self._house.db.write() as tx:
+            await people.set_dm_closed(tx, person.user_id, closed=True)
+            notice = {"key": "dm-closed", "args": {"seat": person.seat}, "calls": [person.seat]}
+            await outbox.post(tx, table.row.id, wishes.NOTICE, notice, now)
+
+
+def _at(stands: PanelRow, table: Table) -> PanelRow:
+    """The panel, now showing the match as it stands."""
+    return PanelRow(
+        stands.match_id,
+        stands.kind,
+        stands.seat,
+        stands.channel_id,
+        stands.message_id,
+        table.row.revision,
+        stands.asked,
+    )

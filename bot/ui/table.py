@@ -1,0 +1,134 @@
+"""The table panel: what everybody at the table sees."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.db import deadlines, people
+from bot.db.matches import SeatRow
+from bot.services.matches import Table
+from bot.services.turns import NUDGE
+from bot.ui import answers, history
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken
+from engine.core.game import View
+from render.kit.encode import SUFFIX
+from render.kit.words import Words
+
+LINES = 5
+ALT_TEXT = 1024
+COLOUR = 0xB98B4E
+
+
+async def table_panel(house: House, table: Table) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The panel of a match as it stands, with its picture."""
+    words = game_words(table.row.language, table.game.key)
+    aloud, flat = spoken(words, table.seats), plain(words, table.seats)
+    view = table.game.view(table.state, None)
+    file = await picture(house, table, view, flat, "board")
+    panel = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    status = hooks(table.game.key).status(view, flat)
+    box.add_item(
+        discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words)}")
+    )
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    told = history.lines(history.told(await house.matches.history(table.row.id)), None, aloud)
+    if len(told) < LINES:
+        told = history.sentences(history.opening(table), None, aloud) + told
+    if told:
+        box.add_item(discord.ui.TextDisplay(clip(history.last(told, LINES, words), 1500)))
+    for row in _public_answers(table, flat):
+        box.add_item(row)
+    box.add_item(_controls(table, words))
+    panel.add_item(box)
+    return panel, [file]
+
+
+def heading(table: Table, words: Words) -> str:
+    """The name of the match."""
+    return words("match-heading", title=table.game.title, number=str(table.row.id))
+
+
+async def picture(house: House, table: Table, view: View, flat: Words, which: str) -> discord.File:
+    """The board or the private picture of a view, as a file with its alt text."""
+    hook = hooks(table.game.key)
+    if which == "board":
+        data, text, name = await house.pictures.draw(table.game.key, "board", view, flat), hook.alt(view, flat), "board"
+    else:
+        data = await house.pictures.draw(table.game.key, "private", view, flat)
+        text, name = hook.private_alt(view, flat), "hand"
+    return discord.File(BytesIO(data), filename=name + SUFFIX, description=clip(text, ALT_TEXT))
+
+
+async def pinged(house: House, table: Table) -> list[SeatRow]:
+    """The people whom a new panel must call because no direct message reaches them."""
+    found: list[SeatRow] = []
+    for seat in table.actors():
+        row = table.seats[seat]
+        if row.user_id is not None and not await reached_by_dm(house, row.user_id):
+            found.append(row)
+    return found
+
+
+async def reached_by_dm(house: House, user_id: int) -> bool:
+    """Whether this person wants direct messages and gets them."""
+    return (await people.player(house.db, user_id)).dms and not await people.dm_closed(house.db, user_id)
+
+
+async def _waiting(house: House, table: Table, words: Words) -> str:
+    if table.row.status == "ended":
+        return words("waiting-ended")
+    if table.row.status == "suspended":
+        return words("waiting-suspended")
+    view = table.game.view(table.state, None)
+    if view.secret_waits:
+        return words("waiting-sealed", count=view.secret_waits)
+    actors = table.actors()
+    if not actors:
+        assert table.row.outcome is not None
+        winners = [row for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
+        return words("waiting-over", winners=", ".join(map(mention, winners)), count=len(winners))
+    who = ", ".join(mention(table.seats[seat]) for seat in actors)
+    due = await deadlines.of_match(house.db, table.row.id, NUDGE)
+    times = [due[seat] for seat in actors if seat in due]
+    if times:
+        return words("waiting-until", who=who, until=f"<t:{min(times)}:R>")
+    return words("waiting", who=who)
+
+
+def _public_answers(table: Table, flat: Words) -> list[discord.ui.ActionRow[Any]]:
+    """The answers of the one player to act, if they tell nothing secret and fit on the panel."""
+    actors = table.actors()
+    if len(actors) != 1:
+        return []
+    question = table.game.question(table.state, actors[0])
+    if not question.public:
+        return []
+    legal = table.game.legal(table.state, actors[0])
+    found = answers.entries(question, legal, (), flat)
+    return answers.rows(found, table.row.id, table.row.revision, flat)
+
+
+def question_text(table: Table, seat: int, words: Words) -> str:
+    """What a seat is asked."""
+    return label(words, "question", table.game.question(table.state, seat).label)
+
+
+def _controls(table: Table, words: Words) -> discord.ui.ActionRow[Any]:
+    match_id, revision = table.row.id, table.row.revision
+    running = table.row.status == "running"
+    items = [
+        button(words("button-hand"), Press("hand", match_id)),
+        button(words("button-history"), Press("history", match_id)),
+        button(words("button-more"), Press("more", match_id)),
+    ]
+    if running:
+        items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.success))
+        items.insert(3, button(words("button-undo"), Press("undo", match_id, revision)))
+    return discord.ui.ActionRow(*items)

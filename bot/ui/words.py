@@ -1,0 +1,74 @@
+"""The sentences of the bot: catalogues for a language and a game, with players called as the place demands."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import discord
+
+from bot.db.matches import SeatRow
+from engine.core.errors import GameError
+from engine.core.question import Label
+from render.kit.palette import SEATS
+from render.kit.words import GAMES as PICTURE_WORDS
+from render.kit.words import KIT, LANGUAGES, Words
+
+BOT = Path(__file__).parent.parent
+
+
+@cache
+def house_words(language: str) -> Words:
+    """Sentences that belong to no game."""
+    return Words(language, (KIT, BOT / "locale"))
+
+
+@cache
+def game_words(language: str, game: str) -> Words:
+    """Sentences for a game: its own over the common ones."""
+    return Words(language, (KIT, PICTURE_WORDS / game, BOT / "locale", BOT / "games" / game))
+
+
+@cache
+def hooks(game: str) -> ModuleType:
+    """The hooks of a game: `status`, `alt` and `private_alt`, each from a view and words to text."""
+    return import_module(f"bot.games.{game}")
+
+
+def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For texts: people as mentions."""
+    return words.naming(lambda seat: mention(seats[seat]))
+
+
+def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For pictures, alt texts, buttons and selects, where mentions are not drawn."""
+    return words.naming(lambda seat: seats[seat].name)
+
+
+def mention(row: SeatRow) -> str:
+    """A player in a text, with the glyph of the seat."""
+    name = f"<@{row.user_id}>" if row.user_id is not None else f"**{discord.utils.escape_markdown(row.name)}**"
+    return f"{SEATS[row.seat].glyph} {name}"
+
+
+def language_of(locale: discord.Locale | str | None) -> str:
+    """The catalogue for a language that Discord reports."""
+    code = str(locale or "").partition("-")[0]
+    return code if code in LANGUAGES else LANGUAGES[0]
+
+
+def label(words: Words, kind: str, what: Label) -> str:
+    """The text of a label of the engine; `kind` is question, answer, group, item, confirm, pick or refusal."""
+    return words.say(f"{kind}-{what.key}", what.args)
+
+
+def refusal(words: Words, error: GameError) -> str:
+    """The sentence for a refusal of the rules or of the house."""
+    return words.say(f"refusal-{error.code}", error.values)
+
+
+def clip(text: str, longest: int) -> str:
+    """The text, cut with an ellipsis if it is longer than Discord takes."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"

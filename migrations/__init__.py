@@ -1,0 +1,1 @@
+"""Numbered SQL, applied in order and only forwards (see `bot.db.migrate`)."""

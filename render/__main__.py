@@ -1,0 +1,60 @@
+"""`python -m render`: draw the board and every seat's private picture after some random actions."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from engine import registry as engines
+from engine.__main__ import parse_options
+from engine.core.errors import GameError
+from engine.core.playout import playout
+from render import registry
+from render.kit.encode import SUFFIX, encode
+from render.kit.words import LANGUAGES, picture_words
+
+NAMES = ("Ana", "Bjørn Åkesson", "Chidera", "Dmitri", "Eun-ji")
+"""Players of the examples."""
+
+
+def draw(
+    key: str, seats: int, actions: int, seed: int, options: list[str], language: str, folder: Path
+) -> list[tuple[Path, int]]:
+    """Write `board` and `private-1`, `private-2`... into `folder`: the files with their sizes in bytes."""
+    game = engines.game(key)
+    pictures = registry.pictures(key)
+    state, _ = playout(game, seats, parse_options(game, options), seed, actions=actions)
+    words = picture_words(key, language, lambda seat: NAMES[seat])
+    folder.mkdir(parents=True, exist_ok=True)
+    made = {"board": encode(pictures.board(game.view(state, None), words))}
+    for seat in range(seats):
+        made[f"private-{seat + 1}"] = encode(pictures.private(game.view(state, seat), words))
+    for name, data in made.items():
+        (folder / f"{name}{SUFFIX}").write_bytes(data)
+    return [(folder / f"{name}{SUFFIX}", len(data)) for name, data in made.items()]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m render", description=__doc__)
+    parser.add_argument("key")
+    parser.add_argument("--seats", type=int, required=True)
+    parser.add_argument("--actions", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    given = parser.parse_args(arguments)
+    try:
+        made = draw(given.key, given.seats, given.actions, given.seed, given.option, given.language, given.out)
+    except (GameError, ValueError, OSError) as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 2
+    for path, size in made:
+        print(f"{path}  {size} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

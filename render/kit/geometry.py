@@ -1,0 +1,134 @@
+"""Boxes: where things go, in pixels of the finished picture (not of the doubled canvas).
+
+A layout is made by cutting boxes from boxes:
+
+    top, rest = Box(0, 0, 1200, 1300).inset(24).cut_top(90)
+    left, right = rest.columns(2, 1, gap=20)          # twice as wide as the other
+    cells = right.grid(3, 4, gap=8)                   # row by row
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+Across: TypeAlias = Literal["left", "center", "right"]
+Down: TypeAlias = Literal["top", "middle", "bottom"]
+
+_SHARE = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle: left edge, top edge, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def cx(self) -> float:
+        """The middle from left to right."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The middle from top to bottom."""
+        return self.y + self.h / 2
+
+    @property
+    def center(self) -> Point:
+        """The middle."""
+        return self.cx, self.cy
+
+    def at(self, across: Across, down: Down) -> Point:
+        """A corner, the middle of an edge, or the middle."""
+        return self.x + self.w * _SHARE[across], self.y + self.h * _SHARE[down]
+
+    def inset(self, across: float, down: float | None = None) -> Box:
+        """Smaller by so much on every side (negative: larger)."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, self.w - 2 * across, self.h - 2 * down)
+
+    def moved(self, dx: float = 0, dy: float = 0) -> Box:
+        """The same box elsewhere."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def placed(self, w: float, h: float, across: Across = "center", down: Down = "middle") -> Box:
+        """A box of this size inside, at an anchor."""
+        return Box(self.x + (self.w - w) * _SHARE[across], self.y + (self.h - h) * _SHARE[down], w, h)
+
+    def cut_top(self, h: float, gap: float = 0) -> tuple[Box, Box]:
+        """The upper part of this height, and the rest after a gap."""
+        return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, self.h - h - gap)
+
+    def cut_bottom(self, h: float, gap: float = 0) -> tuple[Box, Box]:
+        """The lower part of this height, and the rest."""
+        return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
+
+    def cut_left(self, w: float, gap: float = 0) -> tuple[Box, Box]:
+        """The left part of this width, and the rest."""
+        return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, self.w - w - gap, self.h)
+
+    def cut_right(self, w: float, gap: float = 0) -> tuple[Box, Box]:
+        """The right part of this width, and the rest."""
+        return Box(self.right - w, self.y, w, self.h), Box(self.x, self.y, self.w - w - gap, self.h)
+
+    def columns(self, *weights: float, gap: float = 0) -> list[Box]:
+        """Side by side, with widths in proportion to the weights."""
+        unit = (self.w - gap * (len(weights) - 1)) / sum(weights)
+        found: list[Box] = []
+        x = self.x
+        for weight in weights:
+            found.append(Box(x, self.y, unit * weight, self.h))
+            x += unit * weight + gap
+        return found
+
+    def rows(self, *weights: float, gap: float = 0) -> list[Box]:
+        """One below the other, with heights in proportion to the weights."""
+        unit = (self.h - gap * (len(weights) - 1)) / sum(weights)
+        found: list[Box] = []
+        y = self.y
+        for weight in weights:
+            found.append(Box(self.x, y, self.w, unit * weight))
+            y += unit * weight + gap
+        return found
+
+    def grid(self, columns: int, rows: int, gap: float = 0) -> list[Box]:
+        """Equal cells, row by row."""
+        return [cell for row in self.rows(*[1] * rows, gap=gap) for cell in row.columns(*[1] * columns, gap=gap)]
+
+    def contains(self, other: Box) -> bool:
+        """Whether `other` lies inside, within half a pixel."""
+        return (
+            other.x >= self.x - 0.5
+            and other.y >= self.y - 0.5
+            and other.right <= self.right + 0.5
+            and other.bottom <= self.bottom + 0.5
+        )
+
+
+def around(cx: float, cy: float, w: float, h: float | None = None) -> Box:
+    """The box of this size (a square by default) around a point."""
+    h = w if h is None else h
+    return Box(cx - w / 2, cy - h / 2, w, h)
+
+
+def bounds(points: Iterable[Point]) -> Box:
+    """The smallest box that holds all points."""
+    xs, ys = zip(*points, strict=True)
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

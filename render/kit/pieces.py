@@ -1,0 +1,131 @@
+"""Things that occur in every game: panels, cards, badges, chips, dice, seat tokens, the mark of the last change."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.kit import fonts, palette, text
+from render.kit.canvas import SCALE, Canvas
+from render.kit.geometry import Box
+from render.kit.palette import CHANGED, INK, LINE, PAPER, WHITE
+
+
+def panel(
+    canvas: Canvas, box: Box, fill: str = PAPER, radius: float = 18, line: str | None = None, width: float = 2
+) -> None:
+    """A quiet area that holds things that belong together."""
+    canvas.shadow(box, radius, blur=8, dy=3, opacity=0.22)
+    canvas.rect(box, fill, radius, line, width)
+
+
+def card(
+    canvas: Canvas,
+    box: Box,
+    fill: str = WHITE,
+    line: str = LINE,
+    radius: float = 16,
+    width: float = 3,
+    dimmed: bool = False,
+) -> None:
+    """A card that lies on the table; a dimmed one cannot be used and has no shadow."""
+    if not dimmed:
+        canvas.shadow(box, radius, blur=10, dy=5, opacity=0.38)
+    canvas.rect(box, fill, radius, line, width)
+
+
+def badge(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    value: int | str,
+    size: float = 44,
+    fill: str = INK,
+    ink: str = WHITE,
+    line: str = WHITE,
+) -> None:
+    """A number in a round field around a point."""
+    letters = text.width(str(value), text.Style(size * 0.62, fonts.BOLD))
+    wide = max(size, letters + size * 0.45)
+    box = Box(x - wide / 2, y - size / 2, wide, size)
+    canvas.rect(box.inset(-3), line, radius=size)
+    canvas.rect(box, fill, radius=size)
+    canvas.number(x, y, value, size * 0.62, fill=ink)
+
+
+def chip(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    words: str,
+    size: float = 28,
+    fill: str = INK,
+    ink: str = WHITE,
+    shape: str | None = None,
+    shape_fill: str | None = None,
+) -> Box:
+    """A pill with a few words, its left middle at a point, and a shape before them; returns its box."""
+    high = size * 1.5
+    sign = size * 1.05 if shape else 0.0
+    letters = text.width(words, text.Style(size, fonts.SEMIBOLD))
+    box = Box(x, y - high / 2, letters + sign + size * (1.25 if shape else 0.95), high)
+    canvas.rect(box, fill, radius=high / 2)
+    inner = box.inset(size * 0.45, 0)
+    if shape:
+        canvas.shape(shape, inner.x + sign / 2, y, size * 0.86, shape_fill or ink)
+        inner = inner.cut_left(sign + size * 0.25)[1]
+    canvas.number(inner.x + letters / 2, y, words, size, fonts.SEMIBOLD, ink)
+    return box
+
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def die(canvas: Canvas, box: Box, value: int, fill: str = WHITE, pip: str = INK, dimmed: bool = False) -> None:
+    """A die face (1 to 6) that fills a square box; use a seat's `fill` and `ink` for its dice."""
+    side = min(box.w, box.h)
+    face = box.placed(side, side)
+    if not dimmed:
+        canvas.shadow(face, side * 0.18, blur=max(3, side * 0.08), dy=side * 0.05, opacity=0.4)
+    canvas.rect(
+        face, palette.faded(fill, 0.35) if dimmed else fill, side * 0.18, palette.mix(fill, INK, 0.3), side * 0.03
+    )
+    for dx, dy in _PIPS[value]:
+        canvas.circle(face.cx + dx * side * 0.26, face.cy + dy * side * 0.26, side * 0.095, pip)
+
+
+def token(canvas: Canvas, seat: int, x: float, y: float, size: float, line: str = WHITE) -> None:
+    """The token of a seat around a point: its shape in its colour, with an outline that sets it off any ground."""
+    colour = palette.seat(seat)
+    canvas.shape(colour.shape, x, y + size * 0.05, size * 1.16, palette.faded(palette.SHADOW, 0.35))
+    canvas.shape(colour.shape, x, y, size, colour.fill, line, max(2.0, size * 0.07))
+
+
+@lru_cache(maxsize=64)
+def _glow(w: int, h: int, radius: int) -> Image.Image:
+    """The mark of a change as a sprite: a warm ring with a dark and a light edge, seen on any ground."""
+    room = 10
+    canvas = Image.new("RGBA", ((w + 2 * room) * SCALE, (h + 2 * room) * SCALE))
+    draw = ImageDraw.Draw(canvas)
+    for inset, colour, width in ((0, INK, 10), (1.5, CHANGED, 7), (8.5, WHITE, 1.5)):
+        edge = inset * SCALE
+        draw.rounded_rectangle(
+            (edge, edge, canvas.width - 1 - edge, canvas.height - 1 - edge),
+            radius=(radius + room - inset) * SCALE,
+            outline=palette.rgba(colour),
+            width=round(width * SCALE),
+        )
+    return canvas
+
+
+def changed(canvas: Canvas, box: Box, radius: float = 16) -> None:
+    """Marks a thing that the last action changed: a ring around its box."""
+    canvas.paste(_glow(round(box.w), round(box.h), round(radius)), box.x - 10, box.y - 10)

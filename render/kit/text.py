@@ -1,0 +1,186 @@
+"""Text that fits its box.
+
+`fit` makes a block of lines that is not larger than a box: first as asked, then narrower, then smaller, down to a
+smallest size; only after that it ends in an ellipsis, which `watch` reports (tests ask for it). Pillow's own
+`ImageText` can wrap and shrink too, but with one font at a time and not with a variable one; names of players need
+several fonts in one line.
+
+Sizes are in pixels of the finished picture. Lines are centred on the height of capitals, so that figures and capitals
+stand in the optical middle of their box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import lru_cache
+from unicodedata import category
+
+from render.kit import fonts
+
+LEADING = 1.22
+"""Distance of lines, in sizes."""
+
+_WIDTHS = (fonts.NORMAL, 88, fonts.NARROW)
+_SCALE = 2
+_lost: ContextVar[list[str] | None] = ContextVar("lost", default=None)
+
+
+@contextmanager
+def watch() -> Generator[list[str]]:
+    """Collects every text that had to be cut while the block ran."""
+    lost: list[str] = []
+    token = _lost.set(lost)
+    try:
+        yield lost
+    finally:
+        _lost.reset(token)
+
+
+@dataclass(frozen=True)
+class Style:
+    """Size, weight and width of letters."""
+
+    size: float
+    weight: int = fonts.REGULAR
+    width: int = fonts.NORMAL
+
+
+@dataclass(frozen=True)
+class Run:
+    """Characters of one font in a line; `x` is where it starts."""
+
+    text: str
+    file: str
+    x: float
+
+
+@dataclass(frozen=True)
+class Block:
+    """Lines that fit: each with its runs and its width; all in one style. `cut` if an ellipsis was needed."""
+
+    lines: tuple[tuple[tuple[Run, ...], float], ...]
+    style: Style
+    cut: bool = False
+
+    @property
+    def width(self) -> float:
+        """The widest line."""
+        return max((width for _, width in self.lines), default=0.0)
+
+    @property
+    def height(self) -> float:
+        """From the top of the first line to the bottom of the last."""
+        return _height(len(self.lines), self.style.size)
+
+
+def _height(lines: int, size: float) -> float:
+    return size + (lines - 1) * size * LEADING
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
+    """One line cut into stretches of one font, and its width. Characters that no font has are left out."""
+    found: list[Run] = []
+    x = 0.0
+    stretch = ""
+    file = fonts.PRIMARY
+    for character in text + "\0":
+        wanted = None if character == "\0" else file if character == " " else fonts.file_for(character)
+        if character != "\0" and wanted is None:
+            continue
+        if wanted != file and stretch:
+            found.append(Run(stretch, file, x))
+            x += _length(stretch, file, style)
+            stretch = ""
+        if wanted is not None:
+            file = wanted
+            stretch += character
+    return tuple(found), x
+
+
+def width(text: str, style: Style) -> float:
+    """How wide one line of text is."""
+    return runs(text, style)[1]
+
+
+def _length(text: str, file: str, style: Style) -> float:
+    return fonts.load(file, round(style.size * _SCALE), style.weight, style.width).getlength(text) / _SCALE
+
+
+def _wrap(text: str, style: Style, room: float) -> list[str]:
+    """Lines broken between words. A word that is wider than the room stands alone on its line."""
+    found: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, style) > room:
+                found.append(line)
+                line = word
+            else:
+                line = longer
+        found.append(line)
+    return found
+
+
+@lru_cache(maxsize=2048)
+def fit(
+    text: str, style: Style, room: float, high: float, lines: int = 1, smallest: float = 24, narrow: bool = True
+) -> Block:
+    """`text` in at most `lines` lines within `room` x `high`, as near to `style` as possible.
+
+    It is never set smaller than `smallest`; what still does not fit ends in an ellipsis.
+    """
+    text = clean(text)
+    size = style.size
+    widths = [option for option in _WIDTHS if option <= style.width] if narrow else [style.width]
+    while True:
+        for option in widths:
+            tried = Style(size, style.weight, option)
+            found = _wrap(text, tried, room) if lines > 1 else [text.replace("\n", " ")]
+            if (
+                len(found) <= lines
+                and _height(len(found), size) <= high + 0.5
+                and all(width(line, tried) <= room for line in found)
+            ):
+                return Block(tuple(runs(line, tried) for line in found), tried)
+        if size <= smallest:
+            break
+        size = max(smallest, size - 1)
+    return _shortened(text, Style(size, style.weight, widths[-1]), room, high, lines)
+
+
+def _shortened(text: str, style: Style, room: float, high: float, lines: int) -> Block:
+    """As much of the text as fits, with an ellipsis."""
+    while lines > 1 and _height(lines, style.size) > high:
+        lines -= 1
+    wrapped = _wrap(text, style, room) if lines > 1 else [text.replace("\n", " ")]
+    shown = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
+    found = [line if width(line, style) <= room else _ellipsis(line, style, room) for line in shown]
+    return Block(tuple(runs(line, style) for line in found), style, cut=True)
+
+
+def _ellipsis(line: str, style: Style, room: float) -> str:
+    while line and width(line + "…", style) > room:
+        line = line[:-1].rstrip()
+    return line + "…"
+
+
+def report(text: str, block: Block) -> None:
+    """Tell a watching test that `text` was cut."""
+    lost = _lost.get()
+    if block.cut and lost is not None:
+        lost.append(text)
+
+
+def clean(text: str) -> str:
+    """Without characters that show nothing (joiners, variation selectors, controls) or that no font has."""
+    return "".join(character for character in text if character == "\n" or _shows(character)).strip()
+
+
+def _shows(character: str) -> bool:
+    hidden = category(character) in ("Cc", "Cf", "Co", "Cn", "Cs") or 0xFE00 <= ord(character) <= 0xFE0F
+    return not hidden and fonts.file_for(character) is not None

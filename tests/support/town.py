@@ -1,0 +1,152 @@
+"""A town: the whole bot on a simulated Discord with a server, a channel and a few people who press buttons."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import simcord
+from simcord import ChannelHandle, Env, InteractionResult, MemberActor
+
+from bot.app import open_house, start_sending
+from bot.settings import Settings
+from bot.ui.house import House
+from tests.support.clock import FakeClock
+
+PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
+
+
+class Town:
+    """The bot and everybody in it. Settles after every press."""
+
+    def __init__(self, env: Env, house: House, opened: AsyncExitStack, clock: FakeClock, people: int) -> None:
+        self.env = env
+        self.house = house
+        self._opened = opened
+        self.clock = clock
+        self.guild = env.create_guild("Town")
+        self.channel = self.guild.create_text_channel("games")
+        self.people = [self.guild.add_member(env.create_user(name)) for name in PEOPLE[:people]]
+
+    async def close(self) -> None:
+        """Close what the bot has open."""
+        await self._opened.aclose()
+
+    async def restart(self) -> None:
+        """Stop the bot and start it anew from its file, as after a deploy."""
+        await self._opened.aclose()
+        self._opened = AsyncExitStack()
+        self.house = await self._opened.enter_async_context(open_house(self.house.settings, self.clock))
+        await self.env.restart_bot(self.house.client)
+        await start_sending(self.house)
+        await self.settle()
+
+    # --- pressing
+
+    async def settle(self) -> None:
+        """Let the bot send everything it has to send."""
+        await self.house.outbox.settled()
+        await self.env.settle()
+
+    async def slash(self, person: MemberActor, name: str, channel: ChannelHandle | None = None, **options: Any) -> Any:
+        """A slash command."""
+        result = await person.slash(channel or self.channel, name, **options)
+        await self.settle()
+        return result
+
+    async def click(self, person: MemberActor, message: Any, label: str) -> InteractionResult:
+        """Press the button with this label (or custom id)."""
+        message = self.fresh(message)
+        custom_id = next((item["custom_id"] for item in buttons(message) if item.get("label") == label), label)
+        result = await person.click(message, custom_id=custom_id)
+        await self.settle()
+        return result
+
+    async def choose(self, person: MemberActor, message: Any, value: str) -> InteractionResult:
+        """Choose a value of the select that offers it."""
+        for item in components(message):
+            if item["type"] == 3 and any(option["value"] == value for option in item["options"]):
+                result = await person.select(message, [value], custom_id=item["custom_id"])
+                await self.settle()
+                return result
+        raise AssertionError(f"no select offers {value}")
+
+    def fresh(self, message: Any) -> Any:
+        """The message as it stands now (private answers have no newer form)."""
+        for channel in [self.channel, *self.channel.threads, *(person.user.dm_channel for person in self.people)]:
+            for found in channel.history():
+                if found.id == message.id:
+                    return found
+        return message
+
+    # --- tables
+
+    async def open_table(self, game: str, people: int, **options: Any) -> Any:
+        """A table of this many people, not yet started; returns the message with the card."""
+        host = self.people[0]
+        await self.slash(host, "game new", game=game, **options)
+        card = self.channel.last_message
+        for person in self.people[1:people]:
+            await self.click(person, card, "Join")
+        return card
+
+    async def start(self, game: str, people: int) -> ChannelHandle:
+        """A running match; returns its thread."""
+        card = await self.open_table(game, people)
+        await self.click(self.people[0], card, "Start")
+        return self.channel.threads[-1]
+
+    def panel(self, thread: ChannelHandle) -> Any:
+        """The newest message with a table panel."""
+        for message in reversed(thread.history()):
+            if any(item.get("label") == "My hand" for item in buttons(message)):
+                return message
+        raise AssertionError("no table panel")
+
+    def dm(self, person: MemberActor) -> Any:
+        """The newest direct message of the bot to a person."""
+        return self.env.guild and person.user.dm_channel.last_message
+
+
+def walk(parts: Any) -> Iterator[dict[str, Any]]:
+    """Every component below some components."""
+    for part in parts:
+        yield part
+        yield from walk(part.get("components", []))
+        if "accessory" in part:
+            yield from walk([part["accessory"]])
+
+
+def components(message: Any) -> list[dict[str, Any]]:
+    """All components of a message, as Discord gets them."""
+    found = message.components
+    return list(walk([part if isinstance(part, dict) else part.to_dict() for part in found]))
+
+
+def buttons(message: Any) -> list[dict[str, Any]]:
+    """The buttons that can be pressed."""
+    return [
+        item for item in components(message) if item["type"] == 2 and "custom_id" in item and not item.get("disabled")
+    ]
+
+
+def texts(message: Any) -> str:
+    """All that a message says."""
+    return "\n".join(item["content"] for item in components(message) if item["type"] == 10)
+
+
+@asynccontextmanager
+async def town(folder: Path, people: int = 4) -> AsyncGenerator[Town]:
+    """A town with its bot."""
+    clock = FakeClock()
+    settings = Settings(database=folder / "town.sqlite3")
+    async with AsyncExitStack() as stack:
+        opened = AsyncExitStack()
+        house = await opened.enter_async_context(open_house(settings, clock))
+        env = await stack.enter_async_context(simcord.run(house.client))
+        await start_sending(house)
+        place = Town(env, house, opened, clock, people)
+        stack.push_async_callback(place.close)
+        yield place
