@@ -22,9 +22,10 @@ from engine.games.nereus.events import cards, colours
 from engine.games.nereus.knowledge import Bounds, projected
 from engine.games.nereus.model import CORNER, DECIDE, FREE, KEEP, OVER, TURN, NereusState
 from engine.games.nereus.model import CREW as CREW_PHASE
-from engine.games.nereus.phases import day, turn
-from engine.games.nereus.scoring import best_cards, candidates, earned
+from engine.games.nereus.phases import day, setup, turn
+from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
 
+_AT_CELLS = ("corner", "sail", "fetch", "take", "row")
 PHASES = {CORNER: "corners", KEEP: "science", CREW_PHASE: "crew", TURN: "turns", OVER: "over"}
 
 
@@ -80,12 +81,16 @@ class OwnCard(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the reader may know: crew cards not played, the sealed choice, science cards, those chosen to keep."""
+    """What only the reader may know: crew cards not played, the sealed choice, science cards, those chosen to keep.
+
+    targets: the cells that the reader's legal actions name now: where it may sail, fetch from, start.
+    """
 
     crew: tuple[str, ...]
     choice: str | None
     science: tuple[OwnCard, ...]
     kept: tuple[str, ...]
+    targets: tuple[str, ...]
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -126,6 +131,7 @@ class NereusView(View, frozen=True, kw_only=True):
     moves:       moves the boatswain has left.
     extra_gold:  the price of the additional turn that is offered, 0 if none.
     bag:         treasures in the bag by colour; everybody can work it out.
+    ranks:       when the match is over, everybody's rank; empty before.
     """
 
     side: str
@@ -149,6 +155,7 @@ class NereusView(View, frozen=True, kw_only=True):
     bag: tuple[int, ...]
     science_deck: int
     last: Last
+    ranks: tuple[int, ...]
     own: Own | None
 
 
@@ -203,7 +210,15 @@ def _own(state: NereusState, seat: Seat) -> Own:
         choice=CREW[state.chosen[seat]] if choosing and state.chosen[seat] != FREE else None,
         science=tuple(mine),
         kept=cards(state.kept[seat]),
+        targets=_targets(state, seat),
     )
+
+
+def _targets(state: NereusState, seat: Seat) -> tuple[str, ...]:
+    if state.turn != seat or state.phase not in (CORNER, TURN):
+        return ()
+    legal = setup.free_corners(state) if state.phase == CORNER else turn.legal(state, seat)
+    return tuple(dict.fromkeys(str(action[1]) for action in legal if action[0] in _AT_CELLS))
 
 
 def _marker(owner: int, seats: int) -> Marker:
@@ -264,5 +279,6 @@ def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> Ner
         bag=tuple(state.bag),
         science_deck=sum(state.deck),
         last=_last(state),
+        ranks=outcome(state).ranks if state.phase == OVER else (),
         own=None if seat is None else _own(state, seat),
     )

@@ -147,6 +147,7 @@ def _conclude(state: NereusState, out: list[Event]) -> None:
         scoring.finish(state, out)
         return
     state.markers = [FREE] * len(state.markers)
+    state.last = (*state.last[:3], FREE, FREE)
     state.played = [0] * state.seats
     state.chosen = [FREE] * state.seats
     state.neutral_played = 0
