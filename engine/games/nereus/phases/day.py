@@ -29,7 +29,6 @@ from engine.games.nereus.model import BEFORE, DECIDE, FREE, NEUTRAL, OVER, TURN,
 from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.stock import discard_treasure, draw_treasure
 
-
 _ROWS: Final = {
     side: tuple(range(crew * len(spaces), (crew + 1) * len(spaces)) for crew, spaces in enumerate(rows))
     for side, rows in SPACES.items()
