@@ -57,9 +57,9 @@ def player(canvas: Canvas, box: Box, view: NereusView, seat: int, words: Words) 
 
 def _left(canvas: Canvas, box: Box, view: NereusView, seat: int, words: Words) -> None:
     mine = view.players[seat]
-    top, middle, bottom = box.rows(1, 1.1, 1, gap=2)
-    pieces.token(canvas, seat, top.x + 20, top.cy, 38)
-    canvas.text(top.cut_left(48)[1], words.player(seat), 36, fonts.BOLD, theme.INK, smallest=26)
+    top, middle, bottom = box.inset(0, -3).rows(1.42, 1.08, 1, gap=1)
+    pieces.token(canvas, seat, top.x + 16, top.cy, 34)
+    canvas.text(top.cut_left(38)[1], words.player(seat), 36, fonts.BOLD, theme.INK, lines=2)
     if view.phase == "over":
         final_score(canvas, middle, view, seat)
     else:
