@@ -17,7 +17,10 @@ from bot.db.connection import Database
 from bot.services.lobby import Lobby
 from bot.services.matches import SHOW_TABLE, Matches
 from bot.services.outbox import Outbox
+from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
 from bot.services.votes import Votes
 from bot.settings import Settings
@@ -45,12 +48,16 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
     box = Outbox(db, clock)
     matches = Matches(db, clock, box)
     votes = Votes(matches, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
+    lobby = Lobby(matches)
     house = House(
         settings=settings,
         clock=clock,
         db=db,
         matches=matches,
-        lobby=Lobby(matches),
+        lobby=lobby,
+        preferences=Preferences(matches),
+        personal=PersonalData(matches, lobby),
+        ratings=Ratings(db),
         outbox=box,
         pictures=Pictures(),
         votes=votes,

@@ -47,7 +47,7 @@ pace-hint = Nach welcher Zeit jemand erinnert wird.
 pace-fast = schnell (Stunden)
 pace-daily = täglich
 pace-slow = langsam (Tage)
-pace-none = keine Erinnerungen
+pace-none = unter Freunden, keine Uhr
 seat-free = ○ freier Platz
 lobby-numbers = -# { $count } am Tisch, { $low } bis { $high } können spielen
 lobby-started = Gespielt wird in { $thread }.
@@ -100,20 +100,15 @@ result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SH
 # Hinweise im Thread
 
 notice-started = Die Partie beginnt: { $seats }. Alles, was gezogen wird, folgt aus einem geheimen Startwert, der am Ende gezeigt wird; seine SHA-256-Summe ist `{ $hash }`.
-notice-resigned = Jemand hat die Partie verlassen. Für { $seat } spielt der Computer weiter.
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Meine Hand* oder *Spielen*.
 notice-step-failed = Dieser Schritt ist im Programm fehlgeschlagen. Er wurde für die Entwickler beiseitegelegt, die Partie steht wie zuvor. Vielleicht gelingt eine andere Wahl.
 
-nudge = { $title }, Tisch { $number }: { $seat }, der Tisch wartet auf dich, seit { $since }.
-nudge-alone = { $title }, Tisch { $number }: { $seat }, nur du fehlst noch, seit { $since }.
-nudge-dm = { $title }, Tisch { $number } wartet auf dich, seit { $since }. [Zum Tisch]({ $where })
-nudge-alone-dm = { $title }, Tisch { $number }: Nur du fehlst noch, seit { $since }. [Zum Tisch]({ $where })
 
 # Mehr
 
 more-rules-version = Fassung der Regeln: { $version }
 more-fair = SHA-256 des geheimen Startwerts: `{ $hash }`
-more-resign = Endgültig verlassen kannst du die Partie mit `/game resign`. Der Computer übernimmt dann deinen Platz.
+more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
 
 # Listen
 
@@ -172,7 +167,7 @@ refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots
 refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
-refusal-no-such-pace = Ein Tempo „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
+refusal-no-such-pace = „{ $given }“ ist kein Tempo. Wähle eines aus der Liste oder schreibe Stunden, von { $low }h bis { $high }h.
 refusal-unknown-option = Dieses Spiel hat keine Einstellung „{ $option }“.
 refusal-bad-choice = „{ $given }“ ist für diese Einstellung nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
@@ -199,3 +194,87 @@ trouble-storage = Das ließ sich nicht speichern, es hat sich also nichts geänd
 trouble-discord = Discord hat meine Antwort abgelehnt. Was du getan hast, gilt, wenn der Tisch es zeigt; bitte sieh dort nach.
 trouble-inside = Im Programm ist etwas schiefgegangen. Es ging nichts verloren; bitte versuche es noch einmal.
 trouble-command = So lässt sich dieser Befehl hier nicht verwenden.
+
+# Über Tage
+
+pace-own = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+weekends-off = Wochenenden frei
+weekends-off-short = Wochenenden frei
+weekends-off-hint = Samstags und sonntags läuft für niemanden eine Uhr.
+notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
+notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
+notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
+notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
+nudge = { $match } wartet seit { $since } auf dich: { $asked }
+nudge-alone = { $match }: nur du fehlst noch, seit { $since }: { $asked }
+nudge-digest = { $count } Partien warten auf dich:
+plan-note = Das geschieht, sobald du an der Reihe bist, falls es dann möglich ist.
+plan-choose = Im Voraus wählen
+plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte wähle neu.
+button-cancel-plan = Vorauswahl zurücknehmen
+button-ask-table = Den Tisch fragen
+button-resume = Fortsetzen
+button-keep = Ja, wir spielen
+button-snooze = 4 Std. später
+button-mygames = Meine Partien
+button-end = Partie beenden
+match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
+match-resumed = Die Partie geht weiter.
+match-kept = Gut. Der Tisch bleibt offen.
+match-ended = Die Partie ist beendet.
+snoozed = Du wirst frühestens { $until } erinnert.
+end-sure = Tisch { $number } für alle ohne Ergebnis beenden? Das lässt sich nicht zurücknehmen.
+cmd-game-replace = Biete deinen Platz jemand anderem an
+cmd-game-replace-member = Nur dieses Mitglied darf ihn nehmen; leer lassen für alle
+cmd-game-return = Bitte um die Rückkehr auf einen verlassenen Platz
+cmd-game-pause = Halte die Uhren einer Partie an
+cmd-game-resume = Setze eine ruhende Partie fort
+cmd-game-end = Beende eine Partie ohne Ergebnis
+vote-slow = { $seat } hat die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
+vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.
+vote-end = { $asker } möchte diese Partie ohne Ergebnis beenden. Mehr als die Hälfte muss zustimmen.
+vote-return = { $asker } möchte auf den Platz von { $seat } zurück. Mehr als die Hälfte muss zustimmen.
+vote-replace = Der Platz von { $seat } ist frei. Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
+vote-for = Nur { $person } darf ihn nehmen.
+vote-choice-wait = Warten
+vote-choice-step = Computer handelt einmal
+vote-choice-computer = Computer übernimmt
+vote-choice-replace = Ersatz suchen
+vote-choice-end = Partie beenden
+vote-choice-yes = Ja
+vote-choice-no = Nein
+vote-choice-take = Platz nehmen
+vote-slow-wait = Beschlossen: Der Tisch wartet.
+vote-slow-step = Beschlossen: Der Computer handelt einmal für { $seat }.
+vote-slow-computer = Beschlossen: Der Computer übernimmt den Platz.
+vote-slow-replace = Beschlossen: Es wird Ersatz gesucht.
+vote-slow-end = Beschlossen: Die Partie ist beendet.
+vote-undo-yes = Einverstanden: Die Aktion ist zurückgenommen.
+vote-undo-no = Nicht einverstanden: Die Aktion gilt.
+vote-end-yes = Einverstanden: Die Partie ist beendet.
+vote-end-no = Nicht einverstanden: Die Partie geht weiter.
+vote-return-yes = Einverstanden: { $asker } ist zurück.
+vote-return-no = Nicht einverstanden: Der Platz bleibt, wie er ist.
+vote-replace-take = Vergeben: { $seat } spielt weiter.
+vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
+vote-opened = Der Tisch ist gefragt.
+vote-done-undo = Zurückgenommen.
+vote-done-end = Die Partie ist beendet.
+vote-done-return = Du bist wieder am Tisch.
+vote-done-replace = Dein Platz ist angeboten.
+event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
+refusal-not-suspended = Diese Partie ruht nicht.
+refusal-no-such-vote = Diese Frage gibt es nicht mehr.
+refusal-vote-closed = Diese Frage ist schon entschieden.
+refusal-not-a-voter = Diese Frage geht an andere am Tisch.
+refusal-not-for-you = Dieser Platz ist jemand anderem angeboten.
+refusal-asked-already = Das wurde der Tisch schon gefragt.
+refusal-seat-taken = Dort sitzt jetzt jemand anderes.
+refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
+refusal-no-bots = Bots können keinen Platz nehmen.
+refusal-no-seat-to-return-to = Du hast hier keinen Platz verlassen, oder jemand anderes hat ihn genommen.
+refusal-may-not-end = Allein darfst du diese Partie nicht beenden.
+refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.

@@ -296,6 +296,25 @@ class Matches:
                 await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, self.clock.now())
         self.outbox.wake()
 
+    async def settle(self, match_id: int, user_id: int) -> None:
+        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id:
+                    settled = await self.turns.settle(table.row, row)
+                    async with self.db.write() as tx:
+                        await self._put_seat(tx, table, settled)
+
+    async def reschedule(self, match_id: int, user_id: int) -> None:
+        """Set a person's deadlines anew, by the hours that are valid now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id and table.row.status == "running":
+                    async with self.db.write() as tx:
+                        await self.turns.schedule(tx, table.row, row)
+
     async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         table = await self.load(match_id)
@@ -587,3 +606,18 @@ def live_actions(history: Sequence[ActionRow]) -> list[ActionRow]:
 def replay(row: MatchRow, seats: int, game: AnyGame, live: Sequence[ActionRow]) -> Any:
     """The state that the live actions give. Raises BadRecord if they do not replay."""
     return record.replay(game, seats, row.options, Seeded(seed=row.seed), [(step.seat, step.action) for step in live])
+
+
+def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+    """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
+    outcome = table.row.outcome
+    return record.Record(
+        game=table.row.game,
+        rules_version=table.row.rules_version,
+        seats=len(table.seats),
+        options=dict(table.row.options),
+        seed=table.row.seed.hex(),
+        actions=[(step.seat, list(step.action)) for step in live],
+        scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
+    )

@@ -14,7 +14,7 @@ import pytest
 
 import bot.exts
 from bot.client import Translator
-from bot.services.matches import Table
+from bot.services.matches import Table, live_actions, paper
 from bot.ui import answers, history
 from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.desk import desk
@@ -142,7 +142,8 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
                 for page in ["", *map(str, range(len(told) // 20 + 2))]:
                     check(history_page(table, told, page, words))
             if table.row.outcome is not None:
-                check(result_card(table))
+                live = live_actions(await house.matches.history(table.row.id))
+                check(result_card(table, paper(table, live))[0])
         for slug in ["", *rule_slugs(words)]:
             shown = check(rules_page(key, game.title, words, slug, table.row.id))
             listed = [option["value"] for part in walk_selects(shown) for option in part["options"]]

@@ -9,7 +9,6 @@ from pathlib import Path
 from bot.app import open_house
 from bot.db import matches as rows
 from bot.db.matches import ActionRow, SeatRow
-from bot.services import turns
 from bot.services.matches import Table
 from bot.services.pictures import Pictures, Which
 from bot.settings import Settings
@@ -101,9 +100,6 @@ async def stored(
             },
         )
         if started:
-            waiting = turns.waiting(people, game.actors(state), now)
-            await turns.schedule(tx, match_id, "daily", people, waiting)
-            people = waiting
             for number, step in enumerate(done, 1):
                 row = ActionRow(
                     **{field: getattr(step, field) for field in match.Step.__struct_fields__},
@@ -115,4 +111,9 @@ async def stored(
                 await rows.add_action(tx, match_id, row)
             await rows.put_snapshot(tx, match_id, len(done), game.dump(state))
         await rows.put_seats(tx, match_id, people)
+    table = await house.matches.load(match_id)
+    if started:
+        async with house.db.write() as tx:
+            seats_now = await house.matches.turns.advance(tx, table.row, table.seats, table.actors(), ())
+            await rows.put_seats(tx, match_id, seats_now)
     return await house.matches.load(match_id)
