@@ -18,7 +18,7 @@ how-to-play =
     • **verbessert**: wenn sein Laderaum zu Beginn deines Zuges voll war.
     Davor oder danach: verkaufen, Edelsteine bilden und bewegen, Forschungskarten spielen. Schätze verstauen darfst du im ganzen Zug; was am Ende noch in deiner Hand ist, geht verloren.
     ### Mannschaft
-    **Kapitän** fährt geradeaus. **Lotse** fährt waagerecht und senkrecht. Beide nehmen alles, wo sie halten; an einem Schiff vorbei kostet 1 Gold an seinen Besitzer. **Entdecker** holt einen Schatz neben dem Schiff. **Bootsmann** bringt Punkte und räumt in der Kajüte um. **Zahlmeister** nimmt Gold. **Händler** macht Gold zu Punkten. **Forscher** gewinnt Kraft und Karten.
+    Der **Kapitän** fährt geradeaus, der **Lotse** waagerecht und senkrecht; beide nehmen alles, wo sie halten, und an einem Schiff vorbeizufahren kostet 1 Gold an seinen Besitzer. Der **Entdecker** holt einen Schatz neben dem Schiff. Der **Bootsmann** bringt Punkte und räumt in der Kajüte um. Der **Zahlmeister** nimmt Gold. Der **Händler** macht Gold zu Punkten. Der **Forscher** gewinnt Kraft und Karten.
     ### Deine Kajüte
     • **Laderäume**: ein voller zählt sofort; seine Schätze gehen in den Beutel zurück.
     • **Truhe**: in der Reihenfolge ☾ ☀ ✚ ♥ ♛ ♠, jeder zahlt sofort.

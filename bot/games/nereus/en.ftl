@@ -18,7 +18,7 @@ how-to-play =
     • **enhanced**: if its hold was complete when your turn began.
     Before or after them: sell, make and move gems, play science cards. Stow treasures at any time of your turn; what is still in your hand when you end it is lost.
     ### Crew
-    **Captain** sails straight. **Pilot** sails orthogonally. Both take everything where they stop; passing a ship costs 1 gold to its owner. **Explorer** fetches one treasure next to the ship. **Boatswain** scores and moves treasures in your cabin. **Purser** takes gold. **Merchant** turns gold into points. **Scientist** gains power and cards.
+    The **captain** sails straight, the **pilot** orthogonally; both take everything where they stop, and passing a ship costs 1 gold to its owner. The **explorer** fetches one treasure next to the ship. The **boatswain** scores and moves treasures in your cabin. The **purser** takes gold. The **merchant** turns gold into points. The **scientist** gains power and cards.
     ### Your cabin
     • **Holds**: fill one to score it; its treasures go back to the bag.
     • **Chest**: in the order ☾ ☀ ✚ ♥ ♛ ♠, each pays at once.
@@ -125,6 +125,9 @@ the-source = { $source_id ->
     [storage] storage
    *[other] the { $source }
 }
+of-crew = of the { $crew }
+acc-crew = the { $crew }
+dat-crew = the { $crew }
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -239,7 +242,7 @@ answer-crew-card = { $crew_id ->
    *[other] Explorer
 }
 
-question-choose-space = Which space of the { $crew } do you take?
+question-choose-space = Which space { of-crew } do you take?
 answer-space-captain = { $space } · sail 0–{ $steps } { $way }
 answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
 answer-space-boatswain = { $space } · { points-n }, { $moves } moves
@@ -313,7 +316,7 @@ answer-drop = { $card }{ $points ->
 }
 
 confirm-lose-hand = End the turn and lose { $treasures }?
-confirm-skip-basic = End the turn without using the rest of the { $crew }?
+confirm-skip-basic = End the turn without using the rest { of-crew }?
 confirm-close-block = After this the { $crew } can do nothing more this turn. Go on?
 
 # Refusals
@@ -327,15 +330,15 @@ refusal-keep-three = Keep exactly three of the five cards you were dealt.
 refusal-crew-played = You have already played the { $crew } today.
 refusal-place-first = First put your marker on an action space.
 refusal-marker-placed = Your marker is already placed.
-refusal-no-such-space = The row of the { $crew } has no such space.
+refusal-no-such-space = The row { of-crew } has no such space.
 refusal-space-taken = Space { $space } holds the marker of { $seat }.
 refusal-space-taken-neutral = Space { $space } holds the marker of the neutral player.
 refusal-block-over = Crew actions come one right after the other, and yours were ended by another action.
 refusal-other-crew = This turn is the { $crew }'s, who cannot do that.
-refusal-basic-done = The basic action of the { $crew } is already used.
+refusal-basic-done = The basic action { of-crew } is already used.
 refusal-gold-done = Only one gold action a turn is allowed.
-refusal-enhanced-done = The enhanced action of the { $crew } is already used.
-refusal-hold-not-ready = The hold of the { $crew } was not complete when your turn began.
+refusal-enhanced-done = The enhanced action { of-crew } is already used.
+refusal-hold-not-ready = The hold { of-crew } was not complete when your turn began.
 refusal-not-enough-gold = That costs { $need } gold, and you have { $have }.
 refusal-power-full = Science power ends at { $power }.
 refusal-no-science-cards = No science card is left to draw.
@@ -355,11 +358,11 @@ refusal-other-colour = This space fetches { $treasures } only.
 refusal-chest-full = The treasure chest is full.
 refusal-chest-order = The chest is filled in its order; { $treasure } comes next.
 refusal-storage-full = Storage has no space left for { $treasure }.
-refusal-hold-done = The hold of the { $crew } is complete and takes nothing more.
-refusal-hold-different = The hold of the { $crew } takes four different colours.
-refusal-hold-same = The hold of the { $crew } takes three of the same colour.
-refusal-hold-wants = The hold of the { $crew } takes { $treasures }, each in its space.
-refusal-space-full = The hold of the { $crew } has no space left for { $treasure }.
+refusal-hold-done = The hold { of-crew } is complete and takes nothing more.
+refusal-hold-different = The hold { of-crew } takes four different colours.
+refusal-hold-same = The hold { of-crew } takes three of the same colour.
+refusal-hold-wants = The hold { of-crew } takes { $treasures }, each in its space.
+refusal-space-full = The hold { of-crew } has no space left for { $treasure }.
 refusal-not-in-hand = You have no { $treasure } in hand.
 refusal-too-few-in-hand = There are not several treasures in your hand.
 refusal-no-moves-left = The boatswain has no moves left.
@@ -391,22 +394,22 @@ event-discovered = { $treasures ->
    *[other] The discovery brings { $treasures } treasures.{ laid }
 }
 event-bag-refilled = The bag was empty; { $treasures } treasures are added.
-event-sealed-crew = You chose the { $crew }, sealed.
-event-revealed-crew = { $seat } sends the { $crew }.
-event-turn-began = It is { $seat }'s turn with the { $crew }.
+event-sealed-crew = You chose { acc-crew }, sealed.
+event-revealed-crew = { $seat } sends { acc-crew }.
+event-turn-began = It is { $seat }'s turn with { dat-crew }.
 event-hourglass-passed = Cycle { $cycle }: the hourglass goes to { $seat }.
 event-no-explorers = Nobody sent an explorer today.
 event-explorer-phase = Explorer phase: another turn is offered to { $seats }.
 event-may-explore = { $seat } may take another turn for { $gold } gold.
-event-took-extra = { $seat } paid { $gold } gold for another turn with the { $crew }.
+event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-crew }.
 event-declined = { $seat } declined another turn.
-event-neutral-played = The neutral player took space { $space } of the { $crew }.
+event-neutral-played = The neutral player took space { $space } { of-crew }.
 event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there.
 event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point } from { $start } to { $cell } and took { treasure-list }{ $treasures_count ->
     [0] {""}
    *[other] { " into the bag" }
 }.
-event-placed = { $seat } took space { $space } of the { $crew }.
+event-placed = { $seat } took space { $space } { of-crew }.
 event-paid-to-sail = { $seat } paid { $gold } gold { $crew_id ->
     [pilot] to turn on the way
    *[other] to sail further
@@ -442,7 +445,7 @@ event-chest-paid = The chest paid { $gold ->
    *[other] { $gold } gold and { points-n }
 }.
 event-chest-gave = The chest gave { $drawn } from the bag.
-event-hold-completed = { $seat } completed the hold of the { $crew }: { points-n }.
+event-hold-completed = { $seat } completed the hold { of-crew }: { points-n }.
 event-exchanged = { $seat } made a ⬢ gem of two { $treasure }.
 event-gem-moved = { $seat } moved a ⬢ gem from storage to { the-place }.
 event-sold = { $seat } sold { a-treasure } for { $gold } gold.
