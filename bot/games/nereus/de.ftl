@@ -37,11 +37,8 @@ rule-setup = Reihum wählen alle eine Ecke für ihr Schiff. Auf jedes Feld ohne 
 rule-day-title = Ein Tag
 rule-day = Eine Entdeckungskarte legt auf jedes ihrer Felder einen Schatz, aber nicht unter Schiffe und nicht dorthin, wo schon drei liegen. Dann kommen vier Runden mit Wählen und Handeln, danach die Entdeckerphase. Am Ende des Tages kommen Marker und Mannschaftskarten zurück, und Sonne und Sanduhr gehen nach links von der Sonne.
 
-rule-crew-cards-title = Mannschaft wählen
-rule-crew-cards = Alle wählen gleichzeitig und verdeckt; dann werden alle Karten umgedreht. Jede Karte geht nur einmal am Tag; nach vier Runden hast du also noch drei auf der Hand.
-
-rule-order-title = Reihenfolge der Züge
-rule-order = Wer die Sanduhr hat, handelt zuerst, dann geht es im Uhrzeigersinn weiter. Nach jeder der ersten drei Runden wandert die Sanduhr weiter. Die Zeichen neben einem Mannschaftsmitglied zeigen, wer es gewählt hat, in der Reihenfolge der Züge.
+rule-crew-cards-title = Mannschaft wählen, Reihenfolge
+rule-crew-cards = Alle wählen gleichzeitig und verdeckt; dann werden alle Karten umgedreht. Jede Karte geht nur einmal am Tag; nach vier Runden hast du also noch drei auf der Hand. Wer die Sanduhr hat, handelt zuerst, dann geht es im Uhrzeigersinn weiter; nach jeder der ersten drei Runden wandert die Sanduhr weiter. Die Zeichen neben einem Mannschaftsmitglied zeigen, wer es gewählt hat, in der Reihenfolge der Züge.
 
 rule-spaces-title = Aktionsfelder
 rule-spaces = Lege deinen Marker auf ein freies Feld der gewählten Reihe. Er bleibt bis zum Ende des Tages; jedes Feld wird also einmal am Tag benutzt. Du musst die Aktion nicht ausführen.
@@ -143,6 +140,21 @@ dat-crew = { $crew_id ->
     [pilot] dem Lotsen
    *[other] dem { $crew }
 }
+short-place = { $place_id ->
+    [captain-hold] Kapitän
+    [pilot-hold] Lotse
+    [boatswain-hold] Bootsmann
+    [purser-hold] Zahlmeister
+    [merchant-hold] Händler
+    [scientist-hold] Forscher
+    [explorer-hold] Entdecker
+    [storage] Lager
+   *[other] Truhe
+}
+one-of = { $treasures_count ->
+    [1] { $treasures }
+   *[other] eins von { $treasures }
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -214,8 +226,8 @@ about-card = { $card_id ->
 name-power-2-cards-0 = 2 Kraft
 name-power-1-cards-0 = 1 Kraft
 name-power-0-cards-1 = 1 Forschungskarte
-name-power-1-cards-1 = 1 Kraft, 1 Forschungskarte
-name-power-1-cards-1-either = 1 Kraft oder 1 Forschungskarte
+name-power-1-cards-1 = 1 Kraft, 1 Karte
+name-power-1-cards-1-either = 1 Kraft oder 1 Karte
 name-large-1 = Entdeckung 1
 name-large-2 = Entdeckung 2
 name-large-3 = Entdeckung 3
@@ -246,7 +258,7 @@ answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
-answer-crew-explorer = Entdecker · { $treasures }
+answer-crew-explorer = Entdecker · { one-of }
 answer-crew-card = { $crew }
 
 question-choose-space = Welches Feld { of-crew } nimmst du?
@@ -256,7 +268,7 @@ answer-space-boatswain = { $space } · { points-n }, { $moves }× räumen
 answer-space-purser = { $space } · { $gold } Gold
 answer-space-merchant = { $space } · { $pay } Gold: { points-n }
 answer-space-scientist = { $space } · { $what }
-answer-space-explorer = { $space } · { $treasures }
+answer-space-explorer = { $space } · { one-of }
 
 question-turn = Was tust du mit { dat-crew } auf Feld { $space }?
 question-turn-after = Die Aktionen { of-crew } sind vorbei. Noch etwas?
@@ -287,13 +299,13 @@ answer-sail = { $cell } · { $treasures_count ->
    *[other] { " · 1 fürs Passieren" }
 }
 answer-fetch = { $cell } · { $treasure }
-answer-stow = { $treasure } → { $place }{ filled }{ gains }
+answer-stow = { $treasure } → { short-place }{ filled }{ gains }
 answer-stow-all = Alles ins Lager: { $treasures }
-answer-shift-to = { the-place }{ $treasure_id ->
+answer-shift-to = → { short-place }{ $treasure_id ->
     [gem] { as-colour }
    *[other] {""}
 }{ filled }{ gains }
-answer-gem = ⬢ → { $place }{ as-colour }{ filled }{ gains }
+answer-gem = ⬢ → { short-place }{ as-colour }{ filled }{ gains }
 answer-exchange = Zwei { $treasure } → ⬢ Edelstein
 answer-sell = { $treasure } verkaufen: { $gold } Gold
 answer-science = Forschung: { $card }
@@ -390,7 +402,7 @@ refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 
 # Was geschehen ist
 
-event-started = Das Los bestimmt, wer beginnt: { $seat }. Alle haben { $gold } Gold und lagern ein { $treasure }.
+event-started = Das Los bestimmt, wer beginnt: { $seat }. Alle haben { $gold } Gold und im Lager einen Schatz: { $treasure }.
 event-neutral-joined = Das graue Schiff der neutralen Farbe liegt auf { $cell }.
 event-chose-corner = { $seat } beginnt auf { $cell }.
 event-sea-filled = { $treasures } Schätze liegen im Meer.{ laid }
@@ -446,7 +458,10 @@ event-exchanges-science = { $seat } zieht eine Forschungskarte und muss eine abw
 event-dropped-science = { $seat } wirft eine Forschungskarte ab.
 event-your-drop = Du wirfst „{ $card }“ ab.
 event-science-shuffled = { $count } benutzte Forschungskarten werden zu einem neuen Stapel gemischt.
-event-played-science = { $seat } spielt die Forschungskarte „{ $card }“ und hat noch { $power } Kraft.
+event-played-science = { $seat } spielt die Forschungskarte „{ $card }“ und hat { $power ->
+    [0] keine Kraft mehr
+   *[other] noch { $power } Kraft
+}.
 event-drew-treasures = { $seat } zieht { $treasures } aus dem Beutel.
 event-took-anywhere = { $seat } nimmt { $treasure } von { $cell }.
 event-paid-to-row = { $seat } zahlt { $gold } Gold, um ein Feld zu fahren.
@@ -466,7 +481,7 @@ event-science-scored = { $cards_count ->
    *[other] { $seat } bekommt { points-n } mit Forschungskarten: { $cards }.
 }
 event-gold-scored = Nach dem Verkauf hat { $seat } { $gold } Gold: { points-n }.
-event-ended = { $seat } endet mit { points-n }.
+event-ended = { $seat } hat am Ende { points-n }.
 
 # Möglichkeiten und Punkte
 

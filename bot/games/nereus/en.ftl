@@ -37,11 +37,8 @@ rule-setup = In turn order everybody chooses a corner for the ship. Each cell wi
 rule-day-title = A day
 rule-day = A discovery card adds a treasure to each cell it marks, but not under ships and not where three lie. Then four cycles of choosing crew and acting, then the explorer phase. At the end of the day markers and crew cards come back, and the sun and hourglass go to the player left of the sun.
 
-rule-crew-cards-title = Choosing crew
-rule-crew-cards = All choose at the same time and in secret; then all cards are turned over. A card can be used once a day, so after four cycles three are left in your hand.
-
-rule-order-title = Order of turns
-rule-order = The player with the hourglass acts first, then clockwise. The hourglass moves on after each of the first three cycles. The squares beside a crew member show who has chosen it, in order.
+rule-crew-cards-title = Choosing crew, order of turns
+rule-crew-cards = All choose at the same time and in secret; then all cards are turned over. A card can be used once a day, so after four cycles three are left in your hand. The player with the hourglass acts first, then clockwise; the hourglass moves on after each of the first three cycles. The signs beside a crew member show who has chosen it, in the order of their turns.
 
 rule-spaces-title = Action spaces
 rule-spaces = Put your marker on any free space of the chosen row. It stays until the end of the day, so every space is used once a day. You need not use the action.
@@ -128,6 +125,21 @@ the-source = { $source_id ->
 of-crew = of the { $crew }
 acc-crew = the { $crew }
 dat-crew = the { $crew }
+short-place = { $place_id ->
+    [captain-hold] captain's hold
+    [pilot-hold] pilot's hold
+    [boatswain-hold] boatswain's hold
+    [purser-hold] purser's hold
+    [merchant-hold] merchant's hold
+    [scientist-hold] scientist's hold
+    [explorer-hold] explorer's hold
+    [storage] storage
+   *[other] chest
+}
+one-of = { $treasures_count ->
+    [1] { $treasures }
+   *[other] one of { $treasures }
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -196,11 +208,11 @@ about-card = { $card_id ->
    *[other] { card-purser-scientist-done }: 5 points
 }
 
-name-power-2-cards-0 = 2 science power
-name-power-1-cards-0 = 1 science power
+name-power-2-cards-0 = 2 power
+name-power-1-cards-0 = 1 power
 name-power-0-cards-1 = 1 science card
-name-power-1-cards-1 = 1 science power, 1 science card
-name-power-1-cards-1-either = 1 science power or 1 science card
+name-power-1-cards-1 = 1 power, 1 card
+name-power-1-cards-1-either = 1 power or 1 card
 name-large-1 = discovery 1
 name-large-2 = discovery 2
 name-large-3 = discovery 3
@@ -231,7 +243,7 @@ answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay }: { points-n }
 answer-crew-scientist = Scientist · { $what }
-answer-crew-explorer = Explorer · { $treasures }
+answer-crew-explorer = Explorer · { one-of }
 answer-crew-card = { $crew_id ->
     [captain] Captain
     [pilot] Pilot
@@ -249,7 +261,7 @@ answer-space-boatswain = { $space } · { points-n }, { $moves } moves
 answer-space-purser = { $space } · { $gold } gold
 answer-space-merchant = { $space } · pay { $pay }: { points-n }
 answer-space-scientist = { $space } · { $what }
-answer-space-explorer = { $space } · { $treasures }
+answer-space-explorer = { $space } · { one-of }
 
 question-turn = What does your { $crew } do on space { $space }?
 question-turn-after = The { $crew } is done. Anything else?
@@ -280,13 +292,13 @@ answer-sail = { $cell } · { $treasures_count ->
    *[other] { " · 1 for passing" }
 }
 answer-fetch = { $cell } · { $treasure }
-answer-stow = { $treasure } → { $place }{ filled }{ gains }
+answer-stow = { $treasure } → { short-place }{ filled }{ gains }
 answer-stow-all = Store all: { $treasures }
-answer-shift-to = to the { $place }{ $treasure_id ->
+answer-shift-to = to { short-place }{ $treasure_id ->
     [gem] { as-colour }
    *[other] {""}
 }{ filled }{ gains }
-answer-gem = ⬢ gem → { $place }{ as-colour }{ filled }{ gains }
+answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-exchange = Two { $treasure } → ⬢ gem
 answer-sell = Sell { $treasure }: { $gold } gold
 answer-science = Science: { $card }
@@ -380,7 +392,7 @@ refusal-card-not-in-hand = You do not hold “{ $card }”.
 
 # What happened
 
-event-started = The lot makes { $seat } the starting player. Everybody has { $gold } gold and stores one { $treasure }.
+event-started = The lot makes { $seat } the starting player. Everybody has { $gold } gold and one treasure in storage: { $treasure }.
 event-neutral-joined = The grey ship of the neutral player lies at { $cell }.
 event-chose-corner = { $seat } starts at { $cell }.
 event-sea-filled = { $treasures } treasures lie in the sea.{ laid }
@@ -435,7 +447,10 @@ event-exchanges-science = { $seat } drew a science card and must discard one.
 event-dropped-science = { $seat } discarded a science card.
 event-your-drop = You discarded “{ $card }”.
 event-science-shuffled = { $count } used science cards are shuffled into a new deck.
-event-played-science = { $seat } played the science card “{ $card }” and has { $power } power left.
+event-played-science = { $seat } played the science card “{ $card }” and has { $power ->
+    [0] no power
+   *[other] { $power } power
+} left.
 event-drew-treasures = { $seat } drew { $treasures } from the bag.
 event-took-anywhere = { $seat } took { $treasure } from { $cell }.
 event-paid-to-row = { $seat } paid { $gold } gold to sail one cell.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label, Pick, Question
-from engine.games.nereus.actions import CHOOSE, EXTRA, PLAY, SPACE
+from engine.games.nereus.actions import CHOOSE, DO_ENHANCED, EXTRA, PLAY, SPACE
 from engine.games.nereus.board import NUMBER
 from engine.games.nereus.cabin import CHEST_SPOT, SPOT, SPOTS, STORAGE_SPOT, Cabin
 from engine.games.nereus.components import (
@@ -41,6 +41,7 @@ from engine.games.nereus.model import (
     FREE,
     KEEP,
     NEUTRAL,
+    READY,
     NereusState,
 )
 from engine.games.nereus.model import CREW as CREW_PHASE
@@ -202,7 +203,7 @@ def _turn(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
         label = Label("explore", {"gold": day.explorer_gold(state)})
         _extras(state, seat, answers, refused)
     else:
-        key = "turn-after" if state.stage == AFTER else "turn"
+        key = "turn" if _left(state) else "turn-after"
         label = Label(key, {"crew": CREW[state.crew], "space": state.space + 1})
         _crew_steps(state, answers, refused)
         _cells(state, legal, answers)
@@ -211,8 +212,7 @@ def _turn(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
     answers += [
         Answer(action, Label("stow-all", {"treasures": _hand(state)})) for action in legal if action[0] == "stow-all"
     ]
-    if state.moves and state.stage == BLOCK:
-        answers += [_shift(state, seat, action) for action in legal if action[0] == "shift"]
+    answers += _shifts(state, seat, [action for action in legal if action[0] == "shift"])
     _science(state, seat, legal, answers, refused)
     answers += [_free(state, seat, action) for action in legal if action[0] in ("sell", "exchange", "gem")]
     _last_words(state, legal, answers, refused)
@@ -324,6 +324,17 @@ def _stows(state: NereusState, seat: Seat, stows: list[Action]) -> list[Answer]:
     ]
 
 
+def _shifts(state: NereusState, seat: Seat, shifts: list[Action]) -> list[Answer]:
+    """The boatswain's moves by the piece that is moved, those that bring most first."""
+    cabin = state.cabins[seat]
+    best: dict[tuple[int | str, ...], int] = {}
+    for action in shifts:
+        eager = _eagerness(cabin, SPOT[str(action[3])])
+        best[action[1:3]] = min(eager, best.get(action[1:3], 0))
+    shifts.sort(key=lambda action: (best[action[1:3]], action[1:3], _eagerness(cabin, SPOT[str(action[3])])))
+    return [_shift(state, seat, action) for action in shifts]
+
+
 def _shift(state: NereusState, seat: Seat, action: Action) -> Answer:
     cabin, source, spot = state.cabins[seat], SPOT[str(action[2])], SPOT[str(action[3])]
     facts = _place_facts(cabin, str(action[1]), spot)
@@ -340,9 +351,14 @@ def _colour_of(spot: int) -> str:
     return COLOURS[colour] if colour >= 0 else "any"
 
 
+def _left(state: NereusState) -> list[Action]:
+    """The crew actions that are still possible."""
+    return crew.possible(state) if state.stage in (READY, BLOCK) else []
+
+
 def _closes(state: NereusState) -> Label | None:
     """The warning before a free action that would close the block while something of it is left."""
-    if state.stage == BLOCK and crew.possible(state):
+    if state.stage == BLOCK and _left(state):
         return Label("close-block", {"crew": CREW[state.crew]})
     return None
 
@@ -382,10 +398,10 @@ def _last_words(state: NereusState, legal: Sequence[Action], answers: list[Answe
         refused.append(Answer(end, Label("end"), refusal=Label("place-first")))
         return
     label = Label(str(end[0]))
-    left = _hand(state)
-    if left:
-        answers.append(Answer(end, label, weight="grave", confirm=Label("lose-hand", {"treasures": left})))
-    elif state.stage != DECIDE and not state.done & BASIC and state.stage != AFTER and crew.possible(state):
+    hand, left = _hand(state), _left(state)
+    if hand:
+        answers.append(Answer(end, label, weight="grave", confirm=Label("lose-hand", {"treasures": hand})))
+    elif left and (not state.done & BASIC or DO_ENHANCED in left):
         answers.append(Answer(end, label, weight="grave", confirm=Label("skip-basic", {"crew": CREW[state.crew]})))
     else:
-        answers.append(Answer(end, label))
+        answers.append(Answer(end, label, weight="plain" if left or state.stage == DECIDE else "main"))
