@@ -351,6 +351,7 @@ refusal-corner-taken = In dieser Ecke liegt das Schiff von { $seat }.
 refusal-keep-three = Behalte genau drei der fünf Karten, die du bekommen hast.
 refusal-crew-played = { $crew } hast du heute schon gespielt.
 refusal-place-first = Lege zuerst deinen Marker auf ein Aktionsfeld.
+refusal-take-turn-first = Nimm zuerst den zusätzlichen Zug oder verzichte darauf.
 refusal-marker-placed = Dein Marker liegt schon.
 refusal-no-such-space = So ein Feld hat die Reihe { of-crew } nicht.
 refusal-space-taken = Auf Feld { $space } liegt der Marker von { $seat }.

@@ -341,6 +341,7 @@ refusal-corner-taken = The ship of { $seat } is in that corner.
 refusal-keep-three = Keep exactly three of the five cards you were dealt.
 refusal-crew-played = You have already played the { $crew } today.
 refusal-place-first = First put your marker on an action space.
+refusal-take-turn-first = First take the additional turn or decline it.
 refusal-marker-placed = Your marker is already placed.
 refusal-no-such-space = The row { of-crew } has no such space.
 refusal-space-taken = Space { $space } holds the marker of { $seat }.

@@ -69,6 +69,8 @@ _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
 """When each kind of action has its place."""
 
 
+_TURN_ONLY: Final = {"space", "basic", "gold", "enhanced", "sail", "fetch", "shift", "science", "end"}
+"""What has to wait until an additional turn is taken."""
 _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(("corner", "crew", "space", "gem", "exchange", "sell", "science", "row", "drop", "extra"), (2,)),
     **dict.fromkeys(("fetch", "stow", "take"), (3,)),
@@ -88,6 +90,8 @@ def explain(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("answer-first")
     if not _NOW[verb](state):
         return IllegalAction("other-phase")
+    if state.phase == TURN and state.stage == DECIDE and verb in _TURN_ONLY:
+        return IllegalAction("take-turn-first")
     found = _EXPLAIN[verb](state, seat, action) if verb in _EXPLAIN else None
     return found or IllegalAction("not-possible-now")
 
@@ -112,7 +116,7 @@ def _keep(state: NereusState, _seat: Seat, _action: Action) -> IllegalAction:
 
 def _crew_block(state: NereusState, action: Action) -> IllegalAction | None:
     """What forbids any crew action at this stage of the turn."""
-    if state.stage in (BEFORE, DECIDE):
+    if state.stage == BEFORE:
         return IllegalAction("place-first")
     if state.stage == AFTER:
         return IllegalAction("block-over")
@@ -283,8 +287,6 @@ def _extra(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
 
 
 def _space(state: NereusState, _seat: Seat, action: Action) -> IllegalAction:
-    if state.stage == DECIDE:
-        return IllegalAction("other-phase")
     if state.stage != BEFORE:
         return IllegalAction("marker-placed")
     return IllegalAction("no-such-space", crew=CREW[state.crew])

@@ -16,7 +16,7 @@ from engine.games.nereus import knowledge, meta, model, questions, refusals, sco
 from engine.games.nereus import view as views
 from engine.games.nereus.actions import CHOOSE
 from engine.games.nereus.components import CREW
-from engine.games.nereus.model import ASK_DROP, CORNER, FREE, KEEP, OVER, TURN, NereusState
+from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
 from engine.games.nereus.phases import day, setup, turn
 from engine.games.nereus.view import NereusView, sealed
 
@@ -75,8 +75,11 @@ class Nereus(Game[NereusState, NereusView]):
         if forced is None or state.phase != TURN:
             return forced
         seat = forced[0]
-        tells = len(state.science[seat]) > 1 if state.ask == ASK_DROP else state.science[seat] and state.power[seat]
-        return None if tells and state.ask in (model.NOTHING, ASK_DROP) else forced
+        if state.ask == ASK_DROP:
+            tells = len(state.science[seat]) > 1
+        else:
+            tells = state.ask == NOTHING and state.stage != DECIDE and state.power[seat] and state.science[seat]
+        return None if tells else forced
 
     def perform(self, state: NereusState, seat: Seat, action: Action) -> list[Event]:
         out: list[Event] = []

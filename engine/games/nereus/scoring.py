@@ -101,6 +101,7 @@ def finish(state: NereusState, out: list[Event]) -> None:
     for seat in range(state.seats):
         used = best_cards(state.cabins[seat], state.power[seat], state.science[seat])
         sheets.append(used)
+        state.power[seat] -= len(used)
         out.append(events.science_scored(seat, used, card_points(used)))
         cabin, gold = state.cabins[seat], state.gold[seat]
         out.append(events.gold_scored(seat, final_gold(cabin, gold), gold_points(cabin, gold)))

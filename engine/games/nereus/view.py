@@ -193,7 +193,7 @@ def _player(state: NereusState, reader: Seat | None, seat: Seat) -> Player:
 
 def _own(state: NereusState, seat: Seat) -> Own:
     cabin, hand = state.cabins[seat], state.science[seat]
-    scoring = list(best_cards(cabin, state.power[seat], hand))
+    scoring = list(state.sheets[seat] if state.sheets else best_cards(cabin, state.power[seat], hand))
     met = [candidate.card for candidate in candidates(cabin, hand)]
     mine: list[OwnCard] = []
     for card in hand:

@@ -59,6 +59,7 @@ def begin(state: NereusState, out: list[Event]) -> None:
 
 def _begin_cycle(state: NereusState) -> None:
     state.phase = CREW_PHASE
+    state.stage = BEFORE
     state.chosen = [FREE] * state.seats
     state.nth = 0
 
@@ -84,14 +85,18 @@ def choose_crew(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> 
 
 
 def begin_turn(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> None:
-    """A seat becomes active; only the holds complete by now allow enhanced actions."""
+    """A seat becomes active; only the holds complete by now allow enhanced actions.
+
+    An additional turn has begun with the offer of it, so what was complete then counts.
+    """
+    if state.stage != DECIDE:
+        state.ready = state.cabins[seat].done
     state.turn = seat
     state.crew = crew
     state.space = FREE
     state.stage = BEFORE
     state.done = 0
     state.moves = 0
-    state.ready = state.cabins[seat].done
     out.append(events.turn_began(seat, crew))
 
 
@@ -127,9 +132,11 @@ def _next_explorer(state: NereusState, out: list[Event]) -> None:
         if owner != NEUTRAL:
             state.turn = owner
             state.crew = EXPLORER
+            state.space = FREE
             state.stage = DECIDE
-            state.ready = 0
             state.done = 0
+            state.moves = 0
+            state.ready = state.cabins[owner].done
             out.append(events.may_explore(owner, explorer_gold(state)))
             return
         marker = next(index for index in row(state, EXPLORER) if state.markers[index] == NEUTRAL)

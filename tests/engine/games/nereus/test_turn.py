@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.chance import seeded
 from engine.games.nereus import GAME
+from engine.games.nereus.cabin import Cabin
 from engine.games.nereus.components import COLOURS, CREW
 from engine.games.nereus.model import NEUTRAL, NereusState
 from tests.engine.games.nereus.table import (
@@ -281,3 +282,41 @@ def test_no_level_of_a_question_is_longer_than_a_select() -> None:
         for depth in range(len(path)):
             levels.setdefault(tuple(path[:depth]), set()).add(path[depth])
     assert max(map(len, levels.values())) <= 25
+
+
+def deciding(own: Cabin, gold: int) -> NereusState:
+    """Seat 0 is offered an additional turn."""
+    state = at_turn("explorer", 1, own=own, gold=gold)
+    state.chance = seeded(3)
+    state.cycle, state.nth = 4, 3
+    do(state, ("end",))
+    assert verbs(state) >= {"decline"}
+    return state
+
+
+def test_the_additional_turn_may_be_paid_by_selling_first() -> None:
+    state = deciding(cabin(storage=["white"]), gold=0)
+    assert refused(state, ("extra", "purser")) == "not-enough-gold"
+    for waits in (("science", "draw-two"), ("space", 1), ("end",), ("basic",)):
+        assert refused(state, waits) == "take-turn-first"
+    do(state, ("sell", "white"), ("extra", "purser"), ("space", 1), ("basic",))
+    assert state.gold[0] == 6
+    assert refused(state, ("extra", "pilot")) == "other-phase"
+    do(state, ("end",))
+    assert state.day == 2
+
+
+def test_a_hold_completed_while_deciding_does_not_enhance_the_additional_turn() -> None:
+    state = deciding(cabin(gems=1, holds={"merchant": ["red", "red"]}), gold=9)
+    do(state, ("gem", "merchant"), ("extra", "merchant"), ("space", 1))
+    assert refused(state, ("enhanced",)) == "hold-not-ready"
+    ready = deciding(cabin(done=["merchant"]), gold=9)
+    do(ready, ("extra", "merchant"), ("space", 1), ("enhanced",))
+
+
+def test_who_cannot_pay_or_sell_anything_declines_by_itself() -> None:
+    state = deciding(cabin(), gold=1)
+    state.power[0] = 2
+    assert GAME.forced(state) == (0, ("decline",))
+    state.gold[0] = 2
+    assert GAME.forced(state) is None
