@@ -108,16 +108,12 @@ def why_not(state: NereusState, action: Action) -> Label | None:
 
 def possible(state: NereusState) -> list[Action]:
     """Every crew action that is legal while the block may go on."""
+    if state.crew in (CAPTAIN, PILOT):
+        return [] if state.done & DID_BASIC else sails(state)
+    if state.crew == EXPLORER:
+        return [] if state.done & DID_BASIC else fetches(state)
     found = [action for action in steps(state) if why_not(state, action) is None]
-    if state.crew == BOATSWAIN:
-        if state.moves:
-            found += shifts(state)
-    elif not state.done & DID_BASIC:
-        if state.crew in (CAPTAIN, PILOT):
-            found += sails(state)
-        elif state.crew == EXPLORER:
-            found += fetches(state)
-    return found
+    return found + shifts(state) if state.moves else found
 
 
 # --- sailing
