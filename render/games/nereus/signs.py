@@ -34,7 +34,7 @@ def ghost(canvas: Canvas, kind: str, x: float, y: float, size: float, ground: st
 def space(canvas: Canvas, box: Box, lies: str, wants: tuple[str, ...]) -> None:
     """A space of a cabin: what lies there, or pale what it takes ("different", "same" for any colour)."""
     if lies:
-        canvas.rect(box, theme.TILE, radius=box.w * 0.18, line=theme.DONE, width=max(3.0, box.w * 0.06))
+        canvas.rect(box, theme.FILLED, radius=box.w * 0.18, line=theme.DONE, width=max(3.0, box.w * 0.06))
         treasure(canvas, lies, box.cx, box.cy, box.w * 0.72)
         return
     canvas.rect(box, theme.GHOST, radius=box.w * 0.18, line=theme.WOOD, width=2)
