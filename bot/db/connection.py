@@ -67,6 +67,7 @@ class Database:
         """
         connections: list[aiosqlite.Connection] = []
         try:
+            await asyncio.to_thread(_try_to_open, path)
             for _ in range(2):
                 connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
                 connections.append(connection)
@@ -117,6 +118,7 @@ class Database:
     async def backup(self, target: Path) -> None:
         """Write a consistent copy of the file to `target` while the bot goes on. Raises StorageError."""
         try:
+            await asyncio.to_thread(_try_to_open, target)
             async with aiosqlite.connect(target) as copy:
                 await self._reader.backup(copy)
                 check = await (await copy.execute("PRAGMA integrity_check")).fetchone()
@@ -124,6 +126,11 @@ class Database:
             raise explain(error, target) from error
         if check is None or check[0] != "ok":
             raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
+
+
+def _try_to_open(path: Path) -> None:
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
+    sqlite3.connect(path).close()
 
 
 async def _close_all(connections: list[aiosqlite.Connection]) -> None:

@@ -31,11 +31,17 @@ async def collect(db: Database, user_id: int) -> dict[str, Any]:
         "ORDER BY match_id, number",
         (user_id,),
     )
+    ballots = await db.all(
+        "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot JOIN vote ON vote.id = ballot.vote_id "
+        "WHERE ballot.user_id = ? ORDER BY vote.id",
+        (user_id,),
+    )
     return {
         "settings": msgspec.json.decode(player["settings"]) if player else {},
         "direct_messages_closed": bool(player and player["dm_closed"]),
         "seats": [_seat(dict(row)) for row in seats],
         "ratings": [dict(row) for row in ratings],
+        "votes": [dict(row) for row in ballots],
         "actions": [{**dict(row), "action": msgspec.json.decode(row["action"])} for row in actions],
     }
 
@@ -43,9 +49,12 @@ async def collect(db: Database, user_id: int) -> dict[str, Any]:
 async def matches_of(db: Database, user_id: int) -> list[int]:
     """Every match in which a person sits or decided something, or whose host the person is."""
     rows = await db.all(
-        "SELECT match_id AS id FROM seat WHERE user_id = ? UNION SELECT match_id FROM action WHERE user_id = ? "
-        "UNION SELECT id FROM match WHERE host_id = ? ORDER BY id",
-        (user_id, user_id, user_id),
+        "SELECT match_id AS id FROM seat WHERE user_id = ?1 OR left_by = ?1 "
+        "UNION SELECT match_id FROM action WHERE user_id = ?1 "
+        "UNION SELECT match_id FROM vote WHERE asked_by = ?1 OR for_user = ?1 "
+        "UNION SELECT match_id FROM ballot JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 "
+        "UNION SELECT id FROM match WHERE host_id = ?1 ORDER BY id",
+        (user_id,),
     )
     return [row["id"] for row in rows]
 
@@ -64,6 +73,13 @@ async def forget(tx: aiosqlite.Connection, user_id: int, match_id: int, name: st
         "UPDATE seat SET user_id = NULL, name = ?, kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? "
         "AND status IN ('finished', 'ended')) THEN kind ELSE 'computer' END WHERE match_id = ? AND user_id = ?",
         (name, match_id, match_id, user_id),
+    )
+    await tx.execute("UPDATE seat SET left_by = NULL WHERE match_id = ? AND left_by = ?", (match_id, user_id))
+    await tx.execute("UPDATE vote SET asked_by = NULL WHERE match_id = ? AND asked_by = ?", (match_id, user_id))
+    await tx.execute("DELETE FROM vote WHERE match_id = ? AND for_user = ?", (match_id, user_id))
+    await tx.execute(
+        "DELETE FROM ballot WHERE user_id = ? AND vote_id IN (SELECT id FROM vote WHERE match_id = ?)",
+        (user_id, match_id),
     )
     await tx.execute("UPDATE action SET user_id = NULL WHERE match_id = ? AND user_id = ?", (match_id, user_id))
     await tx.execute(

@@ -401,3 +401,25 @@ leaderboard-matches = { $count ->
 }, { $wins } won
 leaderboard-none = Nobody has been rated yet. A finished match of at least two people counts.
 leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+
+# Replay
+
+cmd-replay = Step through the pictures of a match
+replay-turn = { $turn ->
+    [0] replay, the start
+   *[other] replay, turn { $turn } of { $turns }
+}
+replay-eyes = Whose view
+replay-eyes-table = The table, as everybody sees it
+replay-eyes-seat = What { $seat } holds
+button-first = First
+button-forward = Forward
+button-last = Last
+button-animate = Animated picture
+animation-drawing = Drawing { $all } pictures, { $done } are done …
+animation-all = Every turn, one after another.
+animation-some = { $shown } of { $turns } turns, evenly spread.
+animation-alt = { $title }, the match in { $turns } moving pictures. Replay tells it turn by turn in words.
+
+refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
+refusal-not-your-eyes = While a match runs you can look through your own eyes only.

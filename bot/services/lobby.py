@@ -165,6 +165,7 @@ class Lobby:
             "channel_id": old.channel_id,
             "host_id": user_id,
             "pace": old.pace,
+            "weekends_off": old.weekends_off,
             "language": old.language,
             "created_at": now,
             "moved_at": now,
@@ -173,6 +174,7 @@ class Lobby:
         async with self._db.write() as tx:
             match_id = await rows.insert(tx, values)
             await rows.put_seats(tx, match_id, (SeatRow(0, user_id, "person", name),))
+            await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
             await outbox.post(tx, match_id, INVITE, {}, now)
         self._matches.outbox.wake()
         return await self._matches.load(match_id)

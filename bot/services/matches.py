@@ -340,7 +340,7 @@ class Matches:
         Raises Refused `not-running`, `already-seated`, `not-at-this-table`.
         """
         async with self.locks.hold(match_id):
-            table = await self._running(match_id)
+            table = await self._running(match_id, or_suspended=True)
             old = table.seats[seat]
             if leaver is not None and old.user_id != leaver:
                 raise Refused("not-at-this-table")
@@ -363,11 +363,15 @@ class Matches:
                 handed.premoves.pop(seat, None)
                 await outbox.post(tx, match_id, CLEAR_DESK, {"seat": seat}, self.clock.now())
                 await self._notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
-                if handed.persons():
-                    done = await self._commit(tx, handed, self._go_on(handed))
-                else:
+                if not handed.persons():
                     await rows.put_seats(tx, match_id, seats)
                     done = await self._end(tx, handed, "ended")
+                elif table.row.status == "suspended":
+                    await rows.put_seats(tx, match_id, seats)
+                    await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, self.clock.now())
+                    done = handed
+                else:
+                    done = await self._commit(tx, handed, self._go_on(handed))
         self.outbox.wake()
         return done
 
@@ -417,7 +421,7 @@ class Matches:
                 await rows.update(tx, match_id, status="running")
                 for row in seats:
                     await self.turns.schedule(tx, running.row, row)
-                done = await self._commit(tx, running, [])
+                done = await self._commit(tx, running, self._go_on(running))
         self.outbox.wake()
         return done
 

@@ -42,12 +42,11 @@ class Preferences:
 
     async def change(self, user_id: int, **changes: Any) -> Player:
         """Change some fields and keep the others; the person's clocks run by the new hours from now on."""
-        before = await self.of(user_id)
         waiting = await self._matches.waiting_for(user_id) if any(field in CLOCK_FIELDS for field in changes) else []
         for match_id in waiting:
             await self._matches.settle(match_id, user_id)
-        chosen = msgspec.structs.replace(before, **changes)
         async with self._db.write() as tx:
+            chosen = msgspec.structs.replace(await self.of(user_id), **changes)
             await people.put_player(tx, user_id, chosen)
         for match_id in waiting:
             await self._matches.reschedule(match_id, user_id)

@@ -83,7 +83,7 @@ def places(match: MatchRow, seats: tuple[SeatRow, ...], history: list[ActionRow]
     """Who is compared in a finished match, and their places.
 
     A seat counts for the person who sits there at the end, unless somebody else has decided more for it: a substitute
-    shall not pay for what was lost before. Whoever decided something and sits there no more has left and comes last.
+    shall not pay for what was lost before. Whoever has left, or decided something and sits there no more, comes last.
     """
     assert match.outcome is not None
     decided = Counter((row.seat, row.user_id) for row in history if row.kind == "act" and row.user_id is not None)
@@ -93,7 +93,8 @@ def places(match: MatchRow, seats: tuple[SeatRow, ...], history: list[ActionRow]
         others = max((n for (at, other), n in decided.items() if at == seat and other != user), default=0)
         if decided[seat, user] >= others:
             found[user] = match.outcome.ranks[seat]
-    for _, user in decided:
+    gone = {user for _, user in decided} | {seat.left_by for seat in seats if seat.left_by is not None}
+    for user in sorted(gone):
         if user not in sitting:
             found[user] = len(seats) + 1
     return found

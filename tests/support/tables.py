@@ -10,6 +10,7 @@ from bot.app import open_house
 from bot.db import matches as rows
 from bot.db.matches import ActionRow, SeatRow
 from bot.services.matches import Table
+from bot.services.pace import full_bank
 from bot.services.pictures import Pictures, Which
 from bot.settings import Settings
 from bot.ui.house import House
@@ -34,9 +35,9 @@ class NoPictures(Pictures):
 
 
 @asynccontextmanager
-async def house_at(folder: Path, *, pictures: bool = False) -> AsyncGenerator[House]:
+async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | None = None) -> AsyncGenerator[House]:
     """A house that is not connected to Discord."""
-    async with open_house(Settings(database=folder / "house.sqlite3"), FakeClock()) as house:
+    async with open_house(Settings(database=folder / "house.sqlite3"), clock or FakeClock()) as house:
         if not pictures:
             house.pictures = NoPictures()
         yield house
@@ -71,9 +72,9 @@ async def stored(
     outcome = game.outcome(state)
     status = "lobby" if not started else "running" if outcome is None else "finished"
     people = tuple(
-        SeatRow(seat, None, "computer", f"Computer {seat}")
+        SeatRow(seat, None, "computer", f"Computer {seat}", bank=full_bank("daily"))
         if seat >= seats - computers
-        else SeatRow(seat, user_of(seat), "person", NAMES[seat])
+        else SeatRow(seat, user_of(seat), "person", NAMES[seat], bank=full_bank("daily"))
         for seat in range(seats)
     )
     async with house.db.write() as tx:

@@ -114,6 +114,7 @@ async def test_everything_about_a_person_is_exported_and_nothing_about_others(tm
         result = await place.click(ana, await page(place, ana), "Export my data")
         assert result.ephemeral
         assert result.response is not None
+        assert result.response is not None
         data = json.loads(await result.response.attachments[0].read())
         assert data["user_id"] == ana.id
         assert [seat["game"] for seat in data["seats"]] == ["yucata"]
