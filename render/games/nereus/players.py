@@ -7,7 +7,7 @@ from engine.games.nereus.components import COLOURS, COMPASS, CREW, GEM_SPACES, H
 from engine.games.nereus.view import CabinView, NereusView, Player
 from render.games.nereus import theme
 from render.games.nereus.sea import ship
-from render.games.nereus.signs import CARD, COIN, POINTS, POWER, amount, crew, space, treasure
+from render.games.nereus.signs import CARD, COIN, POINTS, POWER, amount, amount_width, crew, space, treasure
 from render.kit import fonts, palette, pieces, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -71,9 +71,11 @@ def _left(canvas: Canvas, box: Box, view: NereusView, seat: int, words: Words) -
 
 def score(canvas: Canvas, box: Box, mine: Player, size: float = 44) -> None:
     """Points now and, in parentheses, what the final score would be as far as the reader knows."""
-    x = box.x + 2 + amount(canvas, box.x + 2, box.cy, mine.points, POINTS, size) + 10
     low, high = mine.projected.low, mine.projected.high
     said = f"({low})" if low == high else f"({low}–{high})"
+    wide = amount_width(mine.points, size) + 12 + text.width(said, text.Style(size * 0.78, fonts.SEMIBOLD))
+    size *= min(1.0, box.w / wide)
+    x = box.x + 2 + amount(canvas, box.x + 2, box.cy, mine.points, POINTS, size) + 10
     style = text.Style(size * 0.78, fonts.SEMIBOLD)
     canvas.number(x + text.width(said, style) / 2, box.cy, said, size * 0.78, fonts.SEMIBOLD, theme.SOFT)
 
