@@ -246,7 +246,7 @@ name-small-6 = Entdeckung 6
 question-choose-corner = In welcher Ecke beginnt dein Schiff?
 answer-corner = { $cell }
 
-question-keep-science = Welche { $count } Forschungskarten behältst du? Die anderen kommen zurück in den Stapel.
+question-keep-science = Welche { $count } Forschungskarten behältst du?
 pick-keep-science = Wähle { $count } Karten, die bleiben
 item-science-card = { about-card }
 answer-keep = { $cards }

@@ -231,7 +231,7 @@ name-small-6 = discovery 6
 question-choose-corner = In which corner does your ship start?
 answer-corner = { $cell }
 
-question-keep-science = Which { $count } science cards do you keep? The others go back into the deck.
+question-keep-science = Which { $count } science cards do you keep?
 pick-keep-science = Choose { $count } cards to keep
 item-science-card = { about-card }
 answer-keep = { $cards }
