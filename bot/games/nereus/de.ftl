@@ -252,6 +252,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Dahinter steht jeweils das erste Feld von links, das jetzt frei ist.
+question-plan-crew = Wen schickst du in der nächsten Runde?
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
 answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen

@@ -237,6 +237,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: which crew member do you send? Behind each stands the leftmost space that is free now.
+question-plan-crew = Whom will you send in the next cycle?
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
