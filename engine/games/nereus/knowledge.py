@@ -19,6 +19,8 @@ from engine.games.nereus.model import FREE, KEEP, NereusState, clone
 from engine.games.nereus.scoring import best_cards, candidates, card_points, gold_points
 
 _KINDS = range(len(SCIENCE))
+_TRIES = 20_000
+"""How often a deal is drawn anew before the state is called impossible; about one in four deals is possible."""
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -138,9 +140,8 @@ def determinize(state: NereusState, reader: Seat | None, chance: Chance) -> Nere
                 twin.chosen[seat] = draw_card(chance, left)
     if state.phase == KEEP:
         _redeal(twin, reader, others)
-    elif state.day:
-        while not _resample(state, twin, reader, others):
-            pass
+    elif state.day and not any(_resample(state, twin, reader, others) for _ in range(_TRIES)):
+        raise AssertionError("the state contradicts itself: nobody can hold these science cards")
     return twin
 
 
