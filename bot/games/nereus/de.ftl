@@ -316,6 +316,7 @@ answer-decline = Verzichten
 group-free-actions = Verkaufen, Edelsteine
 group-row = Reihe { $row }
 group-stow-treasure = { $treasure } verstauen
+group-shift-source = Etwas { the-source }
 group-shift-from = { $treasure } { the-source }{ $treasure_id ->
     [gem] { as-colour }
    *[other] {""}

@@ -309,6 +309,7 @@ answer-decline = Decline
 group-free-actions = Sell, use gems
 group-row = Row { $row }
 group-stow-treasure = Stow { $treasure }
+group-shift-source = Move something from { $source }
 group-shift-from = Move { $treasure } from { $source }{ $treasure_id ->
     [gem] { as-colour }
    *[other] {""}

@@ -51,7 +51,7 @@ from engine.games.nereus.scoring import best_cards
 _LONG = 18
 """Above so many cells a question asks for the row first."""
 _MANY = 12
-"""Above so many ways to stow a question asks for the treasure first."""
+"""Above so many ways to stow, or pieces to move, a question asks for the treasure, or the place, first."""
 
 _FREE = Label("free-actions")
 
@@ -338,7 +338,14 @@ def _shifts(state: NereusState, seat: Seat, shifts: list[Action]) -> list[Answer
         eager = _eagerness(cabin, SPOT[str(action[3])])
         best[action[1:3]] = min(eager, best.get(action[1:3], 0))
     shifts.sort(key=lambda action: (best[action[1:3]], action[1:3], _eagerness(cabin, SPOT[str(action[3])])))
-    return [_shift(state, seat, action) for action in shifts]
+    found = [_shift(state, seat, action) for action in shifts]
+    if len(best) <= _MANY:
+        return found
+    return [
+        Answer(answer.action, answer.label, (Label("shift-source", {"source": source}), *answer.path))
+        for answer in found
+        for source in (place_of(SPOT[str(answer.action[2])]),)
+    ]
 
 
 def _shift(state: NereusState, seat: Seat, action: Action) -> Answer:
