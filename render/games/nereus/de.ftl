@@ -103,6 +103,10 @@ won = { $seats_count ->
 }
 keep = Behalte drei deiner fünf Forschungskarten
 kept = Deine Forschungskarten sind gewählt
+your-corner = Wähle deine Ecke
+your-space = Dein Zug: { $crew }, wähle ein Feld
+your-turn = Dein Zug: { $crew } auf Feld { $space }
+your-offer = Noch ein Zug für { $gold } Gold?
 choose-crew = Wähle dein Mannschaftsmitglied
 sealed = Verdeckt: { $crew }
 day = Tag { $number }

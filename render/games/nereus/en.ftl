@@ -103,6 +103,10 @@ won = { $seats_count ->
 }
 keep = Keep three of your five science cards
 kept = Your science cards are chosen
+your-corner = Choose your corner
+your-space = Choose a space for your { $crew }
+your-turn = Your { $crew } on space { $space }
+your-offer = Another turn for { $gold } gold?
 choose-crew = Choose your crew member
 sealed = Sealed: { $crew }
 day = Day { $number }

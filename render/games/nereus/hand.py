@@ -63,7 +63,15 @@ def _asked(view: NereusView, words: Words) -> str | None:
         return words("kept") if own.kept else words("keep")
     if view.phase == "crew":
         return words("sealed", crew=own.choice) if own.choice else words("choose-crew")
-    return None
+    if view.reader not in view.waits:
+        return None
+    if view.phase == "corners":
+        return words("your-corner")
+    if view.acting_crew is None:
+        return words("your-offer", gold=view.extra_gold)
+    if view.acting_space is None:
+        return words("your-space", crew=view.acting_crew)
+    return words("your-turn", crew=view.acting_crew, space=view.acting_space)
 
 
 def _stats(canvas: Canvas, box: Box, view: NereusView, words: Words) -> None:
