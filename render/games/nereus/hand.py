@@ -26,7 +26,7 @@ def private(view: NereusView, words: Words) -> Image.Image:
     """What a seat needs to decide. `view` is a seat's, not a spectator's."""
     assert view.reader is not None
     assert view.own is not None
-    card_rows = max(1, -(-len(view.own.science) // _ACROSS))
+    card_rows = -(-len(view.own.science) // _ACROSS)
     high = layout.TOP + _STATS + 8 + 3 * (_HOLD + 8) + card_rows * (_CARD + 8) + layout.MARGIN - 8
     canvas = Canvas(WIDTH, round(high), theme.DEEP)
     header.draw(canvas, view, words, _asked(view, words))
@@ -47,7 +47,8 @@ def private(view: NereusView, words: Words) -> Image.Image:
     _chest(canvas, chest, view.players[view.reader].cabin, words)
     _storage(canvas, storage, view.players[view.reader].cabin, words)
     kept = list(view.own.kept)
-    for box, card in zip(rest.grid(_ACROSS, card_rows, gap=8), view.own.science, strict=False):
+    places = rest.grid(_ACROSS, card_rows, gap=8) if card_rows else []
+    for box, card in zip(places, view.own.science, strict=False):
         _card(canvas, box, card, view, words)
         if card.card in kept:
             kept.remove(card.card)
