@@ -226,7 +226,7 @@ async def town(folder: Path, people: int = 4, *, pictures: bool = True) -> Async
         house = await opened.enter_async_context(open_house(settings, clock))
         if not pictures:
             house.pictures = NoPictures()
-        env = await stack.enter_async_context(simcord.run(house.client))
+        env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))
         await start_sending(house)
         place = Town(env, house, opened, clock, people, pictures=pictures)
         stack.push_async_callback(place.close)

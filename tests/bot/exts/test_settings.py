@@ -198,6 +198,8 @@ async def test_a_vacation_stops_the_clock_that_runs(tmp_path: Path) -> None:
         seat = table.actors()[0]
         person = next(person for person in place.people if person.id == table.seats[seat].user_id)
         before = await deadlines.of_match(place.house.db, 1, TIMEOUT)
+        # What was waited for before the vacation stays used up, though the vacation begins with this day.
+        place.clock.advance(hours=5)
         message = await page(place, person)
         await fill(place, person, message, "Vacation", first="", last="2026-10-01")
         away_until = (await chosen(place, person)).away_until
