@@ -243,7 +243,7 @@ async def test_commands_in_and_around_a_match(tmp_path: Path) -> None:
         thread = await place.start("yucata", 2)
         assert "Yucata' · table 1" in said(await place.slash(ana, "mygames"))
         assert "Yucata' · table 1" in said(await place.slash(cleo, "game list"))
-        assert f"/{thread.id})" in said(await place.slash(ana, "mygames"))
+        assert f"/{thread.id}/" in said(await place.slash(ana, "mygames"))
         board = await place.slash(cleo, "game board", thread)
         assert any(item["type"] == 12 for item in components(board.response))
         assert "no table 77" in said(await place.slash(cleo, "game board", number=77)).lower()
@@ -268,7 +268,7 @@ async def test_a_person_with_the_app_installed_finds_the_matches_in_direct_messa
         ana = place.people[0]
         thread = await place.start("yucata", 2)
         mine = await ana.user.slash("mygames")
-        assert f"/{thread.id})" in texts(mine.response)
+        assert f"/{thread.id}/" in texts(mine.response)
         hand = await ana.user.slash("hand", number=1)
         assert any(item["type"] == 12 for item in components(hand.response))
         rules = await ana.user.slash("rules", game="yucata", search="spear")

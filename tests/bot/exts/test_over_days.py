@@ -172,10 +172,7 @@ async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: 
         desk = (await place.click(second, place.panel(thread), "Play")).response
 
         async def choose(value: str) -> Any:
-            custom_id = next(item["custom_id"] for item in components(desk) if item["type"] == 3)
-            result = await second.select(desk, [value], custom_id=custom_id)
-            await place.settle()
-            return result.response
+            return (await place.choose(second, desk, value)).response
 
         desk = await choose("3")
         assert any(option.get("default") for item in components(desk) for option in item.get("options", []))
