@@ -108,8 +108,9 @@ result-line = { $rank }\. { $who } · **{ $points }** { $points ->
 result-total = zusammen
 result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Nachspielen* zeigt es.
 result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SHA-256-Summe `{ $hash }` stand von Anfang an fest. Jede Ziehung prüfen: `python -m engine replay { $file }`
-event-of-others = ({ $seats }, verdeckt) { $text }
+event-of-others = Nur { $seats } erfuhr: „{ $text }“
 button-rematch = Rückspiel
+button-record = Protokoll zum Prüfen
 button-replay = Nachspielen
 rematch-call = { $count ->
     [0] Rückspiel.
