@@ -80,9 +80,6 @@ ENHANCED: Final[tuple[Deed, ...]] = tuple(_deed(row["enhanced"]) for row in _DAT
 HOLDS: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(row["hold"]) for row in _DATA["crew"])
 """What each space of each hold takes: a colour, or "different" or "same" for all spaces of the hold."""
 HOLD_POINTS: Final[tuple[int, ...]] = tuple(row["points"] for row in _DATA["crew"])
-RECONSTRUCTED_HOLDS: Final[frozenset[str]] = frozenset(
-    row["id"] for row in _DATA["crew"] if "reconstructed" in (row["hold_status"], row["points_status"])
-)
 EXPLORER_GOLD: Final[tuple[int, ...]] = tuple(_DATA["explorer_turn"]["gold"])
 
 # --- science cards

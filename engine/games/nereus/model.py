@@ -32,7 +32,6 @@ class NereusState(State, kw_only=True):
     cells:     the treasures lying in each cell, sorted.
     bag:       treasures in the bag by colour.
     loan:      treasures by colour that were added to an empty bag and are to leave the game when discarded.
-    added:     how many treasures were added to empty bags.
     ships:     the cell of each seat's ship, FREE before it has chosen.
     neutral:   the cell of the neutral ship, FREE without one.
     compass:   where the disc of the neutral player stands.
@@ -97,7 +96,6 @@ class NereusState(State, kw_only=True):
     sun: Seat
     hourglass: Seat
     turn: Seat
-    added: int = 0
     neutral: int = FREE
     compass: int = 0
     neutral_played: int = 0

@@ -89,9 +89,9 @@ def _keep(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
     return Question(Label("keep-science", {"count": SCIENCE_KEEP}), tuple(answers), pick=pick, sealed=True)
 
 
-def offer(member: int, deed: Deed, space: int, free: int) -> Args:
-    """The facts about an action space: its number, what it offers, and how many spaces of the row are free."""
-    return {"crew": CREW[member], "space": space, "free": free, **deed_facts(deed)}
+def offer(member: int, deed: Deed, space: int) -> Args:
+    """The facts about an action space: its number and what it offers."""
+    return {"crew": CREW[member], "space": space, **deed_facts(deed)}
 
 
 def deed_facts(deed: Deed, choice: str = "") -> Args:
@@ -112,23 +112,20 @@ def deed_facts(deed: Deed, choice: str = "") -> Args:
 
 
 def _first_offer(state: NereusState, member: int) -> Args:
-    row = day.row(state, member)
-    free = [number for number, at in enumerate(row) if state.markers[at] == FREE]
-    return (
-        offer(member, SPACES[state.side][member][free[0]], free[0] + 1, len(free)) if free else {"crew": CREW[member]}
-    )
+    """The leftmost free space of a row; there is one as long as somebody may still play the crew member."""
+    space = next(number for number, at in enumerate(day.row(state, member)) if state.markers[at] == FREE)
+    return offer(member, SPACES[state.side][member][space], space + 1)
 
 
 def _choose_crew(state: NereusState, seat: Seat) -> Question:
     answers: list[Answer] = []
     refused: list[Answer] = []
     for member in range(len(CREW)):
-        label = Label(f"crew-{CREW[member]}", _first_offer(state, member))
         if state.played[seat] >> member & 1:
             why = Label("crew-played", {"crew": CREW[member]})
             refused.append(Answer(CHOOSE[member], Label("crew-card", {"crew": CREW[member]}), refusal=why))
         else:
-            answers.append(Answer(CHOOSE[member], label))
+            answers.append(Answer(CHOOSE[member], Label(f"crew-{CREW[member]}", _first_offer(state, member))))
     label = Label("choose-crew", {"day": state.day, "cycle": state.cycle})
     return Question(label, (*answers, *refused), sealed=True)
 
@@ -227,11 +224,9 @@ def _turn(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
 
 
 def _spaces(state: NereusState, answers: list[Answer], refused: list[Answer]) -> None:
-    row = day.row(state, state.crew)
-    free = sum(state.markers[at] == FREE for at in row)
-    for number, at in enumerate(row):
+    for number, at in enumerate(day.row(state, state.crew)):
         deed = SPACES[state.side][state.crew][number]
-        label = Label(f"space-{CREW[state.crew]}", offer(state.crew, deed, number + 1, free))
+        label = Label(f"space-{CREW[state.crew]}", offer(state.crew, deed, number + 1))
         owner = state.markers[at]
         if owner == FREE:
             answers.append(Answer(SPACE[number], label, weight="main"))

@@ -14,7 +14,6 @@ def draw_treasure(state: NereusState, out: list[Event]) -> int:
     if not any(state.bag):
         state.bag[:] = REFILL
         state.loan = [owed + more for owed, more in zip(state.loan, REFILL, strict=True)]
-        state.added += sum(REFILL)
         out.append(events.bag_refilled(REFILL))
     return draw_kind(state.chance, state.bag)
 

@@ -24,4 +24,6 @@ def board(view: NereusView, words: Words) -> Image.Image:
         y += layout.PLAYER + layout.GAP
     if view.neutral is not None:
         players.neutral(canvas, Box(layout.MARGIN, y, WIDTH - 2 * layout.MARGIN, layout.NEUTRAL), view, words)
+        y += layout.NEUTRAL + layout.GAP
+    players.stock(canvas, Box(layout.MARGIN, y, WIDTH - 2 * layout.MARGIN, layout.STOCK), view, words)
     return canvas.finish()

@@ -114,6 +114,7 @@ cycle = Runde { $number }
 
 # Auf den Kajüten.
 neutral = Neutral
+bag = Im Beutel
 gems = Edelsteine
 storage = Lager
 moves-left = noch { $count }-mal umräumen

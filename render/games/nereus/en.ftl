@@ -114,6 +114,7 @@ cycle = Cycle { $number }
 
 # On the cabins.
 neutral = Neutral
+bag = In the bag
 gems = Gems
 storage = Storage
 moves-left = { $count } { $count ->

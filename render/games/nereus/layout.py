@@ -20,10 +20,11 @@ TOP: Final = SEA.bottom + 14
 
 PLAYER: Final = 156
 NEUTRAL: Final = 84
+STOCK: Final = 58
 GAP: Final = 8
 """Between the players' areas."""
 
 
 def board_height(seats: int, neutral: bool) -> float:
     """How high the public picture is."""
-    return TOP + seats * (PLAYER + GAP) + (NEUTRAL + GAP if neutral else 0) + MARGIN - GAP
+    return TOP + seats * (PLAYER + GAP) + (NEUTRAL + GAP if neutral else 0) + STOCK + MARGIN

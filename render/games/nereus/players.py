@@ -48,11 +48,11 @@ def player(canvas: Canvas, box: Box, view: NereusView, seat: int, words: Words) 
     for member in _SECOND:
         x = _hold(canvas, x, lines[1].cy, mine.cabin, member) + 7
     _chest(canvas, x, lines[1].cy, mine.cabin)
+    x = _storage(canvas, lines[2].x, lines[2].cy, mine.cabin)
     signs = [name for name, holder in (("sun", view.sun), ("hourglass", view.hourglass)) if holder == seat]
     for number, name in enumerate(signs):
-        canvas.shape(name, lines[1].right - 18 - number * 42, lines[1].cy, 38, theme.GOLD, theme.INK, 1.5)
-    x = _storage(canvas, lines[2].x, lines[2].cy, mine.cabin)
-    _right_end(canvas, x + 20, lines[2], view, seat)
+        canvas.shape(name, lines[2].right - 18 - number * 42, lines[2].cy, 38, theme.GOLD, theme.INK, 1.5)
+    _right_end(canvas, x + 20, lines[2].cut_right(42 * len(signs))[1], view, seat)
 
 
 def _left(canvas: Canvas, box: Box, view: NereusView, seat: int, words: Words) -> None:
@@ -176,3 +176,15 @@ def _compass(canvas: Canvas, x: float, y: float, size: float, point: str) -> Non
     length = (down * down + right * right) ** 0.5
     dx, dy = right / length * size * 0.4, down / length * size * 0.4
     canvas.arrow((x - dx, y - dy), (x + dx, y + dy), theme.TARGET, 6, head=20)
+
+
+def stock(canvas: Canvas, box: Box, view: NereusView, words: Words) -> None:
+    """What is left to draw: the treasures in the bag by colour, and the science deck."""
+    canvas.rect(box, theme.PANEL, radius=14)
+    title, rest = box.inset(18, 4).cut_left(150, gap=10)
+    canvas.text(title, words("bag"), 34, fonts.BOLD, theme.INK, smallest=26)
+    cells = rest.columns(*[1] * (len(COLOURS) + 1), gap=6)
+    for colour, count, cell in zip(COLOURS, view.bag, cells, strict=False):
+        treasure(canvas, colour, cell.x + 30, cell.cy, 42)
+        canvas.text(cell.cut_left(62)[1], str(count), 36, fonts.BOLD, theme.INK)
+    amount(canvas, cells[-1].x + 30, box.cy, view.science_deck, CARD, 38)
