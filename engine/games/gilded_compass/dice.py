@@ -16,8 +16,8 @@ def roll(chance: Source, dice: int) -> list[int]:
     counts = [0] * 6
     number = chance.below(6**dice)
     for _ in range(dice):
-        number, face = divmod(number, 6)
-        counts[face] += 1
+        counts[number % 6] += 1
+        number //= 6
     return counts
 
 
@@ -39,7 +39,10 @@ def counted(values: Iterable[int]) -> list[int]:
 
 def values_of(counts: Sequence[int]) -> tuple[int, ...]:
     """The values in ascending order."""
-    return tuple(face for face, count in zip(FACES, counts, strict=True) for _ in range(count)) if counts else ()
+    if not counts:
+        return ()
+    a, b, c, d, e, f = counts
+    return (1,) * a + (2,) * b + (3,) * c + (4,) * d + (5,) * e + (6,) * f
 
 
 def mask_of(counts: Sequence[int]) -> int:

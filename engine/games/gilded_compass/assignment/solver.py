@@ -23,6 +23,11 @@ Crew: TypeAlias = tuple[int, int, int, int]
 """Cartographers, how many of them with an item, excavators, how many of them with an item."""
 
 _NONE: Final[Crew] = (0, 0, 0, 0)
+_NARROW: Final = 40
+"""How many results the first, quick pass keeps."""
+_MANY: Final = 300
+"""From how many results of single colours on it pays to cut well."""
+_PRICE_STEPS: Final = 12
 _GOLD: Final = 1000
 """One gold in the measure that is maximised; one point of assigned specialists takes 1 off, which is the tie-break."""
 
@@ -30,6 +35,8 @@ Way: TypeAlias = "tuple[Way, int, int, Crew] | None"
 """How a result came about: the way before, and then: on this place, of this colour, this crew."""
 
 Results: TypeAlias = "dict[_Shared, tuple[int, Way]]"
+_Option: TypeAlias = "tuple[int, _Shared, int, Way]"
+"""What a colour can do: how much may be hoped for, what it uses, what it is worth by itself, and how."""
 
 
 class _Shared(NamedTuple):
@@ -108,6 +115,8 @@ class _Solver:
         self.duals = [at for at in places if holding.places[at].dual]
         self.digs = [at for at in places if holding.places[at].any_colour and holding.places[at].ancient]
         self.secrets = [at for at in places if holding.places[at].any_colour and not holding.places[at].ancient]
+        self.stock = [len(self.digs), len(self.secrets), *map(len, self.items[ANY])]
+        self.prices = [0] * len(self.stock)
         shared = {*self.duals, *self.digs, *self.secrets}
         self.own = [
             [at for at in places if at not in shared and holding.places[at].colours == (colour,)]
@@ -115,15 +124,94 @@ class _Solver:
         ]
 
     def best(self) -> Plan:
-        """Join the colours one by one."""
+        """Join the colours one by one: first only the most hopeful results, then all that could still be better."""
+        alone = [(self._duals_of(colour), self._alone(colour)) for colour in self._order()]
+        if sum(len(options) for _, options in alone) > _MANY:
+            self._set_prices(alone)
+        stages = [
+            (
+                mine,
+                sorted(
+                    ((self._hope(mine, used, value), used, value, way) for used, (value, way) in options.items()),
+                    key=lambda option: option[0],
+                    reverse=True,
+                ),
+            )
+            for mine, options in alone
+        ]
+        value, way, cut = self._joined(stages, None)
+        if cut:
+            better, better_way, _ = self._joined(stages, value)
+            if better > value:
+                way = better_way
+        return self._plan(way)
+
+    def _set_prices(self, alone: list[tuple[list[int], Results]]) -> None:
+        """Find what a shared thing is worth: raise its price while the colours ask for more than there is.
+
+        Any prices give a true upper bound; good ones give a low one, which is what `_joined` cuts with.
+        """
+        lowest = None
+        prices = self.prices
+        for step in range(_PRICE_STEPS):
+            self.prices = prices
+            wanted = [0] * len(self.stock)
+            bound = sum(price * stock for price, stock in zip(prices, self.stock, strict=True))
+            for mine, options in alone:
+                used = max(options, key=lambda used: self._hope(mine, used, options[used][0]))
+                bound += self._hope(mine, used, options[used][0])
+                for thing in range(len(wanted)):
+                    wanted[thing] += used[thing]
+            if lowest is None or bound < lowest[0]:
+                lowest = bound, prices
+            change = _GOLD // (1 + step)
+            prices = [
+                max(0, price + change * ((asked > stock) - (asked < stock)))
+                for price, asked, stock in zip(prices, wanted, self.stock, strict=True)
+            ]
+        assert lowest is not None
+        self.prices = lowest[1]
+
+    def _joined(self, stages: list[tuple[list[int], list[_Option]]], to_beat: int | None) -> tuple[int, Way, bool]:
+        """The best result of all colours, and whether others were cut on the way.
+
+        Without `to_beat` only the _NARROW most hopeful results are kept after each colour; with it, all that may
+        still exceed it.
+        """
         states: Results = {_Shared(): (0, None)}
         half_done: list[int] = []
-        for colour in self._order():
-            mine = self._duals_of(colour)
-            states = self._join(states, half_done, self._alone(colour), mine)
-            half_done = [at for at in half_done if at not in mine] + [at for at in mine if at not in half_done]
+        cut = False
+        hope_left = sum(options[0][0] for _, options in stages) + self._grey(0)
+        hope_left += sum(price * stock for price, stock in zip(self.prices, self.stock, strict=True))
+        for mine, options in stages:
+            hope_left -= options[0][0]
+            if to_beat is None:
+                cut = cut or len(options) > _NARROW or len(states) > _NARROW
+                order = sorted(states, key=lambda used: self._hope(half_done, used, states[used][0]), reverse=True)
+                states = {used: states[used] for used in order[:_NARROW]}
+                states = self._join(states, half_done, options[:_NARROW], mine, None)
+            else:
+                states = self._join(states, half_done, options, mine, to_beat - hope_left)
+            half_done = [dual for dual in half_done if dual not in mine] + [d for d in mine if d not in half_done]
+        if not states:
+            return -1, None, cut
         winner = max(states, key=lambda used: states[used][0] + self._grey(used.secrets))
-        return self._plan(states[winner][1])
+        return states[winner][0] + self._grey(winner.secrets), states[winner][1], cut
+
+    def _hope(self, duals: list[int], used: _Shared, value: int) -> int:
+        """At least what a result can still turn out to be worth, less the price of the shared things it uses.
+
+        An odd specialist may find a partner for Recruit Specialists. A Dual Map with somebody on it may come to
+        score: either colour hopes for half of that, and for half of the doubling with each item.
+        """
+        digs, secrets, compasses, shovels = self.prices
+        value -= digs * used.digs + secrets * used.secrets + compasses * used.compasses + shovels * used.shovels
+        value += used.people * _GOLD // 2
+        for dual, crew in zip(duals, used.crews, strict=True):
+            if crew != _NONE:
+                gold = self.holding.places[dual].greater * _GOLD
+                value += (gold * (1 + crew[1] + crew[3]) + self.bonus["unite"] + 1) // 2
+        return value
 
     def _duals_of(self, colour: int) -> list[int]:
         return [at for at in self.duals if colour in self.holding.places[at].colours]
@@ -169,6 +257,10 @@ class _Solver:
 
     def _alone(self, colour: int) -> Results:
         """The best this colour can do for each amount of shared things that it takes."""
+        if not any(self.members[colour]):
+            # Nobody to assign: the maps of the colour are empty whatever the others do.
+            plain = sum(self.holding.places[at].lesser for at in self.own[colour]) * _GOLD
+            return {_Shared(crews=(_NONE,) * len(self._duals_of(colour))): (plain, None)}
         reach = self._reach(colour)
         ways: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {(_NONE, 0, 0, ()): (0, None)}
         on_map = [crew for crew in _crews_on_map(self.third) if _within(crew, reach)]
@@ -209,28 +301,33 @@ class _Solver:
 
     # --- colours together
 
-    def _join(self, states: Results, half_done: list[int], options: Results, mine: list[int]) -> Results:
-        """Every result of the colours so far with every one of the next."""
-        tools = self.items[ANY]
+    def _join(
+        self, states: Results, half_done: list[int], options: list[_Option], mine: list[int], least: int | None
+    ) -> Results:
+        """Every result of the colours so far with every one of the next, as long as `least` may be exceeded."""
+        digs, secrets, compasses, shovels = self.stock
         closing = [(half_done.index(at), mine.index(at), at) for at in mine if at in half_done]
         stays = [i for i, at in enumerate(half_done) if at not in mine]
         opens = [i for i, at in enumerate(mine) if at not in half_done]
         found: Results = {}
         for used, (value, way) in states.items():
-            for more, (gain, steps) in options.items():
+            enough = None if least is None else least - self._hope(half_done, used, value)
+            for hope, more, gain, steps in options:
+                if enough is not None and hope <= enough:
+                    break
                 if (
-                    used.digs + more.digs > len(self.digs)
-                    or used.secrets + more.secrets > len(self.secrets)
-                    or used.compasses + more.compasses > len(tools[CARTOGRAPHER])
-                    or used.shovels + more.shovels > len(tools[EXCAVATOR])
+                    used.digs + more.digs > digs
+                    or used.secrets + more.secrets > secrets
+                    or used.compasses + more.compasses > compasses
+                    or used.shovels + more.shovels > shovels
                 ):
                     continue
                 total = value + gain
                 for before, now, at in closing:
-                    crews = used.crews[before], more.crews[now]
-                    if not _together_on_dual(*crews, self.third):
+                    together = self._dual_value(at, used.crews[before], more.crews[now])
+                    if together is None:
                         break
-                    total += self._map_value(self.holding.places[at], _add(*crews))
+                    total += together
                 else:
                     recruited, odd = divmod(used.people + more.people, 2)
                     key = _Shared(
@@ -239,13 +336,19 @@ class _Solver:
                         used.compasses + more.compasses,
                         used.shovels + more.shovels,
                         odd,
-                        (*(used.crews[i] for i in stays), *(more.crews[i] for i in opens)),
+                        (*[used.crews[i] for i in stays], *[more.crews[i] for i in opens]),
                     )
                     total += recruited * _GOLD
                     known = found.get(key)
                     if known is None or total > known[0]:
                         found[key] = (total, _chain(way, steps))
         return found
+
+    def _dual_value(self, dual: int, one: Crew, other: Crew) -> int | None:
+        """What a Dual Map brings with crews of its two colours; None if they may not be there together."""
+        if not _together_on_dual(one, other, self.third):
+            return None
+        return self._map_value(self.holding.places[dual], _add(one, other))
 
     def _grey(self, secrets: int) -> int:
         """Scour the Globe: an empty Secret Map shows grey, if no dig site does."""

@@ -2,7 +2,8 @@
 
     ID                                    the building's id
     set_up(state)                         lay out what a round begins with, without dice
-    placements(state, owner, dice)        every placement of dice by this owner (a seat or NEUTRAL), as actions
+    placements(state, owner, dice, mask)  every placement of dice by this owner (a seat or NEUTRAL), as actions;
+                                          `mask` tells which faces there are, see `dice.mask_of`
     refused(state, owner, dice)           placements that come to mind but are not allowed, each with its reason
     place(state, seat, owner, action, told)   do a placement for the seat, with its own or with neutral dice
     begin(state, told)                    the round is over: rank the dice
@@ -44,7 +45,7 @@ class Building(Protocol):
 
     ID: str
     set_up: Callable[[CompassState], None]
-    placements: Callable[[CompassState, int, Sequence[int]], list[Action]]
+    placements: Callable[[CompassState, int, Sequence[int], int], Sequence[Action]]
     refused: Callable[[CompassState, int, Sequence[int]], list[tuple[Action, IllegalAction]]]
     place: Callable[[CompassState, Seat, int, Action, list[Event]], None]
     begin: Callable[[CompassState, list[Event]], None]

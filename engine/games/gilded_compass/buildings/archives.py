@@ -24,6 +24,10 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
     for verb in actions.PLACE
 )
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
+_NEW: Final = tuple(
+    tuple(tuple(own[0][value][1 : dice + 1] for dice in range(_LARGEST + 1)) for value in range(7)) for own in _ACTION
+)
+"""All new sets by kind of dice, value, how many dice show it."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -51,17 +55,19 @@ def _sizes(state: CompassState) -> list[int]:
     return sizes
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
     table = _ACTION[owner == NEUTRAL]
-    new = table[0]
-    if not state.archives:
-        return [new[value][number] for value in range(1, 7) for number in range(1, dice[value - 1] + 1)]
+    new = _NEW[owner == NEUTRAL]
     sizes = _sizes(state)
     found: list[Action] = []
-    for value in range(1, 7):
-        taken = sizes[value]
-        found += [new[value][number] for number in range(1, dice[value - 1] + 1) if not taken >> number & 1]
+    for value, number in enumerate(dice, 1):
+        if number:
+            taken = sizes[value]
+            if taken:
+                found += [action for size, action in enumerate(new[value][number], 1) if not taken >> size & 1]
+            else:
+                found += new[value][number]
     for keeper, value, size in state.archives:
         if keeper == owner:
             taken = sizes[value] >> size

@@ -32,7 +32,7 @@ def _wanted(state: CompassState, owner: int) -> tuple[int, int]:
     return len(leader) + 1 - len(own), sum(leader) - sum(own)
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """Exactly as many dice as needed with a total above the longest set's, highest total first.
 
     Dice that show the same total do the same here, and what is left is rolled anew, so each total is offered once.

@@ -12,7 +12,7 @@ from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.piles import grow, longest, pile_of, ranked
 from engine.games.gilded_compass.components import ABILITIES, ABILITIES_A_ROUND, FACES
-from engine.games.gilded_compass.dice import counted
+from engine.games.gilded_compass.dice import counted, mask_of
 from engine.games.gilded_compass.model import ABILITY, NEUTRAL, CompassState, to_library
 
 ID: Final = components.ILLUMINATI
@@ -33,7 +33,7 @@ def _needed(state: CompassState, owner: int) -> list[int]:
     return [max(count, 0) for count in needed]
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """The dice that repeat the longest set, and any one die more."""
     verb = actions.PLACE[owner == NEUTRAL]
     if not state.piles:
@@ -49,7 +49,7 @@ def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Act
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """The dice that one lacks."""
     needed = _needed(state, owner)
-    if not state.piles or placements(state, owner, dice):
+    if not state.piles or placements(state, owner, dice, mask_of(dice)):
         return []
     repeated = tuple(value for value in FACES for _ in range(needed[value - 1]))
     why = IllegalAction("needs-dice-and-one", building=ID, dice=repeated)

@@ -21,9 +21,9 @@ def set_up(state: CompassState) -> None:
     state.library = [0] * state.seats
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """One own die. Always allowed, so that a player who can place nothing else has just this."""
-    return [] if owner == NEUTRAL else [_PLACE]
+    return () if owner == NEUTRAL else (_PLACE,)
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:

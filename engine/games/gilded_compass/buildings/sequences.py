@@ -57,9 +57,8 @@ def _lying(state: CompassState) -> int:
     return lying
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New runs and own ones lengthened at either end or both, if no other run is the same afterwards."""
-    mask = mask_of(dice)
     kind = owner == NEUTRAL
     new, bits, all_bits = _NEW[state.b][kind][mask]
     lying = _lying(state)

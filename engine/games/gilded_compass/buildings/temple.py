@@ -28,7 +28,7 @@ def set_up(state: CompassState) -> None:
         state.temple.append((draw_kind(state.chance, unseen), NOBODY))
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """The pair shown on the back of a tile without dice."""
     table = _ACTION[owner == NEUTRAL]
     found: list[Action] = []

@@ -17,7 +17,7 @@ from engine.games.gilded_compass.components import (
     TREASURE_KINDS,
     TREASURES,
 )
-from engine.games.gilded_compass.dice import PAIRS_OF_SEVEN, mask_of
+from engine.games.gilded_compass.dice import PAIRS_OF_SEVEN
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, to_library
 
 ID: Final = components.TOWER
@@ -37,9 +37,9 @@ def set_up(state: CompassState) -> None:
     state.towers = [[], []]
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """One die, or two that total 7."""
-    return list(_PLACEMENTS[owner == NEUTRAL][mask_of(dice)])
+    return _PLACEMENTS[owner == NEUTRAL][mask]
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:

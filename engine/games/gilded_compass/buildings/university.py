@@ -48,9 +48,9 @@ def _highest(state: CompassState) -> int:
     return 6 if len(state.university) < UNIVERSITY_WIDTH[state.seats] else state.university[-1][1]
 
 
-def placements(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """One die, or 1 and 4, or 2 and 3. Of a pair the higher die must have a place."""
-    return list(_PLACEMENTS[owner == NEUTRAL][mask_of(dice)][_highest(state)])
+    return _PLACEMENTS[owner == NEUTRAL][mask][_highest(state)]
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:

@@ -72,9 +72,10 @@ def _help(state: CompassState) -> list[Action]:
 def placements(state: CompassState, owner: int) -> list[Action]:
     """Every placement of the dice of `owner` in the buildings in play, A Will to Win included."""
     here = state.roll if owner != NEUTRAL else state.neutral_roll
+    mask = dice.mask_of(here)
     found: list[Action] = []
     for building in order(state):
-        found += building.placements(state, owner, here)
+        found += building.placements(state, owner, here, mask)
     if holds(state, state.turn, components.WILL):
         for key in (state.b, components.ARCHIVES):
             found += CONTESTED[key].wills(state, owner, here)
