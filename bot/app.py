@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 import yarl
 from discord import gateway, http
 
+from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
 from bot.db import backup, outbox, panels
 from bot.db import matches as rows
@@ -18,10 +19,11 @@ from bot.services.matches import SHOW_TABLE, Matches
 from bot.services.outbox import Outbox
 from bot.services.pictures import Pictures
 from bot.services.sweep import Sweep
+from bot.services.votes import Votes
 from bot.settings import Settings
-from bot.ui.client import HourglassClient
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
+from bot.ui.words import game_words
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +44,7 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
     matches = Matches(db, clock, box)
+    votes = Votes(matches, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
     house = House(
         settings=settings,
         clock=clock,
@@ -50,7 +53,8 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
         lobby=Lobby(matches),
         outbox=box,
         pictures=Pictures(),
-        sweep=Sweep(db, clock, box),
+        votes=votes,
+        sweep=Sweep(matches, votes),
     )
     new_client(house)
 
@@ -71,6 +75,7 @@ async def start_sending(house: House) -> None:
 
     Tables whose panel is missing or behind are shown again first.
     """
+    await house.sweep.after_outage()
     now = house.clock.now()
     for match_id in await rows.by_status(house.db, "running"):
         row = await rows.get(house.db, match_id)

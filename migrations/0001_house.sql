@@ -15,6 +15,7 @@ CREATE TABLE match (
     thread_id     INTEGER,                       -- where the match is played
     host_id       INTEGER NOT NULL,
     pace          TEXT    NOT NULL,
+    weekends_off  INTEGER NOT NULL DEFAULT 0,    -- no clock runs on the players' Saturdays and Sundays
     language      TEXT    NOT NULL,
     revision      INTEGER NOT NULL DEFAULT 0,    -- number of the last row in action
     created_at    INTEGER NOT NULL,
@@ -33,17 +34,22 @@ CREATE TABLE seat (
     kind     TEXT    NOT NULL CHECK (kind IN ('person', 'computer')),
     name     TEXT    NOT NULL,
     since    INTEGER,                            -- since when the match waits for this seat
+    clock_at INTEGER,                            -- from when on the seat's bank is used up (its last action, or since)
+    bank     INTEGER NOT NULL DEFAULT 0,         -- seconds of waiting that the seat has left
+    nudged   INTEGER NOT NULL DEFAULT 0,         -- reminders since its last action
+    left_by  INTEGER,                            -- the person who left this seat and may ask to come back
     PRIMARY KEY (match_id, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX seat_by_user ON seat (user_id, match_id) WHERE user_id IS NOT NULL;
 
--- Append-only. An undo is a row of its own that names the action it takes back.
+-- Append-only. An undo is a row of its own that names the action it takes back; a rewind takes back that action and
+-- everything after it.
 CREATE TABLE action (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number   INTEGER NOT NULL,
     seat     INTEGER NOT NULL,
-    kind     TEXT    NOT NULL CHECK (kind IN ('act', 'auto', 'computer', 'undo')),
-    action   TEXT    NOT NULL,                   -- JSON; for an undo the number of the row taken back
+    kind     TEXT    NOT NULL CHECK (kind IN ('act', 'auto', 'computer', 'undo', 'rewind')),
+    action   TEXT    NOT NULL,                   -- JSON; for undo and rewind the number of the row taken back
     events   TEXT    NOT NULL,                   -- JSON list
     reveals  INTEGER NOT NULL,
     sealed   INTEGER NOT NULL,
@@ -94,7 +100,8 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_by_time ON outbox (next_try_at);
 
--- Messages that stand in Discord and are kept up to date: kind lobby, table, or desk (one per seat, in a DM).
+-- Messages that stand in Discord and are kept up to date: kind lobby, table, desk (one per
+-- seat, in a DM) or vote (seat holds the number of the vote).
 CREATE TABLE panel (
     match_id   INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     kind       TEXT    NOT NULL,
@@ -105,6 +112,43 @@ CREATE TABLE panel (
     asked      INTEGER,                          -- desk: since when the match waited for the seat when it was sent
     PRIMARY KEY (match_id, kind, seat)
 ) STRICT, WITHOUT ROWID;
+
+-- Questions to the people of a table. A vote is open until it has an outcome.
+CREATE TABLE vote (
+    id        INTEGER PRIMARY KEY AUTOINCREMENT,
+    match_id  INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    kind      TEXT    NOT NULL,
+    seat      INTEGER NOT NULL,                  -- whom it is about
+    asked_by  INTEGER,                           -- user id; NULL = the house
+    for_user  INTEGER,                           -- replace: the only person who may take the seat; NULL = anybody
+    revision  INTEGER NOT NULL,                  -- of the match when it was opened
+    opened_at INTEGER NOT NULL,
+    outcome   TEXT
+) STRICT;
+CREATE INDEX vote_by_match ON vote (match_id) WHERE outcome IS NULL;
+
+CREATE TABLE ballot (
+    vote_id INTEGER NOT NULL REFERENCES vote (id) ON DELETE CASCADE,
+    user_id INTEGER NOT NULL,
+    choice  TEXT    NOT NULL,
+    PRIMARY KEY (vote_id, user_id)
+) STRICT, WITHOUT ROWID;
+
+-- An answer that a player has given in advance. It is used up when the player is asked; if it was not possible then,
+-- it stays as failed until the player acts, so that the player can be told.
+CREATE TABLE premove (
+    match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    seat     INTEGER NOT NULL,
+    action   TEXT    NOT NULL,                   -- JSON
+    failed   INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (match_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- When the bot was last seen alive: clocks do not run while it is down.
+CREATE TABLE pulse (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at   INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE player (
     user_id   INTEGER PRIMARY KEY,

@@ -53,6 +53,15 @@ async def due(db: Database, now: int, limit: int) -> list[DeadlineRow]:
     return [DeadlineRow(**dict(row)) for row in rows]
 
 
+async def get(db: Database, match_id: int, kind: str, seat: int) -> DeadlineRow | None:
+    """One deadline."""
+    row = await db.one(
+        "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE match_id = ? AND kind = ? AND seat = ?",
+        (match_id, kind, seat),
+    )
+    return DeadlineRow(**dict(row)) if row else None
+
+
 async def of_match(db: Database, match_id: int, kind: str) -> dict[int, int]:
     """Seat -> due time of all deadlines of a kind in a match."""
     rows = await db.all("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))

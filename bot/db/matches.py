@@ -17,17 +17,34 @@ from engine.core.outcome import Outcome
 
 Status = Literal["lobby", "running", "suspended", "finished", "ended"]
 Kind = Literal["person", "computer"]
-ActionKind = Literal["act", "auto", "computer", "undo"]
+ActionKind = Literal["act", "auto", "computer", "undo", "rewind"]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A place at a table. `since`: since when the match waits for it, None while it does not."""
+    """A place at a table.
+
+    since:    since when the match waits for it, None while it does not.
+    clock_at: from when on waiting uses up the bank: its last action, or `since`.
+    bank:     seconds of waiting left at `clock_at`.   nudged: reminders since then.
+    left_by:  the person who left the seat and may ask to come back.
+    """
 
     seat: int
     user_id: int | None
     kind: Kind
     name: str
     since: int | None = None
+    clock_at: int | None = None
+    bank: int = 0
+    nudged: int = 0
+    left_by: int | None = None
+
+
+class Premove(msgspec.Struct, frozen=True):
+    """An answer given in advance; `failed` if it was not possible when the seat was asked."""
+
+    action: Action
+    failed: bool = False
 
 
 class MatchRow(msgspec.Struct, frozen=True):
@@ -44,6 +61,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     thread_id: int | None
     host_id: int
     pace: str
+    weekends_off: bool
     language: str
     revision: int
     created_at: int
@@ -65,19 +83,21 @@ class ActionRow(Step, frozen=True, kw_only=True):
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 _OUTCOME = msgspec.json.Decoder(Outcome)
+_SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 
 
 def _match(row: sqlite3.Row) -> MatchRow:
     values = dict(row)
     values["options"] = msgspec.json.decode(values["options"])
+    values["weekends_off"] = bool(values["weekends_off"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 
 
 def _action(row: sqlite3.Row) -> ActionRow:
     data = msgspec.json.decode(row["action"])
-    undo = row["kind"] == "undo"
+    undo = row["kind"] in ("undo", "rewind")
     return ActionRow(
         number=row["number"],
         seat=row["seat"],
@@ -135,16 +155,40 @@ async def of_player(db: Database, user_id: int) -> list[MatchRow]:
 
 async def seats(db: Database, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
-    rows = await db.all(
-        "SELECT seat, user_id, kind, name, since FROM seat WHERE match_id = ? ORDER BY seat", (match_id,)
-    )
+    rows = await db.all(f"SELECT {_SEAT_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
     return tuple(SeatRow(**dict(row)) for row in rows)
+
+
+async def waiting_for(db: Database, user_id: int) -> list[tuple[int, SeatRow]]:
+    """The running matches that wait for a person, with the person's seat, the longest-waiting first."""
+    columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT seat.match_id, {columns} FROM seat JOIN match ON match.id = seat.match_id "
+        "WHERE seat.user_id = ? AND seat.since IS NOT NULL AND match.status = 'running' ORDER BY seat.since",
+        (user_id,),
+    )
+    return [(row["match_id"], SeatRow(**{field: row[field] for field in SeatRow.__struct_fields__})) for row in rows]
 
 
 async def snapshot(db: Database, match_id: int) -> tuple[int, Any] | None:
     """The revision and the stored state (decoded JSON) of a match."""
     row = await db.one("SELECT revision, state FROM snapshot WHERE match_id = ?", (match_id,))
     return (row["revision"], msgspec.json.decode(row["state"])) if row else None
+
+
+async def premoves(db: Database, match_id: int) -> dict[int, Premove]:
+    """Seat -> the answer given in advance."""
+    rows = await db.all("SELECT seat, action, failed FROM premove WHERE match_id = ?", (match_id,))
+    return {row["seat"]: Premove(parse_action(msgspec.json.decode(row["action"])), bool(row["failed"])) for row in rows}
+
+
+async def put_premoves(tx: aiosqlite.Connection, match_id: int, premoves: dict[int, Premove]) -> None:
+    """Make these the answers given in advance."""
+    await tx.execute("DELETE FROM premove WHERE match_id = ?", (match_id,))
+    await tx.executemany(
+        "INSERT INTO premove (match_id, seat, action, failed) VALUES (?, ?, ?, ?)",
+        [(match_id, seat, text(premove.action), premove.failed) for seat, premove in premoves.items()],
+    )
 
 
 async def actions(db: Database, match_id: int, after: int = 0) -> list[ActionRow]:
@@ -176,8 +220,8 @@ async def put_seats(tx: aiosqlite.Connection, match_id: int, rows: tuple[SeatRow
     """Make `rows` the seats of a match."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
     await tx.executemany(
-        "INSERT INTO seat (match_id, seat, user_id, kind, name, since) VALUES (?, ?, ?, ?, ?, ?)",
-        [(match_id, row.seat, row.user_id, row.kind, row.name, row.since) for row in rows],
+        f"INSERT INTO seat (match_id, {_SEAT_COLUMNS}) VALUES (?{', ?' * len(SeatRow.__struct_fields__)})",
+        [(match_id, *msgspec.structs.astuple(row)) for row in rows],
     )
 
 
@@ -191,7 +235,7 @@ async def add_action(tx: aiosqlite.Connection, match_id: int, row: ActionRow) ->
             row.number,
             row.seat,
             row.kind,
-            text(row.undoes if row.kind == "undo" else row.action),
+            text(row.action if row.undoes is None else row.undoes),
             text(row.events),
             row.reveals,
             row.sealed,

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.connection import Database
 
-PanelKind = Literal["lobby", "table", "desk"]
+PanelKind = Literal["lobby", "table", "desk", "vote"]
 TABLE = -1
 
 

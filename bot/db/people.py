@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import aiosqlite
 import msgspec
 
@@ -9,18 +11,42 @@ from bot.db.connection import Database
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What a person chose. An empty language means the one Discord shows the person."""
+    """What a person chose.
+
+    language:   a catalogue; empty = the language in which Discord is shown.
+    dms:        whether hands and questions also come by direct message.
+    nudges:     where reminders go: "dm", "thread" or "off".
+    zone:       IANA name of the time zone.
+    quiet_from, quiet_until: minutes of the day in that zone between which no clock runs and nobody is reminded;
+                equal = no quiet hours; from may be later than until (over midnight).
+    away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
+    rated:      whether the person appears in leaderboards.
+    """
 
     language: str = ""
     dms: bool = True
+    nudges: Literal["dm", "thread", "off"] = "dm"
+    zone: str = "UTC"
+    quiet_from: int = 0
+    quiet_until: int = 0
+    away_from: int = 0
+    away_until: int = 0
+    rated: bool = True
 
 
 class Guild(msgspec.Struct, frozen=True):
-    """What the managers of a server chose. No channels = tables may open everywhere."""
+    """What the managers of a server chose.
+
+    language: a catalogue; empty = the bot's.
+    pace:     of new tables, see `bot.services.pace`.
+    channels: where tables may open; none = everywhere.
+    enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    """
 
     language: str = ""
     pace: str = "daily"
     channels: tuple[int, ...] = ()
+    enders: Literal["host", "managers", "vote"] = "vote"
 
 
 async def player(db: Database, user_id: int) -> Player:

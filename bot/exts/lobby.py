@@ -10,12 +10,13 @@ from bot.db.panels import PanelRow
 from bot.services.errors import Refused
 from bot.services.lobby import SHOW_LOBBY
 from bot.services.matches import Table
-from bot.services.turns import PACES
+from bot.services.pace import PACES
+from bot.services.pace import parse as parse_pace
 from bot.ui.commands import game_choices, reply_to, text
 from bot.ui.custom_id import Press
 from bot.ui.forms import options_form, read_options, submitted
 from bot.ui.house import House
-from bot.ui.lobby_card import lobby_card
+from bot.ui.lobby_card import lobby_card, pace_text
 from bot.ui.permissions import missing_permissions
 from bot.ui.reply import Reply
 from bot.ui.words import clip, game_words
@@ -26,11 +27,10 @@ NAME_TEXT = 32
 def setup(house: House) -> None:
     """Add the commands and the handlers."""
     group = app_commands.Group(name="game", description=text("cmd-game"), guild_only=True)
-    house.client.tree.add_command(group)
+    house.tree.add_command(group)
 
     @group.command(name="new", description=text("cmd-game-new"))
     @app_commands.describe(game=text("cmd-game-new-game"), pace=text("cmd-game-new-pace"))
-    @app_commands.choices(pace=[app_commands.Choice(name=text(f"pace-{pace}"), value=pace) for pace in PACES])
     async def new(interaction: discord.Interaction, game: str, pace: str | None = None) -> None:
         reply = await reply_to(house, interaction)
         await reply.run(open_table(house, reply, game, pace))
@@ -38,6 +38,18 @@ def setup(house: House) -> None:
     @new.autocomplete("game")
     async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         return game_choices(current, await house.language_for(interaction))
+
+    @new.autocomplete("pace")
+    async def offer_paces(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        words = await house.words_for(interaction)
+        named = [app_commands.Choice(name=pace_text(pace, words), value=pace) for pace in PACES]
+        wanted = current.casefold().strip()
+        found = [choice for choice in named if wanted in choice.name.casefold() or wanted in choice.value]
+        try:
+            own = parse_pace(current)
+        except Refused:
+            return found
+        return found or [app_commands.Choice(name=pace_text(own, words), value=own)]
 
     @house.on_press("join")
     async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
@@ -79,8 +91,9 @@ def setup(house: House) -> None:
     @house.on_press("setoptions")
     async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
         table = await house.matches.load(press.match_id)
-        chosen, pace = read_options(table, submitted(reply.interaction))
-        await show_card(reply, house, await house.lobby.set_options(press.match_id, reply.user.id, chosen, pace))
+        chosen, pace, weekends_off = read_options(table, submitted(reply.interaction))
+        changed = await house.lobby.set_options(press.match_id, reply.user.id, chosen, pace, weekends_off=weekends_off)
+        await show_card(reply, house, changed)
 
 
 async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:

@@ -26,7 +26,7 @@ TEXT = 3900
 
 def setup(house: House) -> None:
     """Add the commands. The group `game` is made by `bot.exts.lobby`."""
-    tree = house.client.tree
+    tree = house.tree
 
     @tree.command(name="mygames", description=text("cmd-mygames"))
     async def mygames(interaction: discord.Interaction) -> None:

@@ -16,6 +16,7 @@ from bot.ui.desk import desk
 from bot.ui.forms import TICKED, submitted, tick_form
 from bot.ui.history_page import history_page
 from bot.ui.house import House
+from bot.ui.items import button
 from bot.ui.more import more_page
 from bot.ui.reply import Reply, text_view
 from bot.ui.table import table_panel
@@ -78,10 +79,24 @@ def setup(house: House) -> None:
         index = list(table.game.legal(table.state, seat)).index(action)
         await act(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
 
+    @house.on_press("plan")
+    async def plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await set_plan(house, reply, press, number(values[0] if values else ""))
+
+    @house.on_press("noplan")
+    async def cancel_plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await set_plan(house, reply, press, None)
+
     @house.on_press("undo")
     async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
         async with house.showing.hold(press.match_id):
-            table = await house.matches.undo(press.match_id, reply.user.id)
+            try:
+                table = await house.matches.undo(press.match_id, reply.user.id)
+            except Refused as refused:
+                if refused.code != "nothing-to-undo":
+                    raise
+                await offer_vote(reply, press.match_id)
+                return
             await show_after(house, reply, table)
 
     @house.on_press("help")
@@ -111,9 +126,9 @@ def setup(house: House) -> None:
         await reply.show(more_page(table, game_words(reply.words.language, table.game.key)))
 
 
-def number(text: str) -> int:
+def number(text: str, longest: int = 5) -> int:
     """A number from a token; -1 for anything else, which no list has."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else -1
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
 
 
 async def seated(house: House, reply: Reply, match_id: int) -> tuple[Table, int]:
@@ -125,6 +140,27 @@ async def seated(house: House, reply: Reply, match_id: int) -> tuple[Table, int]
     if seat is None:
         raise Refused("not-at-this-table")
     return table, seat
+
+
+async def set_plan(house: House, reply: Reply, press: Press, index: int | None) -> None:
+    """Set or cancel the answer in advance and show the desk with it."""
+    async with house.showing.hold(press.match_id):
+        note = ""
+        try:
+            await house.matches.plan(press.match_id, reply.user.id, press.revision, index)
+        except Refused as refused:
+            if refused.code not in ("moved-on", "no-such-choice"):
+                raise
+            note = f"refusal-{refused.code}"
+        await show_after(house, reply, await house.matches.load(press.match_id), note=note)
+
+
+async def offer_vote(reply: Reply, match_id: int) -> None:
+    """Behind the barrier only the table can allow an undo."""
+    view = text_view(reply.words("refusal-nothing-to-undo"))
+    ask = button(reply.words("button-ask-table"), Press("askundo", match_id))
+    view.add_item(discord.ui.ActionRow(ask))
+    await reply.show_apart(view)
 
 
 async def act(house: House, reply: Reply, press: Press) -> None:

@@ -17,7 +17,7 @@ from engine import registry
 def setup(house: House) -> None:
     """Add the command and the handlers."""
 
-    @house.client.tree.command(name="rules", description=text("cmd-rules"))
+    @house.tree.command(name="rules", description=text("cmd-rules"))
     @app_commands.describe(game=text("cmd-rules-game"), search=text("cmd-rules-search"))
     async def rules(interaction: discord.Interaction, game: str, search: str = "") -> None:
         reply = await reply_to(house, interaction)

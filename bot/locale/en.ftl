@@ -47,7 +47,14 @@ pace-hint = After how long a player is reminded.
 pace-fast = fast (hours)
 pace-daily = daily
 pace-slow = slow (days)
-pace-none = no reminders
+pace-own = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+weekends-off = Weekends off
+weekends-off-short = weekends off
+weekends-off-hint = No clock runs on a player's Saturday and Sunday.
+pace-none = among friends, no clock
 seat-free = ○ free seat
 lobby-numbers = -# { $count } seated, { $low } to { $high } can play
 lobby-started = The match is played in { $thread }.
@@ -81,6 +88,10 @@ desk-sealed = { $count ->
     [one] Your choice is sealed. Waiting for 1 more.
    *[other] Your choice is sealed. Waiting for { $count } more.
 }
+plan-note = It is done as soon as it is your turn, if it is possible then.
+plan-choose = Choose in advance
+plan-failed = What you had chosen in advance is not possible now. Please choose again.
+button-cancel-plan = Cancel the choice in advance
 help-heading = What is not possible now
 help-all-possible = Everything that you hold can be played now.
 
@@ -100,20 +111,22 @@ result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }
 # Notices in the thread
 
 notice-started = The match begins: { $seats }. Everything that is drawn follows from a secret seed, which is shown at the end; its SHA-256 is `{ $hash }`.
-notice-resigned = A player has left. The computer plays on for { $seat }.
+notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
+notice-taken-over = { $seat } now plays on this seat.
+notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
+notice-still-playing = Nothing has happened here for { $days } days. Do you still play? At 30 days the match is suspended; it is never deleted.
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My hand* or *Play*.
 notice-step-failed = That step failed inside the program. It was set aside for the maintainers, the match stands where it stood before. Another choice may work.
 
-nudge = { $title }, table { $number }: { $seat }, the table waits for you since { $since }.
-nudge-alone = { $title }, table { $number }: { $seat }, only you are missing, since { $since }.
-nudge-dm = { $title }, table { $number } waits for you since { $since }. [To the table]({ $where })
-nudge-alone-dm = { $title }, table { $number }: only you are missing, since { $since }. [To the table]({ $where })
+nudge = { $match } waits for you since { $since }: { $asked }
+nudge-alone = { $match }: only you are missing, since { $since }: { $asked }
+nudge-digest = { $count } matches wait for you:
 
 # More
 
 more-rules-version = Version of the rules: { $version }
 more-fair = SHA-256 of the secret seed: `{ $hash }`
-more-resign = To leave the match for good: `/game resign`. The computer takes the seat over.
+more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
 
 # Lists
 
@@ -153,7 +166,75 @@ cmd-rules = How to play, and every rule
 cmd-rules-game = Which game
 cmd-rules-search = A word to look for
 
+cmd-game-replace = Offer your seat to somebody else
+cmd-game-replace-member = Only this member may take it; leave empty for anybody
+cmd-game-return = Ask to come back to a seat you have left
+cmd-game-pause = Stop the clocks of a match
+cmd-game-resume = Go on with a suspended match
+cmd-game-end = End a match without a result
+
+# Votes
+
+vote-slow = { $seat } has used up the time of this table. What shall happen?
+vote-undo = { $asker } asks to take back the last own action and all that came after it. What was revealed stays known. All must agree.
+vote-end = { $asker } asks to end this match without a result. More than half must agree.
+vote-return = { $asker } asks to come back to the seat of { $seat }. More than half must agree.
+vote-replace = The seat of { $seat } is offered. Whoever takes it plays on with everything that lies there.
+vote-for = Only { $person } may take it.
+vote-choice-wait = Wait
+vote-choice-step = Computer acts once
+vote-choice-computer = Computer takes the seat
+vote-choice-replace = Find a replacement
+vote-choice-end = End the match
+vote-choice-yes = Yes
+vote-choice-no = No
+vote-choice-take = Take the seat
+vote-slow-wait = Decided: the table waits.
+vote-slow-step = Decided: the computer acts once for { $seat }.
+vote-slow-computer = Decided: the computer takes the seat over.
+vote-slow-replace = Decided: a replacement is looked for.
+vote-slow-end = Decided: the match is ended.
+vote-undo-yes = Agreed: the action is taken back.
+vote-undo-no = Not agreed: the action stands.
+vote-end-yes = Agreed: the match is ended.
+vote-end-no = Not agreed: the match goes on.
+vote-return-yes = Agreed: { $asker } is back.
+vote-return-no = Not agreed: the seat stays as it is.
+vote-replace-take = Taken: { $seat } plays on.
+vote-obsolete = No longer needed: the match has moved on.
+vote-opened = The table has been asked.
+vote-done-undo = Taken back.
+vote-done-end = The match is ended.
+vote-done-return = You are back at the table.
+vote-done-replace = Your seat is offered.
+event-undone-by-vote = The table agrees: { $seat } takes back the last own action and all that followed.
+button-ask-table = Ask the table
+button-resume = Resume
+button-keep = Yes, we play
+button-snooze = Snooze 4 h
+button-mygames = My games
+button-end = End the match
+match-paused = The match is suspended. Anybody at the table can resume it.
+match-resumed = The match goes on.
+match-kept = Good. The table stays open.
+match-ended = The match is ended.
+snoozed = You will be reminded { $until } at the earliest.
+end-sure = End table { $number } for everybody, without a result? This cannot be undone.
+
 # Refusals
+
+refusal-not-suspended = This match is not suspended.
+refusal-no-such-vote = This question no longer exists.
+refusal-vote-closed = This question has been decided already.
+refusal-not-a-voter = This question is for other people at the table.
+refusal-not-for-you = This seat is offered to somebody else.
+refusal-asked-already = The table has been asked that already.
+refusal-seat-taken = Somebody else sits there now.
+refusal-sits-here-already = This member sits at the table already.
+refusal-no-bots = Bots cannot take a seat.
+refusal-no-seat-to-return-to = You have left no seat here, or somebody else has taken it.
+refusal-may-not-end = You may not end this match on your own.
+refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.
 refusal-malformed = That is no action of this game.
@@ -172,7 +253,7 @@ refusal-unknown-button = This button belongs to an older version of the bot. Ple
 refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
-refusal-no-such-pace = There is no pace “{ $given }”. Choose one from the list.
+refusal-no-such-pace = “{ $given }” is no pace. Choose one from the list, or write hours, from { $low }h to { $high }h.
 refusal-unknown-option = This game has no option “{ $option }”.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.

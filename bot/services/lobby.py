@@ -12,7 +12,8 @@ from bot.db import matches as rows
 from bot.db.matches import SeatRow
 from bot.services.errors import Refused
 from bot.services.matches import Matches, Table
-from bot.services.turns import PACES
+from bot.services.pace import parse as parse_pace
+from bot.services.turns import IDLE, IDLE_SUSPENDED
 from engine import registry
 from engine.core.options import complete
 
@@ -39,8 +40,7 @@ class Lobby:
     ) -> Table:
         """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
         found = registry.game(game)
-        if pace not in PACES:
-            raise Refused("no-such-pace", given=pace[:40], paces=tuple(PACES))
+        pace = parse_pace(pace)
         now = self._matches.clock.now()
         async with self._db.write() as tx:
             match_id = await rows.insert(
@@ -61,6 +61,7 @@ class Lobby:
                 },
             )
             await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
+            await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
         return await self._matches.load(match_id)
 
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
@@ -100,19 +101,20 @@ class Lobby:
                 raise Refused("no-computer")
             return await self._remove(table, computers[-1])
 
-    async def set_options(self, match_id: int, user_id: int, options: Mapping[str, object], pace: str) -> Table:
+    async def set_options(
+        self, match_id: int, user_id: int, options: Mapping[str, object], pace: str, *, weekends_off: bool = False
+    ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions."""
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
-            if pace not in PACES:
-                raise Refused("no-such-pace", given=pace[:40], paces=tuple(PACES))
+            pace = parse_pace(pace)
             most = table.game.players[-1]
             # An option for other numbers of players keeps what was chosen: the table may still change.
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
             async with self._db.write() as tx:
-                await rows.update(tx, match_id, options=rows.text(chosen), pace=pace)
+                await rows.update(tx, match_id, options=rows.text(chosen), pace=pace, weekends_off=weekends_off)
                 await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, self._matches.clock.now())
             return await self._matches.load(match_id)
 

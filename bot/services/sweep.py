@@ -1,7 +1,8 @@
 """Does what has become due. The rows are the truth; APScheduler only wakes the sweep.
 
-A due row is taken out in the same transaction that writes what follows from it, so after a restart, a long outage or
-a jump of the clock each one acts exactly once.
+A due row is taken out (or moved) in the same transaction that writes what follows from it, so after a restart, a
+long outage or a jump of the clock each one acts exactly once. Clocks do not run while the bot is down: at the start
+every deadline is put off by the length of the outage.
 """
 
 from __future__ import annotations
@@ -11,27 +12,37 @@ from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.clock import Clock
-from bot.db import deadlines, outbox
+from bot.db import deadlines, outbox, people
 from bot.db import matches as rows
-from bot.db.connection import Database, StorageError
+from bot.db.connection import StorageError
 from bot.db.deadlines import DeadlineRow
-from bot.services.outbox import Outbox
-from bot.services.turns import NUDGE
+from bot.db.matches import SeatRow
+from bot.services import pace
+from bot.services.errors import Refused
+from bot.services.matches import NOTICE, Matches, Table
+from bot.services.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
+from bot.services.votes import Votes
 
 log = logging.getLogger(__name__)
 
 EVERY_SECONDS = 30
 BATCH = 200
+OUTAGE_SECONDS = 600
+"""A gap between two signs of life that counts as an outage."""
+TOGETHER_SECONDS = 3 * 3600
+"""Reminders for the same person that are due this soon after one another become one digest."""
+MOST_REMINDERS = 3
+IDLE_KEY = "still-playing"
 
 
 class Sweep:
     """Ticks and acts."""
 
-    def __init__(self, db: Database, clock: Clock, box: Outbox) -> None:
-        self._db = db
-        self._clock = clock
-        self._outbox = box
+    def __init__(self, matches: Matches, votes: Votes) -> None:
+        self._matches = matches
+        self._votes = votes
+        self._db = matches.db
+        self._clock = matches.clock
         self._scheduler: Any = AsyncIOScheduler(
             job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
         )
@@ -56,26 +67,142 @@ class Sweep:
         except StorageError as error:
             log.error("sweep: %s", error)
 
+    async def after_outage(self) -> int:
+        """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage."""
+        now = self._clock.now()
+        row = await self._db.one("SELECT at FROM pulse")
+        down = 0 if row is None else now - row["at"]
+        async with self._db.write() as tx:
+            if down > OUTAGE_SECONDS:
+                since = now - down
+                await tx.execute("UPDATE deadline SET due_at = due_at + ? WHERE due_at > ?", (down, since))
+                await tx.execute("UPDATE seat SET clock_at = clock_at + ? WHERE clock_at IS NOT NULL", (down,))
+                log.warning("the bot was down for %s s; all clocks were put off by that", down)
+            await self._pulse(tx, now)
+        return down if down > OUTAGE_SECONDS else 0
+
     async def run(self) -> int:
         """Act on everything that is due now, oldest first; returns how many rows acted."""
         acted = 0
-        while due := await deadlines.due(self._db, self._clock.now(), BATCH):
+        now = self._clock.now()
+        while due := await deadlines.due(self._db, now, BATCH):
             for row in due:
-                acted += await self._act(row)
+                try:
+                    acted += await self._act(row)
+                except Refused as refused:
+                    # The match was changed between the look and the act; what was due no longer is.
+                    log.info("deadline %s of match %s: %s", row.kind, row.match_id, refused.code)
+        async with self._db.write() as tx:
+            await self._pulse(tx, now)
         if acted:
-            self._outbox.wake()
+            self._matches.outbox.wake()
         return acted
 
-    async def _act(self, row: DeadlineRow) -> bool:
-        seats = await rows.seats(self._db, row.match_id)
+    async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
+        """Put the next reminder of a person off; returns its time. Raises Refused `not-your-turn`."""
+        table = await self._matches.load(match_id)
+        seat = table.seat_of(user_id)
+        if seat is None or table.seats[seat].since is None:
+            raise Refused("not-your-turn")
+        calendar = await self._matches.turns.calendar(table.row, table.seats[seat])
+        at = calendar.after(self._clock.now() + seconds, 0)
         async with self._db.write() as tx:
-            if not await deadlines.remove(tx, row):
+            await deadlines.put(tx, match_id, NUDGE, seat, at)
+        return at
+
+    # --- what is due
+
+    async def _act(self, due: DeadlineRow) -> bool:
+        table = await self._matches.load(due.match_id)
+        if due.kind == IDLE:
+            return await self._idle(due, table)
+        row = table.seats[due.seat]
+        if table.row.status != "running" or row.since is None or row.user_id is None:
+            async with self._db.write() as tx:
+                return await deadlines.remove(tx, due)
+        calendar = await self._matches.turns.calendar(table.row, row)
+        now = self._clock.now()
+        if not calendar.is_open(now):
+            # Late, after an outage or a change of the hours: not before the player's day begins again.
+            async with self._db.write() as tx:
+                if await deadlines.remove(tx, due):
+                    await deadlines.put(tx, due.match_id, due.kind, due.seat, calendar.after(now, 0))
+            return False
+        if due.kind == TIMEOUT:
+            async with self._db.write() as tx:
+                taken = await deadlines.remove(tx, due)
+            return taken and await self._ask_table(table, due.seat)
+        return await self._nudge(due, table, row)
+
+    async def _ask_table(self, table: Table, seat: int) -> bool:
+        others = [row for row in table.persons() if row.seat != seat]
+        return bool(others) and await self._votes.open(table, "slow", seat) is not None
+
+    async def _nudge(self, due: DeadlineRow, table: Table, row: SeatRow) -> bool:
+        """Remind a person of everything that waits and would be due soon, in one message."""
+        assert row.user_id is not None
+        if row.nudged >= MOST_REMINDERS:
+            async with self._db.write() as tx:
+                taken = await deadlines.remove(tx, due)
+            return taken and await self._ask_table(table, due.seat)
+        now = self._clock.now()
+        player = await people.player(self._db, row.user_id)
+        together: list[tuple[Table, SeatRow, DeadlineRow]] = []
+        for match_id, seat in await rows.waiting_for(self._db, row.user_id):
+            other = await deadlines.get(self._db, match_id, NUDGE, seat.seat)
+            if other is not None and other.due_at <= now + TOGETHER_SECONDS and seat.nudged < MOST_REMINDERS:
+                together.append((await self._matches.load(match_id), seat, other))
+        async with self._db.write() as tx:
+            told: list[dict[str, int]] = []
+            for other_table, seat, other in together:
+                if not await deadlines.remove(tx, other):
+                    continue
+                await self._remember(tx, other_table, seat)
+                told.append({"match": other_table.row.id, "seat": seat.seat, "clock_at": seat.clock_at or 0})
+            if not told:
                 return False
-            if row.kind == NUDGE:
-                seat = seats[row.seat]
-                if seat.since is not None:
-                    payload = {"seat": row.seat, "since": seat.since}
-                    await outbox.post(tx, row.match_id, NUDGE, payload, self._clock.now())
-            else:
-                log.error("deadline of unknown kind %s in match %s dropped", row.kind, row.match_id)
+            if player.nudges == "dm":
+                await outbox.post(tx, due.match_id, NUDGE, {"user": row.user_id, "told": told}, now)
+            elif player.nudges == "thread":
+                for one in told:
+                    await outbox.post(tx, one["match"], NUDGE, {"user": row.user_id, "told": [one]}, now)
         return True
+
+    async def _remember(self, tx: Any, table: Table, row: SeatRow) -> None:
+        """Count the reminder and set the next one."""
+        nudged = row.nudged + 1
+        await tx.execute(
+            "UPDATE seat SET nudged = ? WHERE match_id = ? AND seat = ? AND clock_at = ?",
+            (nudged, table.row.id, row.seat, row.clock_at),
+        )
+        step = pace.step(table.row.pace)
+        if step is not None and row.clock_at is not None:
+            calendar = await self._matches.turns.calendar(table.row, row)
+            at = calendar.after(row.clock_at, pace.reminder_after(step, nudged, row.bank))
+            at = max(at, calendar.after(self._clock.now(), step))
+            await deadlines.put(tx, table.row.id, NUDGE, row.seat, at)
+
+    async def _idle(self, due: DeadlineRow, table: Table) -> bool:
+        """A table without a move: closed if it never started, asked after 14 days, suspended after 30."""
+        now = self._clock.now()
+        idle = now - table.row.moved_at
+        async with self._db.write() as tx:
+            if not await deadlines.remove(tx, due):
+                return False
+            if table.row.status == "running" and idle < IDLE_SUSPENDED:
+                await deadlines.put(tx, due.match_id, IDLE, deadlines.TABLE, table.row.moved_at + IDLE_SUSPENDED)
+                calls = [row.seat for row in table.persons()]
+                payload = {"key": IDLE_KEY, "args": {"days": idle // 86400}, "calls": calls}
+                await outbox.post(tx, due.match_id, NOTICE, payload, now)
+                return True
+            if table.row.status == "lobby":
+                await rows.update(tx, due.match_id, status="ended", ended_at=now)
+                await outbox.show(tx, due.match_id, "lobby", "lobby", now)
+        if table.row.status == "running":
+            await self._matches.suspend(due.match_id)
+        return True
+
+    async def _pulse(self, tx: Any, now: int) -> None:
+        await tx.execute(
+            "INSERT INTO pulse (only, at) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET at = ?", (now, now)
+        )

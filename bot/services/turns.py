@@ -1,37 +1,89 @@
-"""Whose turn it is, since when, and when somebody is to be reminded."""
+"""Whose turn it is, how much waiting each seat has left, and when somebody is to be reminded."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 import aiosqlite
 import msgspec
 
-from bot.db import deadlines
-from bot.db.matches import SeatRow
+from bot.clock import Clock
+from bot.db import deadlines, people
+from bot.db.connection import Database
+from bot.db.matches import MatchRow, SeatRow
+from bot.services import pace
+from bot.services.calendar import Calendar
 
-HOUR: Final = 3600
 NUDGE: Final = "nudge"
+TIMEOUT: Final = "timeout"
+IDLE: Final = "idle"
 
-PACES: Final[dict[str, int | None]] = {"fast": 4 * HOUR, "daily": 24 * HOUR, "slow": 72 * HOUR, "none": None}
-"""Pace -> seconds after which a player is reminded; None = never."""
-
-
-def waiting(seats: tuple[SeatRow, ...], actors: tuple[int, ...], now: int) -> tuple[SeatRow, ...]:
-    """The seats with their `since`: kept for those who were waited for already, `now` for new ones, else None."""
-    return tuple(
-        msgspec.structs.replace(row, since=(row.since or now) if row.seat in actors else None) for row in seats
-    )
+IDLE_ASKED: Final = 14 * 86400
+IDLE_SUSPENDED: Final = 30 * 86400
 
 
-async def schedule(
-    tx: aiosqlite.Connection, match_id: int, pace: str, before: tuple[SeatRow, ...], after: tuple[SeatRow, ...]
-) -> None:
-    """Set a reminder for each person whom the match has begun to wait for, and drop those of the others."""
-    seconds = PACES.get(pace)
-    was_waiting = {row.seat: row.since for row in before}
-    for row in after:
-        if row.since is None or row.kind == "computer" or seconds is None:
-            await deadlines.clear(tx, match_id, NUDGE, row.seat)
-        elif was_waiting.get(row.seat) != row.since:
-            await deadlines.put(tx, match_id, NUDGE, row.seat, row.since + seconds)
+class Turns:
+    """Keeps the clocks of the seats."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+
+    async def calendar(self, match: MatchRow, row: SeatRow) -> Calendar:
+        """The open hours of the person on a seat."""
+        player = await people.player(self._db, row.user_id) if row.user_id is not None else people.Player()
+        return Calendar(player, weekends_off=match.weekends_off)
+
+    async def advance(
+        self,
+        tx: aiosqlite.Connection,
+        match: MatchRow,
+        seats: tuple[SeatRow, ...],
+        actors: Collection[int],
+        decided: Collection[int],
+    ) -> tuple[SeatRow, ...]:
+        """The seats after a change, with their deadlines written.
+
+        actors:  whom the match waits for now.
+        decided: who has just acted; the waiting so far is taken from the bank, the action gives a step back.
+        """
+        return tuple([await self._advance(tx, match, row, row.seat in actors, row.seat in decided) for row in seats])
+
+    async def settle(self, match: MatchRow, row: SeatRow) -> SeatRow:
+        """The seat with the waiting up to now taken from its bank."""
+        if row.since is None or row.clock_at is None:
+            return row
+        now = self._clock.now()
+        used = (await self.calendar(match, row)).elapsed(row.clock_at, now)
+        return msgspec.structs.replace(row, bank=max(0, row.bank - used), clock_at=now)
+
+    async def schedule(self, tx: aiosqlite.Connection, match: MatchRow, row: SeatRow) -> None:
+        """Write the deadlines of a seat: none for a computer, without a clock, or while nobody waits for it."""
+        step = pace.step(match.pace)
+        if row.since is None or row.clock_at is None or row.kind == "computer" or step is None:
+            await deadlines.clear(tx, match.id, NUDGE, row.seat)
+            await deadlines.clear(tx, match.id, TIMEOUT, row.seat)
+            return
+        calendar = await self.calendar(match, row)
+        after = pace.reminder_after(step, row.nudged, row.bank)
+        await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
+        await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
+
+    async def _advance(
+        self, tx: aiosqlite.Connection, match: MatchRow, row: SeatRow, waits: bool, decided: bool
+    ) -> SeatRow:
+        if waits and row.since is not None and not decided:
+            return row
+        after = row
+        if row.since is not None:
+            after = await self.settle(match, row)
+            if decided:
+                gained = after.bank + (pace.step(match.pace) or 0)
+                after = msgspec.structs.replace(after, bank=min(pace.full_bank(match.pace), gained))
+        now = self._clock.now()
+        after = msgspec.structs.replace(
+            after, since=(row.since or now) if waits else None, clock_at=now if waits else None, nudged=0
+        )
+        await self.schedule(tx, match, after)
+        return after

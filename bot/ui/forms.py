@@ -10,9 +10,9 @@ from typing import Any, cast
 import discord
 
 from bot.services.matches import Table
-from bot.services.turns import PACES
+from bot.services.pace import PACES
 from bot.ui.custom_id import Press
-from bot.ui.lobby_card import choice_text
+from bot.ui.lobby_card import choice_text, pace_text
 from bot.ui.words import clip, label
 from engine.core.options import Option, OptionValue
 from engine.core.question import Question
@@ -23,6 +23,8 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
+WEEKENDS_OFF = "weekends-off"
+"""A switch of every table, beside those of its game."""
 
 
 class Form(discord.ui.Modal):
@@ -52,15 +54,22 @@ def options_form(table: Table, words: Words) -> Form:
         title=clip(words("form-options"), TITLE_TEXT), custom_id=Press("setoptions", table.row.id).custom_id("m")
     )
     pace_options = [
-        discord.SelectOption(label=words(f"pace-{pace}"), value=pace, default=pace == table.row.pace) for pace in PACES
+        discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace == table.row.pace)
+        for pace in dict.fromkeys((*PACES, table.row.pace))
     ]
     form.add_item(_choice(words("pace"), words("pace-hint"), PACE, pace_options))
     for option in table.game.options:
         if not option.is_switch:
             form.add_item(_option_field(option, table.row.options[option.key], words))
     switches = [option for option in table.game.options if option.is_switch]
-    if switches:
-        boxes = [
+    boxes = [
+        discord.CheckboxGroupOption(
+            label=clip(words("weekends-off"), 100),
+            description=clip(words("weekends-off-hint"), DESCRIPTION_TEXT),
+            value=WEEKENDS_OFF,
+            default=table.row.weekends_off,
+        ),
+        *[
             discord.CheckboxGroupOption(
                 label=clip(words(f"option-{option.key}"), 100),
                 description=clip(words(f"option-{option.key}-hint"), DESCRIPTION_TEXT),
@@ -68,16 +77,17 @@ def options_form(table: Table, words: Words) -> Form:
                 default=bool(table.row.options[option.key]),
             )
             for option in switches
-        ]
-        group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
-            custom_id=SWITCHES, options=boxes, min_values=0, max_values=len(boxes), required=False
-        )
-        form.add_item(discord.ui.Label(text=clip(words("form-switches"), LABEL_TEXT), component=group))
+        ],
+    ]
+    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
+        custom_id=SWITCHES, options=boxes, min_values=0, max_values=len(boxes), required=False
+    )
+    form.add_item(discord.ui.Label(text=clip(words("form-switches"), LABEL_TEXT), component=group))
     return form
 
 
-def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str]:
-    """The options and the pace from a submitted form. Raises BadOptions."""
+def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, bool]:
+    """The options, the pace and whether weekends are off, from a submitted form. Raises BadOptions."""
     chosen: dict[str, OptionValue] = {}
     ticked = values.get(SWITCHES, [])
     for option in table.game.options:
@@ -86,7 +96,7 @@ def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, 
         elif values.get(option.key):
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
-    return chosen, pace[0]
+    return chosen, pace[0], WEEKENDS_OFF in ticked
 
 
 def tick_form(table: Table, question: Question, words: Words) -> Form:

@@ -28,16 +28,16 @@ def told(history: Sequence[ActionRow]) -> list[ActionRow]:
     for row in history:
         if row.undoes is not None:
             # The steps that the host did after the decision went with it.
-            undone.add(row.undoes)
-            undone |= {
-                other.number for other in history if row.undoes < other.number < row.number and not _kept(other, row)
-            }
+            between = [other for other in history if row.undoes <= other.number < row.number]
+            undone |= {other.number for other in between if other.number == row.undoes or not _kept(other, row)}
     return [row for row in history if row.number not in undone]
 
 
 def _kept(other: ActionRow, undo: ActionRow) -> bool:
-    """Whether a later row survived an undo: the undos themselves, and sealed choices of other seats."""
-    return other.kind == "undo" or (other.sealed and not other.auto and other.seat != undo.seat)
+    """Whether a later row survived: after an undo other undos and sealed choices of other seats, else nothing."""
+    if undo.kind == "rewind":
+        return False
+    return other.undoes is not None or (other.sealed and not other.auto and other.seat != undo.seat)
 
 
 def since_own_action(history: Sequence[ActionRow], seat: int | None) -> list[ActionRow]:

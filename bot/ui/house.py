@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import app_commands
 
 from bot.clock import Clock
 from bot.db import people
@@ -17,13 +18,13 @@ from bot.services.matches import Matches
 from bot.services.outbox import Outbox
 from bot.services.pictures import Pictures
 from bot.services.sweep import Sweep
+from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.custom_id import Press
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
 
 if TYPE_CHECKING:
-    from bot.ui.client import HourglassClient
     from bot.ui.reply import Reply
 
 Handler = Callable[["House", "Reply", Press, list[str]], Awaitable[None]]
@@ -41,12 +42,14 @@ class House:
     lobby: Lobby
     outbox: Outbox
     pictures: Pictures
+    votes: Votes
     sweep: Sweep
     presses: dict[str, Handler] = field(default_factory=dict[str, Handler])
     """Verb -> handler; filled by the modules of `bot.exts`."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
-    client: HourglassClient = field(init=False)
+    client: discord.AutoShardedClient = field(init=False)
+    tree: app_commands.CommandTree[Any] = field(init=False)
 
     def on_press(self, verb: str) -> Callable[[Handler], Handler]:
         """Register the handler of a verb."""

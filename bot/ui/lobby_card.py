@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.services.matches import Table
+from bot.services.pace import PACES
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.table import COLOUR, heading
@@ -40,13 +41,20 @@ def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     return words(f"option-{option.key}-{str(value).lower()}")
 
 
+def pace_text(pace: str, words: Words) -> str:
+    """What a pace is called."""
+    return words(f"pace-{pace}") if pace in PACES else words("pace-own", hours=int(pace.removesuffix("h")))
+
+
 def _facts(table: Table, words: Words) -> str:
     options = [
         option_line(option, table.row.options[option.key], words)
         for option in table.game.options
         if any(option.applies(seats) for seats in _possible(table))
     ]
-    pace = words("option-line", option=words("pace"), choice=words(f"pace-{table.row.pace}"))
+    pace = words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words))
+    if table.row.weekends_off:
+        pace = f"{pace}, {words('weekends-off-short')}"
     return "\n".join(f"-# {line}" for line in [pace, *options])
 
 

@@ -82,7 +82,10 @@ class Reply:
 
     async def say(self, text: str) -> None:
         """Answer with a private sentence; a pressed message stays as it is."""
-        view = text_view(text)
+        await self.show_apart(text_view(text))
+
+    async def show_apart(self, view: discord.ui.LayoutView) -> None:
+        """Answer with a private view beside the pressed message, which stays as it is."""
         async with self._answering:
             response = self.interaction.response
             if not response.is_done():

@@ -13,21 +13,29 @@ import discord
 
 from bot.db import matches as match_rows
 from bot.db import outbox, panels, people
+from bot.db import votes as vote_rows
 from bot.db.matches import SeatRow
 from bot.db.outbox import OutboxRow
 from bot.db.panels import PanelRow
 from bot.services import matches as wishes
+from bot.services import turns, votes
 from bot.services.errors import Refused
 from bot.services.lobby import SHOW_LOBBY
 from bot.services.matches import Table
 from bot.services.outbox import TryLater
+from bot.services.sweep import IDLE_KEY
+from bot.services.votes import OBSOLETE, voters
+from bot.ui.custom_id import Press
 from bot.ui.desk import desk
 from bot.ui.house import House
+from bot.ui.items import button
 from bot.ui.lobby_card import lobby_card
+from bot.ui.nudge_card import nudge_card
 from bot.ui.reply import text_view
 from bot.ui.result import result_card
 from bot.ui.table import pinged, reached_by_dm, table_panel
-from bot.ui.words import clip, game_words, spoken
+from bot.ui.vote_card import vote_card
+from bot.ui.words import clip, game_words, house_words, spoken
 from engine.core.chance import commitment
 
 log = logging.getLogger(__name__)
@@ -82,7 +90,11 @@ class DiscordSender:
                 await self._result(row, table)
             case wishes.NOTICE:
                 await self._notice(row, table)
-            case "nudge":
+            case wishes.CLEAR_DESK:
+                await self._clear_desk(table, row.payload["seat"])
+            case votes.SHOW_VOTE:
+                await self._vote(row, table, int(row.subject or 0))
+            case turns.NUDGE:
                 await self._nudge(row, table)
             case _:
                 log.error("outbox: unknown kind %s", row.kind)
@@ -99,6 +111,7 @@ class DiscordSender:
             await panels.forget(self._house.db, table.row.id, SHOW_LOBBY)
 
     async def _table(self, row: OutboxRow, table: Table) -> None:
+        await self._house.votes.drop_obsolete(table)
         table = await self._with_thread(row, table)
         thread_id = table.row.thread_id
         if thread_id is None:
@@ -172,32 +185,69 @@ class DiscordSender:
         }
         text = words.say(f"notice-{row.payload['key']}", facts)
         calls = [table.seats[seat] for seat in row.payload.get("calls", [])]
-        await self._post(table.row.thread_id, row.nonce, text_view(text), [], calls)
+        view = text_view(text)
+        if row.payload["key"] == IDLE_KEY:
+            view.add_item(discord.ui.ActionRow(button(words("button-keep"), Press("keep", table.row.id))))
+        await self._post(table.row.thread_id, row.nonce, view, [], calls)
+
+    async def _vote(self, row: OutboxRow, table: Table, vote_id: int) -> None:
+        vote = await vote_rows.get(self._house.db, vote_id)
+        if vote is None or table.row.thread_id is None:
+            return
+        view = await vote_card(self._house, table, vote)
+        stands = await panels.get(self._house.db, table.row.id, "vote", vote_id)
+        if stands is not None:
+            try:
+                await self._message(stands).edit(view=view)
+            except discord.NotFound:
+                await panels.forget(self._house.db, table.row.id, "vote", vote_id)
+            return
+        if vote.outcome == OBSOLETE:
+            return
+        calls = [] if vote.outcome or vote.kind == "replace" else voters(table, vote)
+        sent = await self._post(table.row.thread_id, row.nonce, view, [], calls)
+        await panels.put(
+            self._house.db, PanelRow(table.row.id, "vote", vote_id, table.row.thread_id, sent, table.row.revision)
+        )
+
+    async def _clear_desk(self, table: Table, seat: int) -> None:
+        """The seat has changed hands: the old desk disappears from the direct messages of whoever left."""
+        stands = await panels.get(self._house.db, table.row.id, "desk", seat)
+        if stands is not None:
+            await self._delete(stands)
+            await panels.forget(self._house.db, table.row.id, "desk", seat)
+            async with self._house.db.write() as tx:
+                await outbox.show(tx, table.row.id, wishes.SHOW_DESK, str(seat), self._house.clock.now())
 
     async def _nudge(self, row: OutboxRow, table: Table) -> None:
-        """Remind a seat, if the match still waits for it since the same moment."""
-        seat = table.seats[row.payload["seat"]]
-        if seat.user_id is None or seat.since != row.payload["since"] or table.row.thread_id is None:
+        """Remind a person of the matches that still wait since the same moment."""
+        user_id = row.payload["user"]
+        player = await people.player(self._house.db, user_id)
+        told: list[tuple[Table, SeatRow]] = []
+        for one in row.payload["told"]:
+            other = await self._house.matches.load(one["match"])
+            seat = other.seats[one["seat"]]
+            if seat.user_id == user_id and seat.clock_at == one["clock_at"] and other.row.thread_id is not None:
+                told.append((other, seat))
+        if not told:
             return
-        language = await self._language(seat.user_id, table)
-        words = spoken(game_words(language, table.game.key), table.seats)
-        alone = len(table.actors()) == 1
-        where = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id}"
-        facts = {"title": table.game.title, "number": str(table.row.id), "since": f"<t:{seat.since}:R>"}
-        key = "nudge-alone" if alone else "nudge"
-        if await reached_by_dm(self._house, seat.user_id):
-            user = await self._user(seat.user_id)
+        first, seat = told[0]
+        if player.nudges == "dm" and not await people.dm_closed(self._house.db, user_id):
+            words = house_words(await self._language(user_id, first))
+            user = await self._user(user_id)
             channel = user.dm_channel or await user.create_dm()
             try:
-                text = words(f"{key}-dm", where=where, **facts)
-                await self._post(channel.id, row.nonce, text_view(text), [], [])
+                await self._post(channel.id, row.nonce, nudge_card(told, words, in_dm=True), [], [])
                 return
             except discord.HTTPException as error:
                 if error.code not in (NO_DM, 50278):
                     raise
-                await self._dm_closed(seat, table)
-        text = words(key, seat=seat.seat, **facts)
-        await self._post(table.row.thread_id, row.nonce, text_view(text), [], [seat])
+                await self._dm_closed(seat, first)
+        for number, (other, seat) in enumerate(told):
+            assert other.row.thread_id is not None
+            words = house_words(other.row.language)
+            card = nudge_card([(other, seat)], words, in_dm=False)
+            await self._post(other.row.thread_id, f"{row.nonce}.{number}", card, [], [seat])
 
     # --- means
 

@@ -131,4 +131,6 @@ def _controls(table: Table, words: Words) -> discord.ui.ActionRow[Any]:
     if running:
         items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.success))
         items.insert(3, button(words("button-undo"), Press("undo", match_id, revision)))
+    if table.row.status == "suspended":
+        items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
     return discord.ui.ActionRow(*items)

@@ -13,8 +13,7 @@ from bot.db.matches import SeatRow
 from engine.core.errors import GameError
 from engine.core.question import Label
 from render.kit.palette import SEATS
-from render.kit.words import GAMES as PICTURE_WORDS
-from render.kit.words import KIT, LANGUAGES, Words
+from render.kit.words import KIT, LANGUAGES, Words, beside
 
 BOT = Path(__file__).parent.parent
 
@@ -28,7 +27,12 @@ def house_words(language: str) -> Words:
 @cache
 def game_words(language: str, game: str) -> Words:
     """Sentences for a game: its own over the common ones."""
-    return Words(language, (KIT, PICTURE_WORDS / game, BOT / "locale", BOT / "games" / game))
+    return Words(language, folders(game))
+
+
+def folders(game: str) -> tuple[Path, ...]:
+    """Where the catalogues of a game lie; later ones win."""
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
 
 
 @cache

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.action import Action, parse_action
 from engine.core.chance import SEED_BYTES, Chance, Seeded
-from engine.core.errors import BadRecord, GameError
+from engine.core.errors import BadRecord, GameError, IllegalAction
 from engine.core.event import Event, Seat
 from engine.core.game import AnyGame, State
 from engine.core.options import OptionValue
@@ -157,7 +157,7 @@ def replay_record(game: AnyGame, record: Record) -> Any:
     """
     if record.rules_version != game.rules_version:
         raise BadRecord("other-rules", recorded=record.rules_version, current=game.rules_version)
-    actions = [(seat, parse_action(action)) for seat, action in record.actions]
+    actions = [(seat, _recorded(number, action)) for number, (seat, action) in enumerate(record.actions, 1)]
     state = replay(game, record.seats, record.options, Seeded(seed=seed_from_hex(record.seed)), actions)
     outcome = game.outcome(state)
     if record.scores is not None or record.ranks is not None:
@@ -165,3 +165,10 @@ def replay_record(game: AnyGame, record: Record) -> Any:
         if found != (record.scores, record.ranks):
             raise BadRecord("other-result", found=str(found), recorded=str((record.scores, record.ranks)))
     return state
+
+
+def _recorded(number: int, data: list[str | int]) -> Action:
+    try:
+        return parse_action(data)
+    except IllegalAction as error:
+        raise BadRecord("does-not-replay", number=number, reason=error.code) from error

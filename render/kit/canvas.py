@@ -243,14 +243,14 @@ def _points(points: Sequence[Point]) -> list[Point]:
     return [(x * SCALE, y * SCALE) for x, y in points]
 
 
-@lru_cache(maxsize=32)
 def _ramp(w: int, h: int, top: str, bottom: str) -> Image.Image:
     first, last = rgba(top), rgba(bottom)
     rows = (
-        bytes(round(first[part] + (last[part] - first[part]) * y / max(1, h - 1)) for part in range(3)) * w
+        bytes(round(first[part] + (last[part] - first[part]) * y / max(1, h - 1)) for part in range(3))
         for y in range(h)
     )
-    return Image.frombytes("RGB", (w, h), b"".join(rows))
+    column = Image.frombytes("RGB", (1, h), b"".join(rows))
+    return column.resize((w, h), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _thinned(mask: Image.Image, opacity: float) -> Image.Image:
@@ -258,14 +258,14 @@ def _thinned(mask: Image.Image, opacity: float) -> Image.Image:
     return ImageChops.multiply(mask, Image.new("L", mask.size, round(255 * opacity)))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def _round_mask(w: int, h: int, radius: int) -> Image.Image:
     mask = Image.new("L", (w, h))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), radius=radius, fill=255)
     return mask
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:
     """Blurred at a quarter of the doubled size, which nobody can see in a blur."""
     small = Image.new("L", (max(1, (w + 2 * room) // 2), max(1, (h + 2 * room) // 2)))

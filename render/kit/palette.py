@@ -44,10 +44,10 @@ class SeatColour:
 
 
 SEATS = (
-    SeatColour("#2a6fc9", "#ffffff", "#dbe8f9", "#1d4f93", "circle", "●"),
-    SeatColour("#e2571e", "#ffffff", "#fce3d7", "#a53a0d", "triangle", "▲"),
+    SeatColour("#144385", "#ffffff", "#d7e3f5", "#103669", "circle", "●"),
+    SeatColour("#e1561e", "#ffffff", "#fce3d7", "#a53a0d", "triangle", "▲"),
     SeatColour("#12a182", "#ffffff", "#d6f1ea", "#0b6b56", "square", "■"),
-    SeatColour("#7d3c98", "#ffffff", "#eadcf1", "#5e2a74", "diamond", "◆"),
+    SeatColour("#9f68d7", "#ffffff", "#efe4fa", "#6a35a0", "diamond", "◆"),
     SeatColour("#f2c230", "#231f1a", "#fdf2cd", "#7a5c00", "star", "★"),
 )
 

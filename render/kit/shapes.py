@@ -39,7 +39,6 @@ GLYPHS: dict[str, str] = {
     "times": "✗",
     "ring": "◯",
     "down": "▼",
-    "bolt": "ϟ",
     "flower": "✿",
     "club": "♣",
     "spade": "♠",
@@ -140,10 +139,16 @@ def _flower() -> Shape:
 
 
 def _shell() -> Shape:
-    outline = curve((0, 0.95), [(-0.35, 0.6)], [(-1.1, 0.35), (-1.05, -0.85), (0, -0.9)])
-    right = [(-x, y) for x, y in reversed(outline)]
-    grooves = [(False, _turned(_box(-0.035, -0.62, 0.035, 0.25), turn)) for turn in (-0.5, 0.0, 0.5)]
-    return [(True, outline + right), *grooves]
+    """A fan of five ribs above a small foot."""
+    edge: list[Point] = []
+    for step in range(61):
+        turn = -0.62 + 1.24 * step / 60
+        reach = 1.68 + 0.13 * abs(sin(5 * pi * step / 60))
+        edge.append((reach * sin(turn), 0.82 - reach * cos(turn)))
+    grooves = [
+        (False, [(x * 0.35, 0.45), (x - 0.035, y), (x + 0.035, y)]) for x, y in (edge[12 * rib] for rib in (1, 2, 3, 4))
+    ]
+    return [(True, [(-0.16, 0.82), *edge, (0.16, 0.82)]), *grooves, (True, _box(-0.34, 0.66, 0.34, 0.96))]
 
 
 def _key() -> Shape:
@@ -233,8 +238,8 @@ def _person() -> Shape:
 
 
 def _sword() -> Shape:
-    blade = [(-0.14, 0.38), (-0.14, -0.72), (0, -1.1), (0.14, -0.72), (0.14, 0.38)]
-    parts = [blade, _box(-0.46, 0.36, 0.46, 0.54), _box(-0.11, 0.5, 0.11, 0.98)]
+    blade = [(-0.16, 0.48), (-0.16, -0.92), (0, -1.32), (0.16, -0.92), (0.16, 0.48)]
+    parts = [blade, _box(-0.54, 0.46, 0.54, 0.66), _box(-0.13, 0.6, 0.13, 1.24)]
     return [(True, _turned(part, pi / 4)) for part in parts]
 
 
@@ -416,11 +421,12 @@ _FINE = 4
 
 @lru_cache(maxsize=512)
 def mask(name: str, size: int, grow: int = 0) -> Image.Image:
-    """The shape in an L image of `size` pixels of the doubled canvas (plus `grow` on every side for an outline).
+    """The shape `size` pixels of the doubled canvas wide, in the middle of an L image that has some room around it.
 
-    Raises KeyError for a shape that does not exist.
+    With `grow` it is larger by so much on every side, as the ground of an outline. Raises KeyError for a shape that
+    does not exist.
     """
-    side = (size + 2 * grow) * _FINE
+    side = (size + 2 * (grow + size // 12 + 1)) * _FINE
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
     middle, unit = side / 2, size * _FINE / 2

@@ -11,6 +11,7 @@ stand in the optical middle of their box.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -19,12 +20,14 @@ from functools import lru_cache
 from unicodedata import category
 
 from render.kit import fonts
+from render.kit.direction import visual
 
 LEADING = 1.22
 """Distance of lines, in sizes."""
 
 _WIDTHS = (fonts.NORMAL, 88, fonts.NARROW)
 _SCALE = 2
+_PARTS = re.compile(r"[^-]*-+|[^-]+")
 _lost: ContextVar[list[str] | None] = ContextVar("lost", default=None)
 
 
@@ -83,12 +86,14 @@ def _height(lines: int, size: float) -> float:
 @lru_cache(maxsize=4096)
 def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
     """One line cut into stretches of one font, and its width. Characters that no font has are left out."""
+    text = visual(text)
     found: list[Run] = []
     x = 0.0
     stretch = ""
     file = fonts.PRIMARY
     for character in text + "\0":
-        wanted = None if character == "\0" else file if character == " " else fonts.file_for(character)
+        stays = character == " " and ord(" ") in fonts.coverage(file)
+        wanted = None if character == "\0" else file if stays else fonts.file_for(character)
         if character != "\0" and wanted is None:
             continue
         if wanted != file and stretch:
@@ -111,17 +116,18 @@ def _length(text: str, file: str, style: Style) -> float:
 
 
 def _wrap(text: str, style: Style, room: float) -> list[str]:
-    """Lines broken between words. A word that is wider than the room stands alone on its line."""
+    """Lines broken between words and after hyphens. What is wider than the room stands alone on its line."""
     found: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
-            longer = f"{line} {word}" if line else word
-            if line and width(longer, style) > room:
-                found.append(line)
-                line = word
-            else:
-                line = longer
+            space = " " if line else ""
+            for part in _PARTS.findall(word):
+                if line and width(line + space + part, style) > room:
+                    found.append(line)
+                    line, space = "", ""
+                line += space + part
+                space = ""
         found.append(line)
     return found
 

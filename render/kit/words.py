@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +30,18 @@ NameOf = Callable[[int], str]
 """How a seat is called: a player's name in pictures, a mention in messages."""
 
 KIT = Path(__file__).parent
-GAMES = KIT.parent / "games"
 
 
 class MissingWords(LookupError):
     """No catalogue has this message."""
+
+
+def beside(package: str) -> Path:
+    """The folder of a package, where its catalogues lie. Raises ModuleNotFoundError if there is no such package."""
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(f"no package {package}", name=package)
+    return Path(spec.submodule_search_locations[0])
 
 
 @cache
@@ -135,4 +143,4 @@ def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
 
 def picture_words(key: str, language: str = LANGUAGES[0], name_of: NameOf | None = None) -> Words:
     """What the pictures of the game `key` may write."""
-    return Words(language, (KIT, GAMES / key), name_of)
+    return Words(language, (KIT, beside(f"render.games.{key}")), name_of)

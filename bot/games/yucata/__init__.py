@@ -26,10 +26,10 @@ def alt(view: YucataView, words: Words) -> str:
 
 
 def private_alt(view: YucataView, words: Words) -> str:
-    """The reader's own picture in words: each card in hand with what it would do now."""
+    """The reader's own picture in words: each card in hand with what it would do now; at the end the result."""
     assert view.reader is not None
     if view.over:
-        return words("alt-over")
+        return alt(view, words)
     cards = "; ".join(_card(prospect, words) for prospect in view.hand)
     return f"{words('alt-hand', position=view.positions[view.reader])} {cards}."
 

@@ -109,6 +109,7 @@ haul = { $pale ->
    *[other] ○ { $pale } hell{ haul-dark }
 }
 
+question-plan-card = Welche Karte willst du als Nächste spielen?
 question-play-card = Welche Karte spielst du?
 answer-play = { $card_id ->
     [question] ? = { $effect }

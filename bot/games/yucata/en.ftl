@@ -109,6 +109,7 @@ haul = { $pale ->
    *[other] ○ { $pale } pale{ haul-dark }
 }
 
+question-plan-card = Which card shall you play next?
 question-play-card = Which card do you play?
 answer-play = { $card_id ->
     [question] ? = { $effect }

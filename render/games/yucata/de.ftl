@@ -28,7 +28,6 @@ column-score = Punkte
 
 choose = Wähle eine Karte
 waits-for = Erst spielt { $seat }
-over = Die Partie ist zu Ende
 ahead = Vor dir
 temple = Tempel
 no-stones = keine Steine

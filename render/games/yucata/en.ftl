@@ -28,7 +28,6 @@ column-score = score
 
 choose = Choose a card
 waits-for = { $seat } plays first
-over = The match is over
 ahead = Ahead of you
 temple = temple
 no-stones = no stones

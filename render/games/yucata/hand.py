@@ -9,9 +9,9 @@ from PIL import Image
 from engine.games.yucata.components import DARK, EMPTY, END, PALE, QUESTION, RED
 from engine.games.yucata.view import Prospect, YucataView
 from render.games.yucata import theme
-from render.games.yucata.board import copies_last
+from render.games.yucata.board import copies_last, result
 from render.games.yucata.cards import face
-from render.games.yucata.layout import HEADER, MARGIN, ROW_HEIGHT
+from render.games.yucata.layout import HEADER, HEADER_CARDS, MARGIN, ROW_HEIGHT
 from render.games.yucata.players import row_of
 from render.games.yucata.stones import stone
 from render.kit import fonts, palette, pieces
@@ -26,9 +26,11 @@ _STRIP: Final = 2 * 150
 
 
 def private(view: YucataView, words: Words) -> Image.Image:
-    """The own hand and what lies ahead. `view` is a seat's, not a spectator's."""
+    """The own hand and what lies ahead; the result when the match is over. `view` is a seat's, not a spectator's."""
     assert view.reader is not None
-    rows = -(-max(1, len(view.hand)) // _ACROSS)
+    if view.over:
+        return result(view, words)
+    rows = -(-len(view.hand) // _ACROSS)
     cards_height = rows * _CARD_HEIGHT + (rows - 1) * 18
     ahead = _spaces_ahead(view)
     strip_height = 150 * -(-len(ahead) // 7)
@@ -61,17 +63,12 @@ def _places(box: Box, count: int, rows: int) -> list[Box]:
 def _header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
     seat = view.reader
     assert seat is not None
-    if view.last is not None and not view.over:
-        right, box = box.cut_right(430, gap=12)
+    if view.last is not None:
+        right, box = box.cut_right(HEADER_CARDS, gap=12)
         copies_last(canvas, right, view, words)
-    acting = seat if view.over or seat in view.waits else view.waits[0]
-    pieces.token(canvas, acting, box.x + 36, box.cy, 60)
-    if view.over:
-        said = words("over")
-    elif seat in view.waits:
-        said = words("choose")
-    else:
-        said = words("waits-for", seat=view.waits[0])
+    acts = seat in view.waits
+    pieces.token(canvas, seat if acts else view.waits[0], box.x + 36, box.cy, 60)
+    said = words("choose") if acts else words("waits-for", seat=view.waits[0])
     canvas.text(box.cut_left(84)[1], said, 44, fonts.BOLD, theme.CREAM, lines=2, smallest=28)
 
 
@@ -92,8 +89,6 @@ def _card(canvas: Canvas, box: Box, prospect: Prospect, view: YucataView, words:
         same = top.columns(1, 1)[1]
         canvas.number(same.x + 16, same.cy, "=", 56, fonts.BOLD, ink)
         face(canvas, copied, same.cx + 24, same.cy, 76, ink)
-    if view.over:
-        return
     if prospect.refusal is not None:
         canvas.shape("lock", top.right - 22, top.y + 24, 40, theme.PENALTY)
         reason = words(f"barred-{prospect.refusal}")
@@ -165,7 +160,7 @@ def _space(canvas: Canvas, box: Box, space: int, view: YucataView, leads: list[s
     walked = space <= front
     colour = theme.TEMPLE if space == END else theme.FLOOR_WALKED if walked else theme.FLOOR
     canvas.rect(box, colour, radius=12, line=theme.GOLD if leads else theme.WALL_DARK, width=6 if leads else 3)
-    canvas.text(Box(box.x + 14, box.y + 9, 60, 32), str(space), 28, fonts.SEMIBOLD, theme.FIGURE)
+    canvas.text(Box(box.x + 13, box.y + 8, 60, 36), str(space), 32, fonts.SEMIBOLD, theme.FIGURE)
     kind = view.stones[space]
     if kind != EMPTY:
         stone(canvas, kind, box.x + 56, box.cy + 16, 74)
@@ -179,4 +174,4 @@ def _space(canvas: Canvas, box: Box, space: int, view: YucataView, leads: list[s
         y = box.bottom - 30 - index * 46
         small = Box(box.right - 50, y - 21, 40, 44)
         canvas.rect(small, theme.CREAM, radius=8, line=palette.seat(view.reader or 0).fill, width=4)
-        face(canvas, card, small.cx, small.cy, 28, theme.TEXT)
+        face(canvas, card, small.cx, small.cy, 31, theme.TEXT)

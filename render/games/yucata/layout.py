@@ -10,6 +10,7 @@ from render.kit.geometry import Box
 
 MARGIN: Final = 24
 HEADER: Final = 92
+HEADER_CARDS: Final = 470
 COLUMNS: Final = 7
 ROWS: Final = 6
 TRACK_HEIGHT: Final = 900

@@ -50,10 +50,9 @@ def row_of(canvas: Canvas, row: Box, view: YucataView, seat: int, words: Words, 
     cells = _cells(row)
     name = cells["name"].inset(16, 6)
     sign, name = name.cut_left(60, gap=12)
-    pieces.token(canvas, seat, *sign.center, 54)
+    pieces.token(canvas, seat, sign.cx, sign.cy + (12 if winner else 0), 54)
     if winner:
-        crown, name = name.cut_right(52)
-        canvas.shape("crown", *crown.center, 44, theme.GOLD, theme.TEXT, 2)
+        canvas.shape("crown", sign.cx, sign.y + 10, 38, theme.GOLD, theme.TEXT, 2)
     canvas.text(name, words.player(seat), 38, fonts.BOLD if acts else fonts.SEMIBOLD, theme.TEXT, lines=2, smallest=26)
     card = view.last_cards[seat]
     if card is not None:
@@ -80,9 +79,9 @@ def _cards_left(canvas: Canvas, cell: Box, count: int) -> None:
 
 
 def _count(canvas: Canvas, cell: Box, kind: str, count: int) -> None:
-    x = cell.x + 36
+    x = cell.x + 32
     if count:
         stone(canvas, kind, x, cell.cy, 50)
     else:
-        hollow(canvas, x, cell.cy, 50)
+        hollow(canvas, kind, x, cell.cy, 48)
     canvas.number(cell.x + 92, cell.cy, count, 44, fonts.BOLD, theme.TEXT if count else theme.SOFT)

@@ -15,9 +15,16 @@ def stone(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
     {PALE: _pale, DARK: _dark, RED: _red}[kind](canvas, x, y, size)
 
 
-def hollow(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """Where a stone is not."""
-    canvas.circle(x, y, size / 2 * 0.9, line=palette.faded(theme.SOFT, 0.5), width=max(2, size * 0.05))
+def hollow(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
+    """Where no stone of a kind is: its outline."""
+    colour, width = palette.faded(theme.SOFT, 0.6), max(2, size * 0.05)
+    if kind == DARK:
+        corners = [
+            (x + size * 0.5 * cos(-pi / 2 + i * pi / 3), y + size * 0.5 * sin(-pi / 2 + i * pi / 3)) for i in range(6)
+        ]
+        canvas.polygon(corners, line=colour, width=width)
+    else:
+        canvas.circle(x, y, size * 0.46, line=colour, width=width)
 
 
 def _pale(canvas: Canvas, x: float, y: float, size: float) -> None:
@@ -28,6 +35,7 @@ def _pale(canvas: Canvas, x: float, y: float, size: float) -> None:
 
 
 def _dark(canvas: Canvas, x: float, y: float, size: float) -> None:
+    size *= 0.94
     canvas.shape("hexagon", x, y + size * 0.07, size * 1.1, palette.faded(palette.SHADOW, 0.35))
     canvas.shape("hexagon", x, y, size * 1.1, theme.DARK_LINE)
     canvas.shape("hexagon", x, y, size * 0.98, theme.DARK)

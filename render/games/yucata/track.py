@@ -62,7 +62,7 @@ def _amulets(canvas: Canvas, view: YucataView, space: int) -> None:
         pieces.changed(canvas, floor.inset(4), radius=8)
     for seat, (dx, dy) in zip(here, spots, strict=True):
         if seat in view.waits:
-            canvas.circle(x + dx, y + dy, size * 0.68, palette.faded(theme.CREAM, 0.75))
+            canvas.circle(x + dx, y + dy, size * 0.62, palette.faded(theme.CREAM, 0.75))
         pieces.token(canvas, seat, x + dx, y + dy, size)
 
 
@@ -84,9 +84,11 @@ def _way(canvas: Canvas, play: Play) -> None:
     """The way of the last move, in the colour of the amulet that went it."""
     colour = palette.seat(play.seat)
     points = [_middle(space) for space in range(play.start, play.to + 1)]
-    if play.start == 0:
-        points[0] = (_floor(0).cx + 90, points[0][1])
     if len(points) > 1:
+        if play.start == 0:
+            points[0] = (_floor(0).cx + 90, points[1][1])
+        if play.to == END:
+            points[-1] = (points[-1][0], points[-2][1])
         canvas.line(points, theme.CREAM, 22)
         canvas.line(points, colour.fill, 13)
         canvas.circle(*points[0], 18, theme.CREAM)
@@ -114,7 +116,7 @@ def _ground() -> Image.Image:
         _doorway(canvas, space)
     for space in range(1, END):
         floor = _floor(space)
-        canvas.text(Box(floor.x + 12, floor.y + 7, 60, 34), str(space), 30, fonts.SEMIBOLD, theme.FIGURE, smallest=30)
+        canvas.text(Box(floor.x + 11, floor.y + 7, 60, 36), str(space), 32, fonts.SEMIBOLD, theme.FIGURE, smallest=32)
     _start(canvas)
     _temple(canvas)
     area = TRACK

@@ -79,6 +79,7 @@ class HourglassClient(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
+        house.tree = self.tree
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(PressButton, PressSelect)

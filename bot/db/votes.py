@@ -1,0 +1,77 @@
+"""Tables vote and ballot: questions to the people of a table."""
+
+from __future__ import annotations
+
+import aiosqlite
+import msgspec
+
+from bot.db.connection import Database
+
+
+class VoteRow(msgspec.Struct, frozen=True):
+    """A question to a table; see the migration for the columns. `outcome` is None while it is open."""
+
+    id: int
+    match_id: int
+    kind: str
+    seat: int
+    asked_by: int | None
+    for_user: int | None
+    revision: int
+    opened_at: int
+    outcome: str | None
+
+
+_COLUMNS = ", ".join(VoteRow.__struct_fields__)
+
+
+async def get(db: Database, vote_id: int) -> VoteRow | None:
+    """One vote."""
+    row = await db.one(f"SELECT {_COLUMNS} FROM vote WHERE id = ?", (vote_id,))
+    return VoteRow(**dict(row)) if row else None
+
+
+async def open_ones(db: Database, match_id: int) -> list[VoteRow]:
+    """The open votes of a match, oldest first."""
+    rows = await db.all(f"SELECT {_COLUMNS} FROM vote WHERE match_id = ? AND outcome IS NULL ORDER BY id", (match_id,))
+    return [VoteRow(**dict(row)) for row in rows]
+
+
+async def ballots(db: Database, vote_id: int) -> dict[int, str]:
+    """User id -> choice."""
+    rows = await db.all("SELECT user_id, choice FROM ballot WHERE vote_id = ?", (vote_id,))
+    return {row["user_id"]: row["choice"] for row in rows}
+
+
+async def insert(
+    tx: aiosqlite.Connection,
+    match_id: int,
+    kind: str,
+    seat: int,
+    revision: int,
+    now: int,
+    *,
+    asked_by: int | None = None,
+    for_user: int | None = None,
+) -> int:
+    """A new vote; returns its id."""
+    cursor = await tx.execute(
+        "INSERT INTO vote (match_id, kind, seat, asked_by, for_user, revision, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (match_id, kind, seat, asked_by, for_user, revision, now),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+async def cast(tx: aiosqlite.Connection, vote_id: int, user_id: int, choice: str) -> None:
+    """Put or change a ballot."""
+    await tx.execute(
+        "INSERT INTO ballot (vote_id, user_id, choice) VALUES (?, ?, ?) "
+        "ON CONFLICT (vote_id, user_id) DO UPDATE SET choice = excluded.choice",
+        (vote_id, user_id, choice),
+    )
+
+
+async def close(tx: aiosqlite.Connection, vote_id: int, outcome: str) -> None:
+    """Decide a vote."""
+    await tx.execute("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))

@@ -1,0 +1,193 @@
+"""Over days: votes of the table, replacing, leaving and coming back, pausing and ending, reminders."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.db import people
+from bot.exts.mine import meant, show_mine
+from bot.exts.play import number, seated
+from bot.services.errors import Refused
+from bot.services.matches import Table, last_decision, live_actions
+from bot.ui.commands import reply_to, text
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.reply import Reply, text_view
+from bot.ui.vote_card import vote_card
+from bot.ui.words import clip
+
+NAME_TEXT = 32
+SNOOZE_HOURS = 4
+
+
+def setup(house: House) -> None:
+    """Add the commands and the handlers. The group `game` is made by `bot.exts.lobby`."""
+    group = house.tree.get_command("game")
+    assert isinstance(group, app_commands.Group)
+
+    @group.command(name="replace", description=text("cmd-game-replace"))
+    @app_commands.describe(member=text("cmd-game-replace-member"), number=text("cmd-number"))
+    async def replace(
+        interaction: discord.Interaction, member: discord.Member | None = None, number: int | None = None
+    ) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(offer_seat(house, reply, member, number))
+
+    @group.command(name="return", description=text("cmd-game-return"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def come_back(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(ask_to_return(house, reply, number))
+
+    @group.command(name="pause", description=text("cmd-game-pause"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def pause(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(pause_match(house, reply, number))
+
+    @group.command(name="resume", description=text("cmd-game-resume"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def resume(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(resume_match(house, reply, number))
+
+    @group.command(name="end", description=text("cmd-game-end"))
+    @app_commands.describe(number=text("cmd-number"))
+    async def end(interaction: discord.Interaction, number: int | None = None) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(end_match(house, reply, number))
+
+    @house.on_press("vote")
+    async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        vote_id, _, choice = press.token.partition(".")
+        name = clip(reply.user.display_name, NAME_TEXT)
+        done = await house.votes.cast(number(vote_id, longest=15), reply.user.id, choice, name)
+        async with house.showing.hold(done.match_id):
+            table = await house.matches.load(done.match_id)
+            await reply.show(await vote_card(house, table, done))
+            await house.matches.shown(done.match_id, "vote", str(done.id))
+
+    @house.on_press("askundo")
+    async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        table, seat = await seated(house, reply, press.match_id)
+        if table.row.status != "running":
+            raise Refused("not-running")
+        if last_decision(live_actions(await house.matches.history(press.match_id)), seat) is None:
+            raise Refused("nothing-to-undo")
+        await asked(house, reply, table, "undo", seat)
+
+    @house.on_press("resume")
+    async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.matches.resume(press.match_id, reply.user.id)
+        reply.in_place = False
+        await reply.say(reply.words("match-resumed"))
+
+    @house.on_press("keep")
+    async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        table, _ = await seated(house, reply, press.match_id)
+        await house.matches.touch(table.row.id)
+        reply.in_place = False
+        await reply.say(reply.words("match-kept"))
+
+    @house.on_press("endnow")
+    async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        table = await house.matches.load(press.match_id)
+        if not may_end(table, reply, (await people.guild(house.db, table.row.guild_id)).enders):
+            raise Refused("may-not-end")
+        await house.matches.end(press.match_id)
+        await reply.show(text_view(reply.words("match-ended")))
+
+    @house.on_press("snooze")
+    async def snooze(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        hours = min(max(number(press.token), 1), 72)
+        waiting = await house.matches.waiting_for(reply.user.id)
+        wanted = [match_id for match_id in waiting if press.match_id in (0, match_id)]
+        if not wanted:
+            raise Refused("nothing-to-snooze")
+        times = [await house.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
+        reply.in_place = False
+        await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
+
+    @house.on_press("mygames")
+    async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        reply.in_place = False
+        await show_mine(house, reply)
+
+
+async def asked(house: House, reply: Reply, table: Table, kind: str, seat: int, **about: int | None) -> None:
+    """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
+    vote = await house.votes.open(table, kind, seat, asked_by=reply.user.id, **about)
+    reply.in_place = False
+    if vote is None:
+        raise Refused("asked-already")
+    await reply.say(reply.words("vote-opened" if vote.outcome is None else f"vote-done-{vote.kind}"))
+
+
+async def offer_seat(house: House, reply: Reply, member: discord.Member | None, number: int | None) -> None:
+    """Offer the own seat to anybody, or to one member."""
+    table = await meant(house, reply, number)
+    seat = table.seat_of(reply.user.id)
+    if seat is None:
+        raise Refused("not-at-this-table")
+    if table.row.status != "running":
+        raise Refused("not-running")
+    if member is not None and table.seat_of(member.id) is not None:
+        raise Refused("sits-here-already")
+    if member is not None and member.bot:
+        raise Refused("no-bots")
+    await asked(house, reply, table, "replace", seat, for_user=member.id if member else None)
+
+
+async def ask_to_return(house: House, reply: Reply, number: int | None) -> None:
+    """Ask the table to come back to the seat one has left."""
+    table = await meant(house, reply, number)
+    seat = next((row.seat for row in table.seats if row.left_by == reply.user.id and row.kind == "computer"), None)
+    if seat is None:
+        raise Refused("no-seat-to-return-to")
+    if table.row.status != "running":
+        raise Refused("not-running")
+    await asked(house, reply, table, "return", seat)
+
+
+async def pause_match(house: House, reply: Reply, number: int | None) -> None:
+    """Stop the clocks; everybody at the table may, and everybody may go on."""
+    table = await meant(house, reply, number)
+    if table.seat_of(reply.user.id) is None:
+        raise Refused("not-at-this-table")
+    await house.matches.suspend(table.row.id)
+    await reply.say(reply.words("match-paused"))
+
+
+async def resume_match(house: House, reply: Reply, number: int | None) -> None:
+    """Go on."""
+    table = await meant(house, reply, number)
+    await house.matches.resume(table.row.id, reply.user.id)
+    await reply.say(reply.words("match-resumed"))
+
+
+async def end_match(house: House, reply: Reply, number: int | None) -> None:
+    """End a match: at once for those whom the server lets, by vote for the players of the table."""
+    table = await meant(house, reply, number)
+    if table.row.status not in ("running", "suspended"):
+        raise Refused("not-running")
+    enders = (await people.guild(house.db, table.row.guild_id)).enders
+    seat = table.seat_of(reply.user.id)
+    if may_end(table, reply, enders):
+        view = text_view(reply.words("end-sure", number=str(table.row.id)))
+        press = Press("endnow", table.row.id)
+        view.add_item(discord.ui.ActionRow(button(reply.words("button-end"), press, discord.ButtonStyle.danger)))
+        await reply.show(view)
+        return
+    if seat is None:
+        raise Refused("not-at-this-table")
+    await asked(house, reply, table, "end", seat)
+
+
+def may_end(table: Table, reply: Reply, enders: str) -> bool:
+    """Whether this person may end the match without asking the others."""
+    manager = reply.interaction.permissions.manage_guild and reply.interaction.guild_id == table.row.guild_id
+    host = reply.user.id == table.row.host_id
+    alone = table.seat_of(reply.user.id) is not None and len(table.persons()) == 1
+    return alone or (enders == "managers" and manager) or (enders == "host" and (host or manager))

@@ -1,0 +1,63 @@
+"""A question to the people of a table, with the answers so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.db import votes as rows
+from bot.db.votes import VoteRow
+from bot.services.matches import Table
+from bot.services.votes import CHOICES, OBSOLETE, voters
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.table import COLOUR, heading
+from bot.ui.words import clip, game_words, mention, spoken
+
+_STYLES = {
+    "yes": discord.ButtonStyle.success,
+    "take": discord.ButtonStyle.success,
+    "wait": discord.ButtonStyle.primary,
+    "end": discord.ButtonStyle.danger,
+}
+
+
+async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.LayoutView:
+    """The card of a vote: the question and its buttons, or what was decided."""
+    words = spoken(game_words(table.row.language, table.game.key), table.seats)
+    view = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [f"### {heading(table, words)}", words(f"vote-{vote.kind}", seat=vote.seat, asker=_person(vote.asked_by))]
+    given = await rows.ballots(house.db, vote.id)
+    if vote.kind == "replace" and vote.for_user is not None:
+        lines.append(words("vote-for", person=_person(vote.for_user)))
+    lines += [
+        f"{mention(row)}: {words(f'vote-choice-{given[row.user_id]}')}"
+        for row in voters(table, vote)
+        if vote.kind != "replace" and row.user_id in given
+    ]
+    if vote.outcome is not None:
+        key = "vote-obsolete" if vote.outcome == OBSOLETE else f"vote-{vote.kind}-{vote.outcome}"
+        lines.append(f"**{words(key, seat=vote.seat, asker=_person(vote.asked_by))}**")
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), 3900)))
+    if vote.outcome is None:
+        box.add_item(
+            discord.ui.ActionRow(
+                *[
+                    button(
+                        words(f"vote-choice-{choice}"),
+                        Press("vote", table.row.id, vote.revision, f"{vote.id}.{choice}"),
+                        _STYLES.get(choice, discord.ButtonStyle.secondary),
+                    )
+                    for choice in CHOICES[vote.kind]
+                ]
+            )
+        )
+    view.add_item(box)
+    return view
+
+
+def _person(user_id: int | None) -> str:
+    return "" if user_id is None else f"<@{user_id}>"

@@ -1,0 +1,175 @@
+"""Every game has words for everything that it brings up, in every language, and they fit where they are shown."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from bot.ui.lobby_card import choice_text
+from bot.ui.more import rule_slugs
+from bot.ui.words import folders, game_words, hooks
+from engine import registry
+from engine.core.event import Value
+from render.kit.words import LANGUAGES, MissingWords, Words
+from tests.support.catalogues import ROOT
+from tests.support.stories import NAMES, story
+
+every_game = pytest.mark.parametrize("key", registry.keys())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+ID = re.compile(r"(?<![\w/])[a-z0-9]+(_[a-z0-9]+)+(?!\w)")
+"""What looks like an id where a name should be."""
+
+UNNAMED = "⟦"
+
+
+class Strict(Words):
+    """Words that show where the id of a thing has no name of its own in the language."""
+
+    def __init__(self, language: str, key: str) -> None:
+        super().__init__(language, folders(key), NAMES.__getitem__)
+        self._own = set(self.messages())
+
+    def name(self, thing: str) -> str:
+        if f"name-{thing}" not in self._own and re.search(r"[a-z]{3}|_", thing):
+            return f"{UNNAMED}{thing}"
+        return super().name(thing)
+
+
+def whole(text: str) -> str:
+    """The text, after a look at whether a reader could take offence at it."""
+    for sign in ("{", "}", "???", "!", UNNAMED):
+        assert sign not in text, text
+    assert not ID.search(text), text
+    assert text == text.strip(), repr(text)
+    assert text, "nothing is said"
+    assert "  " not in text.replace("\n", " "), text
+    return text
+
+
+def line(words: Words, key: str, values: Mapping[str, Value]) -> str:
+    """One line of text."""
+    text = whole(words.say(key, values))
+    assert "\n" not in text, text
+    return text
+
+
+@every_language
+@every_game
+def test_every_event_is_told(key: str, language: str) -> None:
+    words = Strict(language, key)
+    for event in story(key).events.values():
+        text = line(words, f"event-{event.key}", event.args)
+        assert len(text) <= 500, text
+
+
+LONGEST = {"question": 300, "answer": 80, "group": 80, "pick": 45, "item": 100, "confirm": 200, "refusal": 300}
+
+
+@every_language
+@every_game
+def test_every_question_and_answer_has_words_that_fit(key: str, language: str) -> None:
+    words = Strict(language, key)
+    for kind, label in story(key).of_kind(*LONGEST):
+        text = line(words, f"{kind}-{label.key}", label.args)
+        assert len(text) <= LONGEST[kind], text
+        if kind == "answer" and f"answer-{label.key}-hint" in words:
+            assert len(line(words, f"answer-{label.key}-hint", label.args)) <= 100
+
+
+def labels_in(code: ast.AST, name: str) -> Iterator[str]:
+    """The keys written out in calls of `name`."""
+    for node in ast.walk(code):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.value
+
+
+@every_language
+@every_game
+def test_what_the_rules_can_say_has_words_even_if_no_random_match_said_it(key: str, language: str) -> None:
+    own = set(Strict(language, key).messages())
+    kinds = ("question", "answer", "group", "pick", "item", "confirm", "refusal")
+    for path in (ROOT / "engine/games" / key).rglob("*.py"):
+        code = ast.parse(path.read_text(encoding="utf-8"))
+        for event in labels_in(code, "Event"):
+            assert f"event-{event}" in own, path
+        for code_of_refusal in labels_in(code, "IllegalAction"):
+            assert f"refusal-{code_of_refusal}" in own, path
+        for label in labels_in(code, "Label"):
+            assert any(f"{kind}-{label}" in own for kind in kinds), (label, path)
+
+
+@every_language
+@every_game
+def test_every_position_is_described(key: str, language: str) -> None:
+    words = game_words(language, key).naming(NAMES.__getitem__)
+    hook = hooks(key)
+    for view in story(key).views:
+        status = whole(hook.status(view, words))
+        assert "\n" not in status
+        assert len(status) <= 200, status
+        assert len(whole(hook.alt(view, words))) <= 1000
+        if view.reader is not None:
+            assert len(whole(hook.private_alt(view, words))) <= 1000
+
+
+@every_language
+@every_game
+def test_every_option_and_every_source_of_points_has_a_name(key: str, language: str) -> None:
+    words = game_words(language, key)
+    game = registry.game(key)
+    for option in game.options:
+        longest = 100 if option.is_switch else 45
+        assert len(line(words, f"option-{option.key}", {})) <= longest
+        assert len(line(words, f"option-{option.key}-hint", {})) <= 100
+        shown = [whole(choice_text(option, choice, words)) for choice in option.choices]
+        assert len(set(shown)) == len(shown)
+        assert all(len(text) <= 100 for text in shown)
+    for outcome in story(key).outcomes:
+        for source, _ in outcome.breakdown[0]:
+            assert len(line(words, f"source-{source}", {})) <= 60
+
+
+@every_language
+@every_game
+def test_the_rules_can_be_read_and_found(key: str, language: str) -> None:
+    words = game_words(language, key)
+    assert 40 <= len(whole(words("summary"))) <= 700
+    assert 500 <= len(whole(words("how-to-play"))) <= 3500
+    slugs = rule_slugs(words)
+    assert 10 <= len(slugs) <= 25
+    for slug in slugs:
+        assert len(line(words, f"rule-{slug}-title", {})) <= 100
+        assert len(whole(words(f"rule-{slug}"))) <= 900
+    titles = [words(f"rule-{slug}-title") for slug in slugs]
+    assert len(set(titles)) == len(titles)
+    written = [message for message in words.messages() if message.startswith("rule-")]
+    assert sorted(written) == sorted([f"rule-{slug}{end}" for slug in slugs for end in ("", "-title")])
+
+
+@every_language
+@every_game
+def test_table_numbers_stay_numbers(key: str, language: str) -> None:
+    """Some games call things 1, 2, 3: a table's number must not be taken for one of them."""
+    words = game_words(language, key)
+    for number in (*range(60), 1234, 1234567):
+        text = words("match-heading", title="x", number=str(number))
+        assert re.fullmatch(rf"x · \w+ {number}", text), text
+
+
+@every_game
+def test_the_checks_see_what_they_look_for(key: str) -> None:
+    words: Any = Strict(LANGUAGES[0], key)
+    assert words.name("no-such-thing").startswith(UNNAMED)
+    assert words.name("C4") == "C4"
+    with pytest.raises(MissingWords):
+        line(words, "event-no-such-event", {})
+    for bad in ("a black_pearl", "one {x}", "wow!", " x", ""):
+        with pytest.raises(AssertionError):
+            whole(bad)

@@ -1,0 +1,229 @@
+"""Discord takes every panel, desk, form, page and command, of every game, at every kind of moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+import bot.exts
+from bot.client import Translator
+from bot.services.matches import Table
+from bot.ui import answers, history
+from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
+from bot.ui.desk import desk
+from bot.ui.forms import PACE, SWITCHES, options_form, tick_form
+from bot.ui.history_page import history_page
+from bot.ui.house import House
+from bot.ui.lobby_card import lobby_card
+from bot.ui.more import more_page, rule_slugs, rules_page
+from bot.ui.result import result_card
+from bot.ui.table import table_panel
+from bot.ui.words import game_words, plain, spoken
+from engine import registry
+from engine.core.playout import playout
+from engine.core.question import Answer, Label, Question
+from render.kit.words import LANGUAGES
+from tests.support.limits import check_command, check_form, check_message
+from tests.support.tables import house_at, stored
+
+every_game = pytest.mark.parametrize("key", registry.keys())
+
+MOMENTS = 14
+
+
+def moments(key: str, seats: int) -> Iterator[int]:
+    """Numbers of steps, from the start to the end of a match."""
+    steps = playout(registry.game(key), seats, {}, 5)[1]
+    yield from (steps * part // (MOMENTS - 1) for part in range(MOMENTS - 1))
+    yield 10**6
+
+
+def check(view: discord.ui.LayoutView, files: list[discord.File] | None = None) -> list[dict[str, Any]]:
+    """The components of a message, after a look at Discord's limits."""
+    parts: list[dict[str, Any]] = view.to_components()
+    check_message(parts)
+    for file in files or []:
+        assert 1 <= len(file.description or "") <= 1024
+        assert any(
+            item["media"]["url"] == f"attachment://{file.filename}"
+            for part in parts
+            for inner in part.get("components", [])
+            if inner["type"] == 12
+            for item in inner["items"]
+        )
+    return parts
+
+
+def paths(table: Table, seat: int) -> Iterator[tuple[answers.Path, list[answers.Entry]]]:
+    """Every place in the tree of answers, with what can be pressed there."""
+    question = table.game.question(table.state, seat)
+    legal = table.game.legal(table.state, seat)
+    words = plain(game_words("en", table.game.key), table.seats)
+    waiting: list[answers.Path] = [()]
+    while waiting:
+        path = waiting.pop()
+        found = entries(question, legal, path, words)
+        yield path, found
+        waiting += [parse_path(entry.token) for entry in found if entry.verb == OPEN]
+
+
+async def look_at_desks(house: House, table: Table, seat: int) -> None:
+    """Every form of the desk of a seat."""
+    for language in LANGUAGES:
+        check(*await desk(house, table, seat, language, asking=False))
+    if seat not in table.actors():
+        check(*await desk(house, table, seat, LANGUAGES[0]))
+        return
+    question = table.game.question(table.state, seat)
+    offered: set[int] = set()
+    for path, found in paths(table, seat):
+        note = game_words("de", table.game.key)("refusal-moved-on")
+        for language in LANGUAGES:
+            check(*await desk(house, table, seat, language, path=path, note=note))
+        offered |= {int(entry.token) for entry in found if entry.verb in (answers.DO, SURE) and not entry.disabled}
+        for entry in [entry for entry in found if entry.verb == SURE][:4]:
+            check(*await desk(house, table, seat, LANGUAGES[-1], sure=int(entry.token)))
+        if any(entry.verb == TICK for entry in found):
+            for language in LANGUAGES:
+                words = plain(game_words(language, table.game.key), table.seats)
+                check_form(tick_form(table, question, words).to_dict())
+    legal = table.game.legal(table.state, seat)
+    ticked = {answer.action for answer in question.legal() if answer.picked is not None}
+    assert {legal[number] for number in offered} | ticked == set(legal), "an action that nobody can press"
+
+
+@every_game
+async def test_panels_and_desks(key: str, tmp_path: Path) -> None:
+    game = registry.game(key)
+    async with house_at(tmp_path) as house:
+        for seats in dict.fromkeys((game.players[0], game.players[-1])):
+            for number, steps in enumerate(moments(key, seats)):
+                language = LANGUAGES[number % len(LANGUAGES)]
+                table = await stored(house, key, seats, steps, language=language, computers=number % 2)
+                check(*await table_panel(house, table))
+                for seat in range(seats):
+                    await look_at_desks(house, table, seat)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) -> None:
+    game = registry.game(key)
+    words = game_words(language, key)
+    async with house_at(tmp_path) as house:
+        for seats in (1, game.players[-1]):
+            table = await stored(house, key, max(seats, game.players[0]), 0, language=language, started=False)
+            if seats == 1:
+                table = msgspec.structs.replace(table, seats=table.seats[:1])
+            else:
+                seat = msgspec.structs.replace(table.seats[-1], kind="computer", user_id=None)
+                table = msgspec.structs.replace(table, seats=(*table.seats[:-1], seat))
+            check(lobby_card(table))
+            check(more_page(table, words))
+            form = options_form(table, words).to_dict()
+            check_form(form)
+            asked = {PACE, SWITCHES, *(option.key for option in game.options if not option.is_switch)}
+            assert {part["component"]["custom_id"] for part in form["components"]} <= asked
+        for steps in (0, 40, 10**6):
+            table = await stored(house, key, game.players[-1], steps, language=language)
+            check(lobby_card(table))
+            check(more_page(table, words))
+            rows = history.told(await house.matches.history(table.row.id))
+            for reader in (None, 0):
+                aloud = spoken(words, table.seats)
+                told = [*history.sentences(history.opening(table), reader, aloud), *history.lines(rows, reader, aloud)]
+                for page in ["", *map(str, range(len(told) // 20 + 2))]:
+                    check(history_page(table, told, page, words))
+            if table.row.outcome is not None:
+                check(result_card(table))
+        for slug in ["", *rule_slugs(words)]:
+            shown = check(rules_page(key, game.title, words, slug, table.row.id))
+            listed = [option["value"] for part in walk_selects(shown) for option in part["options"]]
+            assert set(listed) >= {*rule_slugs(words)}, "a rule that cannot be chosen"
+
+
+def walk_selects(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The selects of a message."""
+    for part in parts:
+        if part["type"] == 3:
+            yield part
+        yield from walk_selects(part.get("components", []))
+
+
+async def test_commands_in_every_language(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        for info in iter_modules(bot.exts.__path__):
+            import_module(f"bot.exts.{info.name}").setup(house)
+        tree = house.tree
+        commands = tree.get_commands()
+        assert 1 <= len(commands) <= 100
+        translator = Translator()
+        for command in commands:
+            payload = await command.get_translated_payload(tree, translator)
+            check_command(payload)
+            assert set(payload["description_localizations"]) >= set(LANGUAGES[1:])
+
+
+def made_up(count: int, *, hint: bool = False, confirm: bool = False, groups: int = 0) -> Question:
+    """A question with so many answers."""
+    given = tuple(
+        Answer(
+            ("take", number),
+            Label("hinted" if hint else "short", {"n": number}),
+            path=(Label("group", {"n": number % groups}),) if groups else (),
+            confirm=Label("sure", {"n": number}) if confirm else None,
+        )
+        for number in range(count)
+    )
+    return Question(Label("take"), given)
+
+
+class Sayings:
+    """Words of a made-up game: every text has the same length."""
+
+    def __init__(self, length: int) -> None:
+        self.length = length
+
+    def __contains__(self, key: str) -> bool:
+        return key == "answer-hinted-hint"
+
+    def __call__(self, key: str, **values: Any) -> str:
+        return self.say(key, values)
+
+    def say(self, key: str, values: Any) -> str:
+        """A text of the length, different for each answer."""
+        return f"{values.get('n', '')}·{key}".ljust(self.length, "x")
+
+
+@pytest.mark.parametrize("count", [1, 5, 6, 10, 11, 24, 25, 26, 60])
+@pytest.mark.parametrize("length", [10, 38, 39, 80, 200])
+@pytest.mark.parametrize("hint", [False, True])
+def test_any_number_of_answers_of_any_length_fits(count: int, length: int, hint: bool) -> None:
+    question = made_up(count, hint=hint)
+    words: Any = Sayings(length)
+    legal = [answer.action for answer in question.answers]
+    found = entries(question, legal, (), words)
+    rows = answers.rows(found, 10**14, 10**8, words)
+    view = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container()
+    for row in rows:
+        box.add_item(row)
+    view.add_item(box)
+    shown = check(view)
+    pressed = [
+        *(option["value"].partition(":")[2] for part in walk_selects(shown) for option in part["options"]),
+        *(
+            inner["custom_id"].rpartition(":")[2]
+            for part in shown[0]["components"]
+            for inner in part["components"]
+            if inner["type"] == 2
+        ),
+    ]
+    assert sorted(map(int, pressed)) == list(range(count))

@@ -1,0 +1,97 @@
+"""Nothing that is made for a reader depends on what the reader cannot know.
+
+For positions of every game and every reader, the hidden parts are drawn anew (`determinize`); everything that the
+reader gets must stay the same to the byte.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.services.matches import Table
+from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
+from bot.ui.desk import desk
+from bot.ui.forms import tick_form
+from bot.ui.history import lines as history_lines
+from bot.ui.history import since_own_action, told
+from bot.ui.house import House
+from bot.ui.table import table_panel
+from bot.ui.words import game_words, hooks, plain, spoken
+from engine import registry
+from engine.core.chance import seeded
+from engine.core.event import readable
+from engine.core.playout import playout
+from tests.support.tables import house_at, stored
+
+every_game = pytest.mark.parametrize("key", registry.keys())
+WORLDS = 2
+
+
+def written(shown: tuple[discord.ui.LayoutView, list[discord.File]]) -> list[Any]:
+    """A message as data: every component, custom id, file name and alt text."""
+    view, files = shown
+    return [view.to_components(), [(file.filename, file.description) for file in files]]
+
+
+async def made_for(house: House, table: Table, reader: int | None) -> bytes:
+    """Everything that a reader gets to see at a moment."""
+    words = game_words("en", table.game.key)
+    flat, aloud = plain(words, table.seats), spoken(words, table.seats)
+    view = table.game.view(table.state, reader)
+    hook = hooks(table.game.key)
+    found: list[Any] = [hook.status(view, flat), hook.alt(view, flat)]
+    if reader is None:
+        found.append(written(await table_panel(house, table)))
+        return msgspec.json.encode(found)
+    rows = await house.matches.history(table.row.id)
+    found += [hook.private_alt(view, flat), history_lines(since_own_action(rows, reader), reader, aloud)]
+    found.append(written(await desk(house, table, reader, "en", asking=False)))
+    if reader not in table.actors():
+        found.append(written(await desk(house, table, reader, "en")))
+        return msgspec.json.encode(found)
+    question = table.game.question(table.state, reader)
+    legal = table.game.legal(table.state, reader)
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        path = waiting.pop()
+        found.append(written(await desk(house, table, reader, "en", path=path)))
+        here = entries(question, legal, path, flat)
+        waiting += [parse_path(entry.token) for entry in here if entry.verb == OPEN]
+        for entry in [entry for entry in here if entry.verb == SURE][:2]:
+            found.append(written(await desk(house, table, reader, "en", sure=int(entry.token))))
+        if any(entry.verb == TICK for entry in here):
+            found.append(tick_form(table, question, flat).to_dict())
+    return msgspec.json.encode(found)
+
+
+@every_game
+async def test_what_a_reader_gets_does_not_depend_on_what_it_cannot_know(key: str, tmp_path: Path) -> None:
+    game = registry.game(key)
+    async with house_at(tmp_path) as house:
+        for seats in dict.fromkeys((game.players[0], game.players[-1])):
+            steps = playout(game, seats, {}, 5)[1]
+            for part in range(8):
+                table = await stored(house, key, seats, steps * part // 8 + part % 3)
+                for reader in (None, *range(seats)):
+                    seen = await made_for(house, table, reader)
+                    for world in range(WORLDS):
+                        other = game.determinize(table.state, reader, seeded(100 * part + world))
+                        assert await made_for(house, msgspec.structs.replace(table, state=other), reader) == seen
+
+
+@every_game
+async def test_the_history_tells_each_reader_only_what_is_meant_for_it(key: str, tmp_path: Path) -> None:
+    game = registry.game(key)
+    async with house_at(tmp_path) as house:
+        table = await stored(house, key, game.players[-1], 10**6)
+        rows = told(await house.matches.history(table.row.id))
+        aloud = spoken(game_words("en", key), table.seats)
+        for reader in (None, *range(len(table.seats))):
+            may_read = [event for row in rows for event in readable(row.events, reader)]
+            assert len(history_lines(rows, reader, aloud)) == len(may_read)
+            assert all(event.to is None or reader in event.to for event in may_read)

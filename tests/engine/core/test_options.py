@@ -1,0 +1,58 @@
+"""Table options: what may be chosen, and how it is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.errors import BadOptions
+from engine.core.options import Option, complete, switch
+
+LAYOUT = Option("layout", ("basic", "twin"), "basic")
+ROUNDS = Option("rounds", (3, 5), 5, seats=(2, 3))
+FAST = switch("fast", default=True)
+OFFERED = (LAYOUT, ROUNDS, FAST)
+
+
+def test_missing_options_take_their_defaults() -> None:
+    assert complete(OFFERED, 2, {}) == {"layout": "basic", "rounds": 5, "fast": True}
+    assert complete(OFFERED, 2, {"fast": False, "layout": "twin"}) == {"layout": "twin", "rounds": 5, "fast": False}
+
+
+def test_an_option_counts_only_with_its_numbers_of_players() -> None:
+    assert complete(OFFERED, 3, {"rounds": 3})["rounds"] == 3
+    assert complete(OFFERED, 4, {"rounds": 3})["rounds"] == 5
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("fast", 1), ("fast", "on"), ("rounds", True), ("rounds", 4), ("layout", None)]
+)
+def test_a_choice_that_is_not_offered_is_refused(key: str, value: Any) -> None:
+    with pytest.raises(BadOptions) as caught:
+        complete(OFFERED, 2, {key: value})
+    assert caught.value.code == "bad-choice"
+    assert caught.value.values["option"] == key
+
+
+def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadOptions) as caught:
+        complete(OFFERED, 2, {"speed": True})
+    assert caught.value.values == {"option": "speed", "options": ("layout", "rounds", "fast")}
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [(FAST, "on", True), (FAST, " No ", False), (FAST, "1", True), (ROUNDS, "3", 3), (LAYOUT, "TWIN", "twin")],
+)
+def test_choices_are_read_from_text(option: Option, text: str, value: object) -> None:
+    found = option.parse(text)
+    assert found == value
+    assert type(found) is type(value)
+
+
+@pytest.mark.parametrize(("option", "text"), [(FAST, "maybe"), (ROUNDS, "4"), (LAYOUT, ""), (LAYOUT, "x" * 500)])
+def test_other_text_is_refused(option: Option, text: str) -> None:
+    with pytest.raises(BadOptions, match="bad-choice") as caught:
+        option.parse(text)
+    assert len(str(caught.value.values["given"])) <= 60

@@ -1,0 +1,155 @@
+"""Text fits its box, in every script that the fonts know."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import ImageChops
+
+from render.kit import fonts, shapes, text
+from render.kit.canvas import SCALE, Canvas
+from render.kit.direction import visual
+from render.kit.geometry import Box
+from render.kit.text import Style
+
+NAMES = [
+    "Ana",
+    "Maximilian von und zu Hohenstein-Ingelheim",
+    "W" * 32,
+    "Вячеслав Иванович",
+    "小林さくら",
+    "홍길동",
+    "عبد الرحمن",
+    "שלום עולם",
+    "สมชาย",
+    "Ωμέγα ★ 🔥 ﷽",
+    "𝔉𝔞𝔫𝔠𝔶",
+    "",
+]
+
+
+def ink(canvas: Canvas) -> tuple[int, int, int, int] | None:
+    """The pixels that differ from the white ground."""
+    return ImageChops.invert(canvas.image.convert("L")).getbbox()
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("lines", [1, 2])
+def test_words_stay_inside_their_box(name: str, lines: int) -> None:
+    canvas = Canvas(400, 200, "#ffffff")
+    box = Box(50, 60, 260, 70)
+    filled = canvas.text(box, name, 40, fonts.BOLD, lines=lines)
+    assert box.contains(filled)
+    found = ink(canvas)
+    if found is not None:
+        left, top, right, bottom = (edge / SCALE for edge in found)
+        assert left >= box.x - 3
+        assert right <= box.right + 3
+        assert top >= box.y - 12
+        assert bottom <= box.bottom + 12
+
+
+def test_words_become_narrower_then_smaller_and_only_then_are_cut() -> None:
+    style = Style(40, fonts.BOLD)
+    assert text.fit("Score", style, 300, 50) == text.Block((text.runs("Score", style),), style)
+    wide = text.width("A longer heading", style)
+    narrower = text.fit("A longer heading", style, wide - 10, 50)
+    assert narrower.style.size == 40
+    assert narrower.style.width < fonts.NORMAL
+    smaller = text.fit("A longer heading", style, wide * 0.6, 50)
+    assert 24 <= smaller.style.size < 40
+    assert not smaller.cut
+    cut = text.fit("A longer heading", style, wide * 0.3, 50)
+    assert cut.cut
+    assert cut.style.size == 24
+    assert cut.lines[0][0][-1].text.endswith("…")
+    assert cut.width <= wide * 0.3
+
+
+def test_a_cut_text_is_reported_to_whom_it_may_concern() -> None:
+    canvas = Canvas(400, 200, "#ffffff")
+    with text.watch() as lost:
+        canvas.text(Box(0, 0, 390, 60), "This fits", 40)
+        canvas.text(Box(0, 0, 40, 60), "This does not fit", 40)
+        with text.watch() as inner:
+            canvas.text(Box(0, 0, 40, 60), "Nor does this", 40)
+    canvas.text(Box(0, 0, 40, 60), "Nobody asks", 40)
+    assert lost == ["This does not fit"]
+    assert inner == ["Nor does this"]
+
+
+def test_lines_break_between_words_and_where_the_text_says_so() -> None:
+    block = text.fit("well-known", Style(30), 90, 200, lines=2)
+    assert ["".join(run.text for run in runs) for runs, _ in block.lines] == ["well-", "known"]
+    block = text.fit("one two three\nfour", Style(30), 140, 200, lines=4)
+    assert ["".join(run.text for run in runs) for runs, _ in block.lines] == ["one two", "three", "four"]
+    assert block.height == pytest.approx(30 + 2 * 30 * text.LEADING)
+
+
+def test_what_no_font_has_is_left_out_and_the_rest_is_shown() -> None:
+    assert text.clean("A\u200dna\ufe0f\n\U0010ffffB\u0007") == "Ana\nB"
+    assert text.clean("\ue000\u200b") == ""
+
+
+def test_a_line_of_several_scripts_is_cut_into_stretches_of_one_font() -> None:
+    found, width = text.runs("Ana ★ さくら", Style(40))
+    assert [(run.text, run.file) for run in found] == [
+        ("Ana ", fonts.PRIMARY),
+        ("★ ", "NotoSansSymbols2.ttf"),
+        ("さくら", "NotoSansCJK-Subset.otf"),
+    ]
+    assert found[0].x == 0 < found[1].x < found[2].x < width
+
+
+@pytest.mark.parametrize(
+    "characters", ["".join(shapes.GLYPHS.values()), "äöüßÄÖÜ–—…·×−→←↑↓✓≥≤½①⑩●■▲◆★○⬢✸", "0123456789"]
+)
+def test_the_fonts_have_every_character_that_games_use(characters: str) -> None:
+    for character in characters:
+        file = fonts.file_for(character)
+        assert file is not None, character
+        font = fonts.load(file, 64)
+        assert font.getmask(character).getbbox() is not None, character
+
+
+def test_a_space_is_never_taken_from_a_font_that_lacks_it() -> None:
+    found, _ = text.runs("小林 さくら", Style(40))
+    for run in found:
+        assert {ord(character) for character in run.text} <= fonts.coverage(run.file)
+
+
+def test_figures_have_equal_widths() -> None:
+    for weight in (fonts.REGULAR, fonts.SEMIBOLD, fonts.BOLD):
+        assert len({text.width(figure, Style(40, weight)) for figure in "0123456789"}) == 1
+
+
+def test_heavier_letters_are_wider_and_narrow_ones_narrower() -> None:
+    widths = [text.width("Hamburg", Style(40, weight)) for weight in (fonts.REGULAR, fonts.SEMIBOLD, fonts.BOLD)]
+    assert widths == sorted(set(widths))
+    assert text.width("Hamburg", Style(40, width=fonts.NARROW)) < text.width("Hamburg", Style(40))
+
+
+def test_every_font_comes_with_its_licence() -> None:
+    files = {path.name for path in fonts.FOLDER.iterdir()}
+    assert files == {fonts.PRIMARY, *fonts.FALLBACKS, "OFL-IBMPlexSans.txt", "OFL-Noto.txt"}
+    for path in fonts.FOLDER.glob("OFL*.txt"):
+        licence = path.read_text(encoding="utf-8")
+        assert "Copyright" in licence
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+
+
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [
+        ("Ana 12 (b)", "Ana 12 (b)"),
+        ("שלום", "םולש"),
+        ("שלום 12", "12 םולש"),
+        ("Ben שלום (x)", "Ben םולש (x)"),
+        ("(שלום)", "(םולש)"),
+        ("שלום ist am Zug", "םולש ist am Zug"),
+        ("سلا", "\ufefc\ufeb3"),
+        ("ببب", "\ufe90\ufe92\ufe91"),
+        ("دب", "\ufe8f\ufea9"),
+    ],
+)
+def test_right_to_left_names_are_drawn_in_their_order_and_joined(line: str, drawn: str) -> None:
+    assert visual(line) == drawn

@@ -1,0 +1,101 @@
+"""Words: names of things, players and lists, gaps filled from English, the same messages in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as syntax
+
+from render.kit.words import GAMES, KIT, LANGUAGES, MissingWords, Words, picture_words
+
+FIRST = {
+    "en": "name-spear = spear\nonly = only English\ntook = { $seat } took { $card } ({ $card_id }) and { $count }\n"
+    "list = { $cards_count ->\n    [one] one: { $cards }\n   *[other] many: { $cards }\n }\n"
+    "who = { $seats }\nfirst = first\n",
+    "de": "name-spear = Speer\ntook = { $seat } nahm { $card } ({ $card_id }) und { $count }\n",
+}
+SECOND = {"en": "first = second\nown = { first }\n"}
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> tuple[Path, ...]:
+    found: list[Path] = []
+    for number, catalogue in enumerate((FIRST, SECOND)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        for language, text in catalogue.items():
+            (folder / f"{language}.ftl").write_text(text, encoding="utf-8")
+        found.append(folder)
+    return tuple(found)
+
+
+def test_seats_become_players_ids_become_names_and_numbers_stay(folders: tuple[Path, ...]) -> None:
+    words = Words("de", folders, lambda seat: f"Spieler {seat}")
+    assert words("took", seat=2, card="spear", count=3) == "Spieler 2 nahm Speer (spear) und 3"
+    assert words.name("C4") == "C4"
+    english = words.naming(lambda seat: "ABC"[seat])
+    assert english("who", seats=(0, 2)) == "A, C"
+    assert english.player(1) == "B"
+
+
+def test_tuples_become_lists_with_their_length(folders: tuple[Path, ...]) -> None:
+    words = Words("en", folders)
+    assert words("list", cards=("spear",)) == "one: spear"
+    assert words("list", cards=("spear", "x", "spear")) == "many: spear, x, spear"
+
+
+def test_english_fills_gaps_and_later_folders_win(folders: tuple[Path, ...]) -> None:
+    words = Words("de", folders)
+    assert words("only") == "only English"
+    assert words("first") == words("own") == "second"
+    assert "took" in words
+    assert "nothing" not in words
+
+
+def test_a_missing_message_or_value_is_a_mistake(folders: tuple[Path, ...]) -> None:
+    words = Words("en", folders, str)
+    with pytest.raises(MissingWords):
+        words("nothing")
+    with pytest.raises(ValueError, match="took"):
+        words("took", seat=1)
+
+
+def messages(path: Path) -> dict[str, frozenset[str]]:
+    """The messages of a catalogue with the variables that each uses; what cannot be parsed fails."""
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, syntax.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, syntax.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+            found[entry.id.name] = frozenset(_variables(entry))
+    return found
+
+
+def _variables(node: object) -> set[str]:
+    """The names of all variables in a part of a catalogue; `x_id` and `x_count` count as `x`."""
+    if isinstance(node, syntax.VariableReference):
+        return {node.id.name.removesuffix("_id").removesuffix("_count")}
+    if isinstance(node, syntax.BaseNode):
+        return {name for part in vars(node).values() for name in _variables(part)}
+    if isinstance(node, list):
+        return {name for part in cast("list[object]", node) for name in _variables(part)}
+    return set()
+
+
+@pytest.mark.parametrize(
+    "folder", [KIT, *sorted(path.parent for path in GAMES.glob("*/en.ftl"))], ids=lambda path: path.name
+)
+def test_every_language_has_the_same_messages_and_needs_no_other_values(folder: Path) -> None:
+    first, *others = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
+    assert first
+    for other in others:
+        assert other.keys() == first.keys()
+        assert {key for key, values in other.items() if not values <= first[key]} == set()
+
+
+def test_pictures_call_players_by_their_seats_if_nobody_names_them() -> None:
+    assert picture_words("yucata").player(0) == "Seat 1"
+    assert picture_words("yucata", "de").player(1) == "Platz 2"

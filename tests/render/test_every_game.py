@@ -1,0 +1,114 @@
+"""What every game's pictures promise: size, words that fit, no secrets, the same bytes every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine import registry as engines
+from engine.core.chance import seeded
+from engine.core.game import AnyGame
+from engine.core.playout import playout
+from render import registry
+from render.kit import text
+from render.kit.canvas import WIDTH
+from render.kit.encode import encode
+from render.kit.words import Words, picture_words
+from tests.support.sweep import positions
+
+LARGEST_FILE = 400_000
+TALLEST = 1.5
+
+LONG = (
+    "Maximilian von und zu Hohenstein",
+    "Wilhelmina Featherstonehaugh-Lee",
+    "Konstantinos Papadimitropoulos",
+    "Gräfin Adelheid zu Weißenburg",
+    "Bartholomew J. Montgomery-Smythe",
+)
+FOREIGN = ("Вячеслав Константинопольский", "小林さくら 🌸", "عبد الرحمن بن محمد", "홍길동 שלום", "🔥")
+SOLID = tuple(letter * 32 for letter in "WM@QG")
+"""Names that no line holds: they alone may end in an ellipsis."""
+
+
+def some_words(key: str, language: str, names: tuple[str, ...]) -> Words:
+    return picture_words(key, language, lambda seat: names[seat])
+
+
+def moments(game: AnyGame, seats: int, seed: int) -> Iterator[Any]:
+    """The start, the first step, two positions on the way, and the end of a random match."""
+    _, length = playout(game, seats, {}, seed)
+    for actions in (0, 1, length // 3, 2 * length // 3, length):
+        yield playout(game, seats, {}, seed, actions=actions)[0]
+
+
+def pictures_of(game: AnyGame, state: Any, words: Words, seats: tuple[int, ...]) -> Iterator[Image.Image]:
+    """The board as everybody sees it and the private pictures of these seats."""
+    found = registry.pictures(game.key)
+    yield found.board(game.view(state, None), words)
+    for seat in seats:
+        yield found.private(game.view(state, seat), words)
+
+
+def test_every_game_has_pictures() -> None:
+    assert registry.keys() == engines.keys()
+    with pytest.raises(registry.NoPictures):
+        registry.pictures("chess")
+
+
+@pytest.mark.parametrize(
+    ("most", "language", "names"),
+    [(True, "de", LONG), (False, "en", LONG), (True, "en", FOREIGN), (True, "de", SOLID)],
+    ids=["most-long", "fewest-long", "foreign", "solid"],
+)
+@pytest.mark.parametrize("key", registry.keys())
+def test_pictures_have_their_size_and_lose_no_words(
+    key: str, most: bool, language: str, names: tuple[str, ...]
+) -> None:
+    game = engines.game(key)
+    seats = game.players[-1 if most else 0]
+    words = some_words(key, language, names)
+    for state in moments(game, seats, seed=2 + most):
+        with text.watch() as lost:
+            drawn = list(pictures_of(game, state, words, (0, seats - 1)))
+        assert [cut for cut in lost if not any(name in cut for name in SOLID)] == []
+        for image in drawn:
+            assert image.mode == "RGB"
+            assert image.width == WIDTH
+            assert image.height <= TALLEST * image.width
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_files_are_small_and_the_same_every_time(key: str) -> None:
+    game = engines.game(key)
+    words = some_words(key, "en", LONG)
+    for state in moments(game, game.players[-1], seed=5):
+        first, second = ([encode(image) for image in pictures_of(game, state, words, (1,))] for _ in range(2))
+        assert first == second
+        assert max(len(data) for data in first) <= LARGEST_FILE
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_pictures_tell_a_seat_nothing_that_it_may_not_know(key: str) -> None:
+    game = engines.game(key)
+    found = registry.pictures(key)
+    words = some_words(key, "en", LONG)
+    seats = game.players[-1]
+    for number, state in enumerate(positions(game, seats, {}, seed=8, every=29)):
+        for seat in (None, number % seats):
+            view = game.view(state, seat)
+            other = game.view(game.determinize(state, seat, seeded(number)), seat)
+            assert found.board(view, words).tobytes() == found.board(other, words).tobytes()
+            if seat is not None:
+                assert found.private(view, words).tobytes() == found.private(other, words).tobytes()
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_a_picture_follows_the_match(key: str) -> None:
+    game = engines.game(key)
+    words = some_words(key, "en", LONG)
+    boards = [next(pictures_of(game, state, words, ())).tobytes() for state in moments(game, game.players[0], seed=3)]
+    assert len(set(boards)) == len(boards)

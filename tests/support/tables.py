@@ -1,0 +1,118 @@
+"""Matches written straight into the database of a house, at any position, with the whole history."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.app import open_house
+from bot.db import matches as rows
+from bot.db.matches import ActionRow, SeatRow
+from bot.services import turns
+from bot.services.matches import Table
+from bot.services.pictures import Pictures, Which
+from bot.settings import Settings
+from bot.ui.house import House
+from engine import registry
+from engine.core import match
+from engine.core.chance import Fast, seeded
+from engine.core.game import View
+from engine.core.options import Options
+from engine.core.playout import random_action
+from render.kit.words import Words
+from tests.support.clock import FakeClock
+from tests.support.stories import NAMES
+
+GUILD, CHANNEL, THREAD = 900, 901, 902
+
+
+class NoPictures(Pictures):
+    """Draws nothing: for tests of everything around the pictures, which have tests of their own."""
+
+    async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
+        return b"picture"
+
+
+@asynccontextmanager
+async def house_at(folder: Path, *, pictures: bool = False) -> AsyncGenerator[House]:
+    """A house that is not connected to Discord."""
+    async with open_house(Settings(database=folder / "house.sqlite3"), FakeClock()) as house:
+        if not pictures:
+            house.pictures = NoPictures()
+        yield house
+
+
+def user_of(seat: int) -> int:
+    """The id of the person on a seat."""
+    return 100 + seat
+
+
+async def stored(
+    house: House,
+    key: str,
+    seats: int,
+    steps: int,
+    *,
+    options: Options | None = None,
+    seed: int = 5,
+    language: str = "en",
+    computers: int = 0,
+    started: bool = True,
+) -> Table:
+    """A match of random play, `steps` decisions old (or at its end, if that comes first), as it stands."""
+    game = registry.game(key)
+    now = house.clock.now()
+    state = game.setup(seats, options or {}, seeded(seed))
+    policy = Fast(at=seed)
+    done: list[match.Step] = []
+    while started and len(done) < steps and (actors := game.actors(state)):
+        seat = actors[policy.below(len(actors))]
+        done.append(match.act(game, state, seat, random_action(game, state, seat, policy)))
+    outcome = game.outcome(state)
+    status = "lobby" if not started else "running" if outcome is None else "finished"
+    people = tuple(
+        SeatRow(seat, None, "computer", f"Computer {seat}")
+        if seat >= seats - computers
+        else SeatRow(seat, user_of(seat), "person", NAMES[seat])
+        for seat in range(seats)
+    )
+    async with house.db.write() as tx:
+        match_id = await rows.insert(
+            tx,
+            {
+                "game": key,
+                "rules_version": game.rules_version,
+                "options": rows.text(state.options),
+                "seed": seeded(seed).seed,
+                "status": status,
+                "guild_id": GUILD,
+                "channel_id": CHANNEL,
+                "thread_id": THREAD if started else None,
+                "host_id": user_of(0),
+                "pace": "daily",
+                "language": language,
+                "revision": len(done),
+                "created_at": now,
+                "started_at": now if started else None,
+                "ended_at": None if outcome is None else now,
+                "moved_at": now,
+                "outcome": None if outcome is None else rows.text(outcome),
+            },
+        )
+        if started:
+            waiting = turns.waiting(people, game.actors(state), now)
+            await turns.schedule(tx, match_id, "daily", people, waiting)
+            people = waiting
+            for number, step in enumerate(done, 1):
+                row = ActionRow(
+                    **{field: getattr(step, field) for field in match.Step.__struct_fields__},
+                    number=number,
+                    kind="act",
+                    user_id=user_of(step.seat),
+                    at=now,
+                )
+                await rows.add_action(tx, match_id, row)
+            await rows.put_snapshot(tx, match_id, len(done), game.dump(state))
+        await rows.put_seats(tx, match_id, people)
+    return await house.matches.load(match_id)
