@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 import msgspec
 
 from engine.core.event import Seat
 from engine.core.game import View
-from engine.games.gilded_compass import buildings
+from engine.games.gilded_compass import actions, buildings
 from engine.games.gilded_compass.assignment import solver
 from engine.games.gilded_compass.assignment.holding import NO_ITEM, NOWHERE, holding
 from engine.games.gilded_compass.components import (
@@ -28,8 +29,10 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY_WIDTH,
 )
 from engine.games.gilded_compass.dice import values_of
+from engine.games.gilded_compass.model import AFTER, ASSIGN, MISSION, NEUTRAL, NOBODY, OVER, TURN, CompassState
 from engine.games.gilded_compass.model import ARTIFACTS as KEEPING_ARTIFACTS
-from engine.games.gilded_compass.model import ASSIGN, MISSION, NEUTRAL, NOBODY, OVER, CompassState
+from engine.games.gilded_compass.phases import turns
+from engine.games.gilded_compass.question import label
 from engine.games.gilded_compass.scoring import Sheet, sheet, sheet_with
 
 
@@ -87,6 +90,21 @@ class Secrets(msgspec.Struct, frozen=True):
     chests_drawn: tuple[int, ...]
 
 
+class Fit(msgspec.Struct, frozen=True):
+    """A placement that is possible with the roll.
+
+    neutral: with neutral dice.
+    dice:    those that are placed; `lying` the set or run that they make.
+    place:   the rank that the set would have, or the place in the University from the left; 0 where there is none.
+    """
+
+    building: str
+    neutral: bool
+    dice: tuple[int, ...]
+    lying: tuple[int, ...]
+    place: int
+
+
 class Worked(msgspec.Struct, frozen=True):
     """A map with who is on it: (specialist, item or empty) pairs. Without a map: who is left over."""
 
@@ -101,6 +119,7 @@ class CompassView(View, frozen=True, kw_only=True):
     phase, turn: see `model`; during the final assignment nobody is named.
     resolving:   the building being resolved, None during turns.
     roll, neutral_roll: the unplaced dice of the seat in turn.
+    fits:        where these dice may go, own ones first, the best rank first in each building.
     placed:      whether it has placed own (1) and neutral dice (2) in this turn.
     archives, hall: sets and runs in order of rank.
     piles:       sets in the Illuminati or the Sunken Galleon, longest first.
@@ -129,6 +148,7 @@ class CompassView(View, frozen=True, kw_only=True):
     roll: tuple[int, ...]
     neutral_roll: tuple[int, ...]
     placed: int
+    fits: tuple[Fit, ...]
     maps: tuple[str, ...]
     archives: tuple[Group, ...]
     specialists: tuple[str, ...]
@@ -211,6 +231,23 @@ def _drawn(state: CompassState) -> tuple[str, ...]:
     return ()
 
 
+def _fits(state: CompassState) -> tuple[Fit, ...]:
+    """Every placement that the seat in turn may choose, A Will to Win apart; the roll lies open, so these do too."""
+    if state.phase not in (TURN, AFTER):
+        return ()
+    found: list[Fit] = []
+    for action in turns.legal(state):
+        if action[0] not in actions.PLACE:
+            continue
+        facts = label(state, state.turn, action).args
+        dice = cast("tuple[int, ...]", facts["dice"])
+        lying = cast("tuple[int, ...]", facts.get("set", dice))
+        places = cast("tuple[int, ...]", facts.get("places", (facts.get("place", 0),)))
+        found.append(Fit(str(action[1]), action[0] == actions.NEUTRALS, dice, lying, places[0] if places else 0))
+    found.sort(key=lambda fit: (fit.neutral, fit.place, -len(fit.lying), fit.lying))
+    return tuple(found)
+
+
 def _assignment(state: CompassState, seat: Seat) -> tuple[tuple[Worked, ...], Sheet]:
     """The seat's assignment as decided or, before the end, as it would be best, and the score with it."""
     held = holding(state, seat)
@@ -254,6 +291,7 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         roll=values_of(state.roll),
         neutral_roll=values_of(state.neutral_roll),
         placed=state.placed,
+        fits=_fits(state),
         maps=tuple(MAPS[tile] for tile in state.maps),
         archives=tuple(
             Group(_owner(owner), (value,) * size) for owner, value, size in (state.archives if resolving else by_size)

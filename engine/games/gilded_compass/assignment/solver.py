@@ -160,8 +160,8 @@ class _Solver:
             for mine, options in alone:
                 used = max(options, key=lambda used: self._hope(mine, used, options[used][0]))
                 bound += self._hope(mine, used, options[used][0])
-                for thing in range(len(wanted)):
-                    wanted[thing] += used[thing]
+                asked = used.digs, used.secrets, used.compasses, used.shovels
+                wanted = [before + now for before, now in zip(wanted, asked, strict=True)]
             if lowest is None or bound < lowest[0]:
                 lowest = bound, prices
             change = _GOLD // (1 + step)

@@ -75,7 +75,7 @@ def ready(vector: Vector, b: str = "auction", c: str = "tower", seats: int = 0) 
 def expect_library(vector: Vector, state: CompassState) -> None:
     if "to_library" in vector["expect"]:
         parts = vector["expect"]["to_library"].split()
-        assert t.library_of(state) == sum((t.counts(part) for part in parts), Counter())
+        assert t.library_of(state) == sum((t.counts(part) for part in parts), Counter[str]())
 
 
 # --- the course
