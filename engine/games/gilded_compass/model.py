@@ -74,6 +74,7 @@ class CompassState(State, kw_only=True):
     chosen:           own dice picked for a re-roll while neutral ones are being picked.
     drawn:            the tiles that the seat in turn looks at (artifacts or missions).
     queue:            who is still to be asked or served in the step under way, in order.
+    last:             the last placement of the round: owner, building, and the dice of the set that it made or grew.
     step:             which building is being resolved, counted along `buildings.order`.
 
     map_bag ... treasure_bag: what nobody has seen, in no order; drawn from when the rules draw.
@@ -122,6 +123,7 @@ class CompassState(State, kw_only=True):
     chosen: list[int] = []
     drawn: list[int] = []
     queue: list[int] = []
+    last: tuple[int, str, tuple[int, ...]] | None = None
     step: int = 0
 
     maps: list[int] = []

@@ -90,6 +90,14 @@ class Secrets(msgspec.Struct, frozen=True):
     chests_drawn: tuple[int, ...]
 
 
+class Placed(msgspec.Struct, frozen=True):
+    """The last placement: whose dice (None = neutral), where, and the set that they made or grew."""
+
+    owner: Seat | None
+    building: str
+    dice: tuple[int, ...]
+
+
 class Fit(msgspec.Struct, frozen=True):
     """A placement that is possible with the roll.
 
@@ -119,6 +127,7 @@ class CompassView(View, frozen=True, kw_only=True):
     phase, turn: see `model`; during the final assignment nobody is named.
     resolving:   the building being resolved, None during turns.
     roll, neutral_roll: the unplaced dice of the seat in turn.
+    last:        the last placement of the round.
     fits:        where these dice may go, own ones first, the best rank first in each building.
     placed:      whether it has placed own (1) and neutral dice (2) in this turn.
     archives, hall: sets and runs in order of rank.
@@ -148,6 +157,7 @@ class CompassView(View, frozen=True, kw_only=True):
     roll: tuple[int, ...]
     neutral_roll: tuple[int, ...]
     placed: int
+    last: Placed | None
     fits: tuple[Fit, ...]
     maps: tuple[str, ...]
     archives: tuple[Group, ...]
@@ -291,6 +301,7 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         roll=values_of(state.roll),
         neutral_roll=values_of(state.neutral_roll),
         placed=state.placed,
+        last=None if state.last is None else Placed(_owner(state.last[0]), *state.last[1:]),
         fits=_fits(state),
         maps=tuple(MAPS[tile] for tile in state.maps),
         archives=tuple(

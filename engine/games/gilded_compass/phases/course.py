@@ -30,6 +30,7 @@ def begin_round(state: CompassState, told: list[Event]) -> None:
     state.neutral_left = [NEUTRAL_DICE[state.seats]] * state.seats
     state.turns = 0
     state.helper = NOBODY
+    state.last = None
     for building in order(state):
         building.set_up(state)
     told.extend(setup.told_of_round(state))

@@ -171,6 +171,7 @@ def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -
         CONTESTED[building].win(state, seat, owner, action, told)
     else:
         ALL[building].place(state, seat, owner, action, told)
+    state.last = (owner, building, _set_of(state, action, used))
     if neutral:
         state.neutral_left[seat] -= len(used)
         dice.take(state.neutral_roll, used)
@@ -184,6 +185,17 @@ def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -
     if not state.placed & OWN_PLACED:
         return
     state.phase = AFTER if may_place_neutral(state) and placements(state, NEUTRAL) else DONE
+
+
+def _set_of(state: CompassState, action: Action, used: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice that lie together after a placement: a whole set or run, elsewhere just the placed ones."""
+    if action[1] == components.ARCHIVES:
+        grown, value, number = actions.numbers(action)
+        return (value,) * (grown + number)
+    if action[1] in components.B_BUILDINGS:
+        low, high = actions.numbers(action, 4)[:2]
+        return tuple(range(low, high + 1))
+    return used
 
 
 def dice_of(state: CompassState, action: Action) -> tuple[int, ...]:
