@@ -13,11 +13,14 @@ from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
 from bot.db import backup, outbox, panels
 from bot.db import matches as rows
-from bot.db.connection import Database
+from bot.db.connection import Database, StorageError
 from bot.services.lobby import Lobby
 from bot.services.matches import SHOW_TABLE, Matches
 from bot.services.outbox import Outbox
+from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
 from bot.services.votes import Votes
 from bot.settings import Settings
@@ -40,17 +43,24 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
     `house.client` is ready to be started; the outbox begins to send with `start_sending`.
     """
     clock = clock or SystemClock()
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        settings.database.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(f"database {settings.database}: its folder cannot be created: {error.strerror}") from error
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
     matches = Matches(db, clock, box)
     votes = Votes(matches, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
+    lobby = Lobby(matches)
     house = House(
         settings=settings,
         clock=clock,
         db=db,
         matches=matches,
-        lobby=Lobby(matches),
+        lobby=lobby,
+        preferences=Preferences(matches),
+        personal=PersonalData(matches, lobby),
+        ratings=Ratings(db),
         outbox=box,
         pictures=Pictures(),
         votes=votes,

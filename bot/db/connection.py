@@ -18,13 +18,13 @@ import aiosqlite
 
 from bot.db.migrate import TooNewError, migrate
 
-BUSY_MILLISECONDS = 5000
+BUSY_SECONDS = 5.0
+"""How long to wait for another program that holds the file."""
 
-_PRAGMAS = f"""
+_PRAGMAS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
-PRAGMA busy_timeout = {BUSY_MILLISECONDS};
 """
 
 
@@ -67,8 +67,9 @@ class Database:
         """
         connections: list[aiosqlite.Connection] = []
         try:
+            await asyncio.to_thread(_try_to_open, path)
             for _ in range(2):
-                connection = await aiosqlite.connect(path, isolation_level=None)
+                connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
                 connections.append(connection)
                 connection.row_factory = sqlite3.Row
                 await connection.executescript(_PRAGMAS)
@@ -96,14 +97,11 @@ class Database:
                 yield self._writer
                 await asyncio.shield(self._writer.execute("COMMIT"))
             except BaseException as error:
-                await asyncio.shield(self._roll_back())
+                # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
+                await asyncio.shield(self._writer.rollback())
                 if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
                     raise explain(error, self.path) from error
                 raise
-
-    async def _roll_back(self) -> None:
-        if self._writer.in_transaction:
-            await self._writer.execute("ROLLBACK")
 
     async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
@@ -120,6 +118,7 @@ class Database:
     async def backup(self, target: Path) -> None:
         """Write a consistent copy of the file to `target` while the bot goes on. Raises StorageError."""
         try:
+            await asyncio.to_thread(_try_to_open, target)
             async with aiosqlite.connect(target) as copy:
                 await self._reader.backup(copy)
                 check = await (await copy.execute("PRAGMA integrity_check")).fetchone()
@@ -127,6 +126,11 @@ class Database:
             raise explain(error, target) from error
         if check is None or check[0] != "ok":
             raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
+
+
+def _try_to_open(path: Path) -> None:
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
+    sqlite3.connect(path).close()
 
 
 async def _close_all(connections: list[aiosqlite.Connection]) -> None:

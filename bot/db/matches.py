@@ -69,6 +69,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     ended_at: int | None
     moved_at: int
     outcome: Outcome | None
+    rematch_of: int | None = None
 
 
 class ActionRow(Step, frozen=True, kw_only=True):
@@ -129,6 +130,12 @@ async def by_status(db: Database, *statuses: Status) -> list[int]:
     """The ids of all matches with one of these statuses."""
     marks = ", ".join("?" * len(statuses))
     return [row["id"] for row in await db.all(f"SELECT id FROM match WHERE status IN ({marks}) ORDER BY id", statuses)]
+
+
+async def rematch_of(db: Database, match_id: int) -> MatchRow | None:
+    """The newest table that was opened as the rematch of a match."""
+    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE rematch_of = ? ORDER BY id DESC", (match_id,))
+    return _match(row) if row else None
 
 
 async def in_guild(db: Database, guild_id: int, limit: int) -> list[MatchRow]:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.connection import Database
 
-PanelKind = Literal["lobby", "table", "desk", "vote"]
+PanelKind = Literal["lobby", "table", "desk", "vote", "result"]
 TABLE = -1
 
 

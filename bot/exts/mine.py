@@ -148,7 +148,7 @@ async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:
     table = await meant(house, reply, number)
     if table.seat_of(reply.user.id) is None:
         raise Refused("not-at-this-table")
-    if table.row.status != "running":
+    if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(reply.words("resign-sure", number=str(table.row.id))))

@@ -116,7 +116,9 @@ def setup(house: House) -> None:
         words = spoken(game_words(reply.words.language, table.game.key), table.seats)
         rows = history.told(await house.matches.history(press.match_id))
         reader = table.seat_of(reply.user.id)
-        told = [*history.sentences(history.opening(table), reader, words), *history.lines(rows, reader, words)]
+        over = history.is_open(table)
+        told = history.sentences(history.opening(table), reader, words, everything=over)
+        told += history.lines(rows, reader, words, everything=over)
         reply.in_place = reply.on_desk and bool(press.token)
         await reply.show(history_page(table, told, press.token, words))
 

@@ -47,7 +47,14 @@ pace-hint = Nach welcher Zeit jemand erinnert wird.
 pace-fast = schnell (Stunden)
 pace-daily = täglich
 pace-slow = langsam (Tage)
-pace-none = keine Erinnerungen
+pace-own = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+weekends-off = Wochenenden frei
+weekends-off-short = Wochenenden frei
+weekends-off-hint = Samstags und sonntags läuft für niemanden eine Uhr.
+pace-none = unter Freunden, keine Uhr
 seat-free = ○ freier Platz
 lobby-numbers = -# { $count } am Tisch, { $low } bis { $high } können spielen
 lobby-started = Gespielt wird in { $thread }.
@@ -81,6 +88,10 @@ desk-sealed = { $count ->
     [one] Deine Wahl liegt verdeckt. Es fehlt noch 1.
    *[other] Deine Wahl liegt verdeckt. Es fehlen noch { $count }.
 }
+plan-note = Das geschieht, sobald du an der Reihe bist, falls es dann möglich ist.
+plan-choose = Im Voraus wählen
+plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte wähle neu.
+button-cancel-plan = Vorauswahl zurücknehmen
 help-heading = Was gerade nicht geht
 help-all-possible = Alles, was du hast, kannst du jetzt spielen.
 
@@ -94,26 +105,40 @@ result-line = { $rank }. { $who } · **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
-result-part = { $source } { $points }
-result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SHA-256-Summe `{ $hash }` stand von Anfang an fest.
+result-total = zusammen
+result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Nachspielen* zeigt es.
+result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SHA-256-Summe `{ $hash }` stand von Anfang an fest. Jede Ziehung prüfen: `python -m engine replay { $file }`
+event-of-others = ({ $seats }, verdeckt) { $text }
+button-rematch = Rückspiel
+button-replay = Nachspielen
+rematch-call = { $count ->
+    [0] Rückspiel.
+   *[other] Rückspiel: { $who }, drückt *Mitspielen*.
+}
+rematch-open = Tisch { $number } ist für das Rückspiel offen: { $where }
+refusal-not-over = Diese Partie ist noch nicht zu Ende.
+refusal-rematch-started = Das Rückspiel hat schon begonnen: Tisch { $number }.
+refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. Eröffne mit `/game new` woanders einen Tisch.
 
 # Hinweise im Thread
 
 notice-started = Die Partie beginnt: { $seats }. Alles, was gezogen wird, folgt aus einem geheimen Startwert, der am Ende gezeigt wird; seine SHA-256-Summe ist `{ $hash }`.
-notice-resigned = Jemand hat die Partie verlassen. Für { $seat } spielt der Computer weiter.
+notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
+notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
+notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
+notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Meine Hand* oder *Spielen*.
 notice-step-failed = Dieser Schritt ist im Programm fehlgeschlagen. Er wurde für die Entwickler beiseitegelegt, die Partie steht wie zuvor. Vielleicht gelingt eine andere Wahl.
 
-nudge = { $title }, Tisch { $number }: { $seat }, der Tisch wartet auf dich, seit { $since }.
-nudge-alone = { $title }, Tisch { $number }: { $seat }, nur du fehlst noch, seit { $since }.
-nudge-dm = { $title }, Tisch { $number } wartet auf dich, seit { $since }. [Zum Tisch]({ $where })
-nudge-alone-dm = { $title }, Tisch { $number }: Nur du fehlst noch, seit { $since }. [Zum Tisch]({ $where })
+nudge = { $match } wartet seit { $since } auf dich: { $asked }
+nudge-alone = { $match }: nur du fehlst noch, seit { $since }: { $asked }
+nudge-digest = { $count } Partien warten auf dich:
 
 # Mehr
 
 more-rules-version = Fassung der Regeln: { $version }
 more-fair = SHA-256 des geheimen Startwerts: `{ $hash }`
-more-resign = Endgültig verlassen kannst du die Partie mit `/game resign`. Der Computer übernimmt dann deinen Platz.
+more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
 
 # Listen
 
@@ -153,7 +178,75 @@ cmd-rules = Spielanleitung und alle Regeln
 cmd-rules-game = Welches Spiel
 cmd-rules-search = Ein Wort, nach dem gesucht wird
 
+cmd-game-replace = Biete deinen Platz jemand anderem an
+cmd-game-replace-member = Nur dieses Mitglied darf ihn nehmen; leer lassen für alle
+cmd-game-return = Bitte um die Rückkehr auf einen verlassenen Platz
+cmd-game-pause = Halte die Uhren einer Partie an
+cmd-game-resume = Setze eine ruhende Partie fort
+cmd-game-end = Beende eine Partie ohne Ergebnis
+
+# Abstimmungen
+
+vote-slow = { $seat } hat die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
+vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.
+vote-end = { $asker } möchte diese Partie ohne Ergebnis beenden. Mehr als die Hälfte muss zustimmen.
+vote-return = { $asker } möchte auf den Platz von { $seat } zurück. Mehr als die Hälfte muss zustimmen.
+vote-replace = Der Platz von { $seat } ist frei. Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
+vote-for = Nur { $person } darf ihn nehmen.
+vote-choice-wait = Warten
+vote-choice-step = Computer handelt einmal
+vote-choice-computer = Computer übernimmt
+vote-choice-replace = Ersatz suchen
+vote-choice-end = Partie beenden
+vote-choice-yes = Ja
+vote-choice-no = Nein
+vote-choice-take = Platz nehmen
+vote-slow-wait = Beschlossen: Der Tisch wartet.
+vote-slow-step = Beschlossen: Der Computer handelt einmal für { $seat }.
+vote-slow-computer = Beschlossen: Der Computer übernimmt den Platz.
+vote-slow-replace = Beschlossen: Es wird Ersatz gesucht.
+vote-slow-end = Beschlossen: Die Partie ist beendet.
+vote-undo-yes = Einverstanden: Die Aktion ist zurückgenommen.
+vote-undo-no = Nicht einverstanden: Die Aktion gilt.
+vote-end-yes = Einverstanden: Die Partie ist beendet.
+vote-end-no = Nicht einverstanden: Die Partie geht weiter.
+vote-return-yes = Einverstanden: { $asker } ist zurück.
+vote-return-no = Nicht einverstanden: Der Platz bleibt, wie er ist.
+vote-replace-take = Vergeben: { $seat } spielt weiter.
+vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
+vote-opened = Der Tisch ist gefragt.
+vote-done-undo = Zurückgenommen.
+vote-done-end = Die Partie ist beendet.
+vote-done-return = Du bist wieder am Tisch.
+vote-done-replace = Dein Platz ist angeboten.
+event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
+button-ask-table = Den Tisch fragen
+button-resume = Fortsetzen
+button-keep = Ja, wir spielen
+button-snooze = 4 Std. später
+button-mygames = Meine Partien
+button-end = Partie beenden
+match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
+match-resumed = Die Partie geht weiter.
+match-kept = Gut. Der Tisch bleibt offen.
+match-ended = Die Partie ist beendet.
+snoozed = Du wirst frühestens { $until } erinnert.
+end-sure = Tisch { $number } für alle ohne Ergebnis beenden? Das lässt sich nicht zurücknehmen.
+
 # Ablehnungen
+
+refusal-not-suspended = Diese Partie ruht nicht.
+refusal-no-such-vote = Diese Frage gibt es nicht mehr.
+refusal-vote-closed = Diese Frage ist schon entschieden.
+refusal-not-a-voter = Diese Frage geht an andere am Tisch.
+refusal-not-for-you = Dieser Platz ist jemand anderem angeboten.
+refusal-asked-already = Das wurde der Tisch schon gefragt.
+refusal-seat-taken = Dort sitzt jetzt jemand anderes.
+refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
+refusal-no-bots = Bots können keinen Platz nehmen.
+refusal-no-seat-to-return-to = Du hast hier keinen Platz verlassen, oder jemand anderes hat ihn genommen.
+refusal-may-not-end = Allein darfst du diese Partie nicht beenden.
+refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.
 
 refusal-not-possible-now = Das geht gerade nicht.
 refusal-malformed = Das ist keine Aktion dieses Spiels.
@@ -172,7 +265,7 @@ refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots
 refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
-refusal-no-such-pace = Ein Tempo „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
+refusal-no-such-pace = „{ $given }“ ist kein Tempo. Wähle eines aus der Liste oder schreibe Stunden, von { $low }h bis { $high }h.
 refusal-unknown-option = Dieses Spiel hat keine Einstellung „{ $option }“.
 refusal-bad-choice = „{ $given }“ ist für diese Einstellung nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
@@ -199,3 +292,112 @@ trouble-storage = Das ließ sich nicht speichern, es hat sich also nichts geänd
 trouble-discord = Discord hat meine Antwort abgelehnt. Was du getan hast, gilt, wenn der Tisch es zeigt; bitte sieh dort nach.
 trouble-inside = Im Programm ist etwas schiefgegangen. Es ging nichts verloren; bitte versuche es noch einmal.
 trouble-command = So lässt sich dieser Befehl hier nicht verwenden.
+
+# Einstellungen einer Person
+
+cmd-settings = Wie ich mit dir umgehe: Sprache, Erinnerungen, Zeitzone, Ruhezeiten, Urlaub, deine Daten
+
+settings-heading = Deine Einstellungen
+settings-note = Sie gelten für dich auf jedem Server. Diese Seite sieht sonst niemand.
+setting-language = Sprache
+setting-dms = Hand und Fragen als Direktnachricht
+setting-dms-closed = ja, aber Discord lehnt meine Nachrichten an dich ab; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern
+setting-nudges = Erinnerungen
+setting-zone = Zeitzone
+setting-quiet = Ruhezeiten
+setting-vacation = Urlaub
+setting-rated = In den Ranglisten
+setting-none = keine
+language-en = English
+language-de = Deutsch
+language-automatic = wie in Discord
+nudges-dm = als Direktnachricht
+nudges-thread = im Thread der Partie
+nudges-off = keine
+from-until = { $first } bis { $last }
+zone-and-time = { $zone }, dort ist es jetzt { $time }
+zone-now = jetzt { $time }
+choose-zone = Wähle deine Zeitzone
+
+button-zone = Zeitzone
+button-quiet = Ruhezeiten
+button-vacation = Urlaub
+button-end-vacation = Urlaub beenden
+button-dms-on = Direktnachrichten einschalten
+button-dms-off = Direktnachrichten ausschalten
+button-rated = In Ranglisten erscheinen
+button-unrated = Nicht in Ranglisten erscheinen
+button-export = Meine Daten ausgeben
+button-forget = Vergiss mich
+button-forget-really = Jetzt vergessen
+
+form-zone = Deine Zeitzone
+field-zone = Stadt oder Zeitzone
+field-zone-hint = Zum Beispiel Berlin, New York, Europe/Madrid oder UTC+2
+form-quiet = Ruhezeiten
+field-from = Von
+field-until = Bis
+field-quiet-from-hint = Eine Uhrzeit wie 22:00; beide Felder leer für keine
+field-quiet-until-hint = In deiner Zeitzone. Dazwischen läuft keine Uhr und niemand erinnert dich.
+form-vacation = Urlaub
+field-first-day = Erster Tag
+field-first-day-hint = Ein Datum wie { $example }; leer für heute
+field-last-day = Letzter Tag
+field-last-day-hint = Dieser Tag gehört noch dazu. Bis er vorbei ist, stehen deine Uhren still.
+
+export-done = Das ist alles, was über dich gespeichert ist.
+forget-heading = Dich vergessen?
+forget-what = Deine Einstellungen und Wertungen werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
+forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
+forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
+former-player = Früheres Mitglied
+
+refusal-unknown-zone = { $suggestions_count ->
+    [0] Eine Zeitzone „{ $given }“ kenne ich nicht. Versuche eine große Stadt in deiner Nähe oder einen Abstand wie UTC+2.
+   *[other] Eine Zeitzone „{ $given }“ kenne ich nicht. Wähle unten eine aus oder versuche eine große Stadt in deiner Nähe.
+}
+refusal-bad-time = „{ $given }“ ist keine Uhrzeit. Schreib sie wie 22:00.
+refusal-quiet-hours-equal = Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen. Lass beide Felder leer, wenn du keine möchtest.
+refusal-quiet-hours-too-long = Ruhezeiten dauern höchstens { $hours } Stunden, damit der Tisch weiß, wann mit dir zu rechnen ist.
+refusal-bad-date = „{ $given }“ ist kein Datum, mit dem ich etwas anfangen kann. Schreib es wie { $example }.
+refusal-vacation-past = Dieser Urlaub ist schon vorbei. Der letzte Tag muss heute oder später sein.
+refusal-vacation-backwards = Der letzte Tag des Urlaubs kann nicht vor dem ersten liegen.
+refusal-vacation-too-long = Ein Urlaub dauert höchstens { $days } Tage. Überlass deinen Platz für längere Zeit jemand anderem.
+refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die Seite noch einmal.
+
+# Einstellungen eines Servers
+
+cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben und ob ich darf, was ich muss
+
+setup-heading = Hourglass auf diesem Server
+setup-note = Was du wählst, gilt für Tische, die ab jetzt eröffnet werden.
+setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle, um nur diese zu erlauben.
+setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
+setup-pace = Neue Tische: { $pace }
+setup-enders = Wer eine laufende Partie beenden darf
+enders-vote = Die Leute am Tisch stimmen ab
+enders-host = Wer den Tisch eröffnet hat
+enders-managers = Wer den Server verwaltet
+choose-channels = Jeder Textkanal
+language-of-bot = Sprache dieses Bots
+permission-check = Darf ich, was ich muss?
+permission-fine = { $count ->
+    [one] ✓ In 1 Kanal ist alles in Ordnung.
+   *[other] ✓ In { $count } Kanälen ist alles in Ordnung.
+}
+permission-lacks = ✗ In { $where } fehlt mir: { $permissions }
+permission-no-channel = ✗ { $where } gibt es nicht mehr, oder ich kann den Kanal nicht sehen. Wähle die Kanäle neu.
+permission-how = So erlaubst du es: Öffne die Einstellungen des Kanals, dann *Berechtigungen*, füge die Rolle oder das Mitglied Hourglass hinzu, hake an, was fehlt, und nutze noch einmal `/setup`.
+
+refusal-only-managers = Das darf nur, wer die Berechtigung *Server verwalten* hat.
+
+# Rangliste
+
+cmd-game-leaderboard = Wer ein Spiel auf diesem Server am besten spielt
+leaderboard-heading = { $title } · Rangliste dieses Servers
+leaderboard-matches = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}, { $wins } gewonnen
+leaderboard-none = Noch ist niemand gewertet. Es zählt jede beendete Partie von mindestens zwei Menschen.
+leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen, Computer zählen nicht; wer eine Partie verlässt, wird darin Letzter. Mit `/settings` bleibst du dieser Liste fern.

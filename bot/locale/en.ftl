@@ -105,8 +105,20 @@ result-line = { $rank }. { $who } · **{ $points }** { $points ->
     [one] point
    *[other] points
 }
-result-part = { $source } { $points }
-result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start.
+result-total = total
+result-open = What was secret is open now: *History* tells it, *Replay* shows it.
+result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start. To check every draw: `python -m engine replay { $file }`
+event-of-others = ({ $seats }, in secret) { $text }
+button-rematch = Rematch
+button-replay = Replay
+rematch-call = { $count ->
+    [0] Rematch.
+   *[other] Rematch: { $who }, press *Join*.
+}
+rematch-open = Table { $number } is open for the rematch: { $where }
+refusal-not-over = This match is not over yet.
+refusal-rematch-started = The rematch has started already: table { $number }.
+refusal-channel-gone = I cannot post in the channel of that table any more. Open a table with `/game new` somewhere else.
 
 # Notices in the thread
 
@@ -280,3 +292,134 @@ trouble-storage = I could not save that, so nothing has changed. The operator ha
 trouble-discord = Discord refused my answer. What you did counts if the table shows it; please look there.
 trouble-inside = Something went wrong inside the program. Nothing was lost; please try again.
 trouble-command = This command cannot be used that way here.
+
+# Settings of a person
+
+cmd-settings = How I treat you: language, reminders, time zone, quiet hours, vacation, your data
+
+settings-heading = Your settings
+settings-note = They hold for you on every server. Nobody else sees this page.
+setting-language = Language
+setting-dms = Hand and questions by direct message
+setting-dms-closed = yes, but Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings
+setting-nudges = Reminders
+setting-zone = Time zone
+setting-quiet = Quiet hours
+setting-vacation = Vacation
+setting-rated = In the leaderboards
+setting-none = none
+language-en = English
+language-de = Deutsch
+language-automatic = as in Discord
+nudges-dm = by direct message
+nudges-thread = in the thread of the match
+nudges-off = none
+from-until = { $first } to { $last }
+zone-and-time = { $zone }, where it is { $time } now
+zone-now = { $time } now
+choose-zone = Choose your time zone
+
+button-zone = Time zone
+button-quiet = Quiet hours
+button-vacation = Vacation
+button-end-vacation = End the vacation
+button-dms-on = Switch direct messages on
+button-dms-off = Switch direct messages off
+button-rated = Appear in leaderboards
+button-unrated = Stay out of leaderboards
+button-export = Export my data
+button-forget = Forget me
+button-forget-really = Forget me now
+
+form-zone = Your time zone
+field-zone = City or time zone
+field-zone-hint = For example Berlin, New York, Europe/Madrid or UTC+2
+form-quiet = Quiet hours
+field-from = From
+field-until = Until
+field-quiet-from-hint = A time of day like 22:00; both fields empty for none
+field-quiet-until-hint = In your time zone. No clock runs and nobody reminds you in between.
+form-vacation = Vacation
+field-first-day = First day
+field-first-day-hint = A date like { $example }; empty for today
+field-last-day = Last day
+field-last-day-hint = This day is still part of it. Your clocks stand still until it is over.
+
+export-done = This is everything that is stored about you.
+forget-heading = Forget you?
+forget-what = Your settings and ratings are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
+forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
+former-player = Former player
+
+refusal-unknown-zone = { $suggestions_count ->
+    [0] I know no time zone “{ $given }”. Try a large city near you, or an offset like UTC+2.
+   *[other] I know no time zone “{ $given }”. Choose one below, or try a large city near you.
+}
+refusal-bad-time = “{ $given }” is no time of day. Write it like 22:00.
+refusal-quiet-hours-equal = Quiet hours must end at another time than they begin. Leave both fields empty to have none.
+refusal-quiet-hours-too-long = Quiet hours can last { $hours } hours at most, so that the table knows when to expect you.
+refusal-bad-date = “{ $given }” is no date that I can use. Write it like { $example }.
+refusal-vacation-past = That vacation is over already. Its last day must be today or later.
+refusal-vacation-backwards = The last day of a vacation cannot come before the first.
+refusal-vacation-too-long = A vacation can last { $days } days at most. For longer, let somebody else take your seat.
+refusal-no-such-setting = That setting does not exist any more. Please open the page again.
+
+# Settings of a server
+
+cmd-setup = For server managers: where tables open, defaults, and whether I may do what I need
+
+setup-heading = Hourglass on this server
+setup-note = What you choose holds for tables that open from now on.
+setup-channels-all = Tables may open in **every** text channel. Choose channels below to allow only those.
+setup-channels-chosen = Tables may open in the channels chosen below, and only there.
+setup-pace = New tables: { $pace }
+setup-enders = Who may end a running match
+enders-vote = The people at the table end a match by vote
+enders-host = The host may end a match
+enders-managers = Server managers may end a match
+choose-channels = Every text channel
+language-of-bot = Language of this bot’s host
+permission-check = Am I allowed to do what I need?
+permission-fine = { $count ->
+    [one] ✓ All is well in 1 channel.
+   *[other] ✓ All is well in { $count } channels.
+}
+permission-lacks = ✗ { $where } lacks: { $permissions }
+permission-no-channel = ✗ { $where } does not exist any more, or I cannot see it. Choose the channels anew.
+permission-how = To allow it: open the settings of the channel, then *Permissions*, add the role or member Hourglass, tick what is missing, and use `/setup` again.
+
+refusal-only-managers = Only people with the permission *Manage Server* may do that.
+
+# Leaderboard
+
+cmd-game-leaderboard = Who plays a game best on this server
+leaderboard-heading = { $title } · leaderboard of this server
+leaderboard-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}, { $wins } won
+leaderboard-none = Nobody has been rated yet. A finished match of at least two people counts.
+leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+
+# Replay
+
+cmd-replay = Step through the pictures of a match
+replay-turn = { $turn ->
+    [0] replay, the start
+   *[other] replay, turn { $turn } of { $turns }
+}
+replay-eyes = Whose view
+replay-eyes-table = The table, as everybody sees it
+replay-eyes-seat = What { $seat } holds
+button-first = First
+button-forward = Forward
+button-last = Last
+button-animate = Animated picture
+animation-drawing = Drawing { $all } pictures, { $done } are done …
+animation-all = Every turn, one after another.
+animation-some = { $shown } of { $turns } turns, evenly spread.
+animation-alt = { $title }, the match in { $turns } moving pictures. Replay tells it turn by turn in words.
+
+refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
+refusal-not-your-eyes = While a match runs you can look through your own eyes only.

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.db import deadlines, outbox
 from bot.db import matches as rows
-from bot.db.matches import SeatRow
+from bot.db.matches import MatchRow, SeatRow
 from bot.services.errors import Refused
 from bot.services.matches import Matches, Table
 from bot.services.pace import parse as parse_pace
@@ -18,6 +18,7 @@ from engine import registry
 from engine.core.options import complete
 
 SHOW_LOBBY = "lobby"
+INVITE = "invite"
 
 
 class Lobby:
@@ -63,6 +64,30 @@ class Lobby:
             await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
         return await self._matches.load(match_id)
+
+    async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
+        """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
+
+        It has the same game, options, pace and channel. Raises Refused `not-at-this-table`, `not-over`,
+        `rematch-started`, `table-full`.
+        """
+        async with self._hold(match_id):
+            old = await self._matches.load(match_id)
+            if old.seat_of(user_id) is None:
+                raise Refused("not-at-this-table")
+            if old.row.status not in ("finished", "ended"):
+                raise Refused("not-over")
+            newest = await rows.rematch_of(self._db, match_id)
+            if newest is None or (newest.status == "ended" and newest.started_at is None):
+                return await self._open_rematch(old.row, user_id, name)
+            if newest.status != "lobby":
+                raise Refused("rematch-started", number=str(newest.id))
+        try:
+            return await self.join(newest.id, user_id, name)
+        except Refused as refused:
+            if refused.code != "already-seated":
+                raise
+            return await self._matches.load(newest.id)
 
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
         """Take the next seat. Raises Refused `already-started`, `already-seated`, `table-full`."""
@@ -126,6 +151,33 @@ class Lobby:
             return await self._remove_all(table)
 
     # --- inside
+
+    async def _open_rematch(self, old: MatchRow, user_id: int, name: str) -> Table:
+        game = registry.game(old.game)
+        now = self._matches.clock.now()
+        values = {
+            "game": game.key,
+            "rules_version": game.rules_version,
+            "options": rows.text({option.key: option.default for option in game.options} | old.options),
+            "seed": b"",
+            "status": "lobby",
+            "guild_id": old.guild_id,
+            "channel_id": old.channel_id,
+            "host_id": user_id,
+            "pace": old.pace,
+            "weekends_off": old.weekends_off,
+            "language": old.language,
+            "created_at": now,
+            "moved_at": now,
+            "rematch_of": old.id,
+        }
+        async with self._db.write() as tx:
+            match_id = await rows.insert(tx, values)
+            await rows.put_seats(tx, match_id, (SeatRow(0, user_id, "person", name),))
+            await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
+            await outbox.post(tx, match_id, INVITE, {}, now)
+        self._matches.outbox.wake()
+        return await self._matches.load(match_id)
 
     def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
         return self._matches.locks.hold(match_id)

@@ -296,6 +296,25 @@ class Matches:
                 await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, self.clock.now())
         self.outbox.wake()
 
+    async def settle(self, match_id: int, user_id: int) -> None:
+        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id:
+                    settled = await self.turns.settle(table.row, row)
+                    async with self.db.write() as tx:
+                        await self._put_seat(tx, table, settled)
+
+    async def reschedule(self, match_id: int, user_id: int) -> None:
+        """Set a person's deadlines anew, by the hours that are valid now."""
+        async with self.locks.hold(match_id):
+            table = await self.load(match_id)
+            for row in table.seats:
+                if row.user_id == user_id and table.row.status == "running":
+                    async with self.db.write() as tx:
+                        await self.turns.schedule(tx, table.row, row)
+
     async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         table = await self.load(match_id)
@@ -321,7 +340,7 @@ class Matches:
         Raises Refused `not-running`, `already-seated`, `not-at-this-table`.
         """
         async with self.locks.hold(match_id):
-            table = await self._running(match_id)
+            table = await self._running(match_id, or_suspended=True)
             old = table.seats[seat]
             if leaver is not None and old.user_id != leaver:
                 raise Refused("not-at-this-table")
@@ -344,11 +363,15 @@ class Matches:
                 handed.premoves.pop(seat, None)
                 await outbox.post(tx, match_id, CLEAR_DESK, {"seat": seat}, self.clock.now())
                 await self._notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
-                if handed.persons():
-                    done = await self._commit(tx, handed, self._go_on(handed))
-                else:
+                if not handed.persons():
                     await rows.put_seats(tx, match_id, seats)
                     done = await self._end(tx, handed, "ended")
+                elif table.row.status == "suspended":
+                    await rows.put_seats(tx, match_id, seats)
+                    await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, self.clock.now())
+                    done = handed
+                else:
+                    done = await self._commit(tx, handed, self._go_on(handed))
         self.outbox.wake()
         return done
 
@@ -398,7 +421,7 @@ class Matches:
                 await rows.update(tx, match_id, status="running")
                 for row in seats:
                     await self.turns.schedule(tx, running.row, row)
-                done = await self._commit(tx, running, [])
+                done = await self._commit(tx, running, self._go_on(running))
         self.outbox.wake()
         return done
 
@@ -587,3 +610,18 @@ def live_actions(history: Sequence[ActionRow]) -> list[ActionRow]:
 def replay(row: MatchRow, seats: int, game: AnyGame, live: Sequence[ActionRow]) -> Any:
     """The state that the live actions give. Raises BadRecord if they do not replay."""
     return record.replay(game, seats, row.options, Seeded(seed=row.seed), [(step.seat, step.action) for step in live])
+
+
+def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+    """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
+    outcome = table.row.outcome
+    return record.Record(
+        game=table.row.game,
+        rules_version=table.row.rules_version,
+        seats=len(table.seats),
+        options=dict(table.row.options),
+        seed=table.row.seed.hex(),
+        actions=[(step.seat, list(step.action)) for step in live],
+        scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
+    )

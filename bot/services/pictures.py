@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import blake2b
 from typing import Literal
 
 import msgspec
+from PIL.Image import Image
 
 from engine.core.game import View
+from render.kit.animation import animated, reduced
 from render.kit.encode import encode
 from render.kit.words import Words
 from render.registry import pictures
@@ -32,12 +35,11 @@ class Pictures:
         self._size = 0
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self._places = asyncio.Semaphore(AT_ONCE)
+        self._animating = asyncio.Lock()
 
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         """The encoded picture of a view."""
-        names = [words.player(seat) for seat in range(view.seats)]
-        content = msgspec.json.encode([game, which, words.language, names, view])
-        key = blake2b(content, digest_size=16).digest()
+        key = _key([game, which, words.language, _names(view, words), view])
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -47,17 +49,60 @@ class Pictures:
             self._drawing[key] = task
         return await asyncio.shield(task)
 
+    async def animate(
+        self,
+        game: str,
+        which: Which,
+        views: Sequence[View],
+        words: Words,
+        progress: Callable[[int], Awaitable[None]],
+    ) -> bytes:
+        """One animated picture of several views. `progress` hears how many are drawn.
+
+        One animation at a time, and each of its pictures waits for a place like any other, so that the tables where
+        people play are never behind it for long.
+        """
+        key = _key([game, "animated", which, words.language, _names(views[0], words), list(views)])
+        async with self._animating:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+            images: list[Image] = []
+            for view in views:
+                async with self._places:
+                    images.append(await asyncio.to_thread(_small, game, which, view, words))
+                await progress(len(images))
+            picture = await asyncio.to_thread(animated, images)
+            self._keep(key, picture)
+        return picture
+
     async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
         try:
             async with self._places:
                 picture = await asyncio.to_thread(_picture, game, which, view, words)
         finally:
             del self._drawing[key]
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: bytes, picture: bytes) -> None:
         self._kept[key] = picture
         self._size += len(picture)
         while self._size > KEPT_BYTES:
             self._size -= len(self._kept.popitem(last=False)[1])
-        return picture
+
+
+def _names(view: View, words: Words) -> list[str]:
+    return [words.player(seat) for seat in range(view.seats)]
+
+
+def _key(content: object) -> bytes:
+    return blake2b(msgspec.json.encode(content), digest_size=16).digest()
+
+
+def _small(game: str, which: Which, view: View, words: Words) -> Image:
+    module = pictures(game)
+    return reduced(module.board(view, words) if which == "board" else module.private(view, words))
 
 
 def _picture(game: str, which: Which, view: View, words: Words) -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.db.matches import ActionRow
 from bot.services.matches import Table
 from engine.core.chance import Seeded
-from engine.core.event import Event, readable
+from engine.core.event import Event
 from render.kit.words import Words
 
 
@@ -17,9 +17,21 @@ def opening(table: Table) -> list[Event]:
     return table.game.opening(fresh)
 
 
-def sentences(events: Iterable[Event], reader: int | None, words: Words) -> list[str]:
-    """A sentence for each event that the reader may know."""
-    return [words.say(f"event-{event.key}", event.args) for event in readable(events, reader)]
+def is_open(table: Table) -> bool:
+    """Whether the match is over: then everything that was secret may be told to everybody."""
+    return table.row.status in ("finished", "ended")
+
+
+def sentences(events: Iterable[Event], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:
+    """A sentence for each event that the reader may know; `everything`: secrets of others too, marked as such."""
+    found: list[str] = []
+    for event in events:
+        if event.readable_by(reader):
+            found.append(words.say(f"event-{event.key}", event.args))
+        elif everything:
+            text = words.say(f"event-{event.key}", event.args)
+            found.append(words("event-of-others", seats=event.to or (), text=text))
+    return found
 
 
 def told(history: Sequence[ActionRow]) -> list[ActionRow]:
@@ -49,9 +61,9 @@ def since_own_action(history: Sequence[ActionRow], seat: int | None) -> list[Act
     return rows
 
 
-def lines(rows: Iterable[ActionRow], reader: int | None, words: Words) -> list[str]:
+def lines(rows: Iterable[ActionRow], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:
     """The sentences of some rows."""
-    return sentences((event for row in rows for event in row.events), reader, words)
+    return sentences((event for row in rows for event in row.events), reader, words, everything=everything)
 
 
 def last(texts: Sequence[str], most: int, words: Words) -> str:

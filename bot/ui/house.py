@@ -16,7 +16,10 @@ from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
+from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
+from bot.services.preferences import Preferences
+from bot.services.ratings import Ratings
 from bot.services.sweep import Sweep
 from bot.services.votes import Votes
 from bot.settings import Settings
@@ -40,6 +43,9 @@ class House:
     db: Database
     matches: Matches
     lobby: Lobby
+    preferences: Preferences
+    personal: PersonalData
+    ratings: Ratings
     outbox: Outbox
     pictures: Pictures
     votes: Votes

@@ -10,17 +10,15 @@ import re
 from typing import Any, Self
 
 import discord
+from discord.ui.select import BaseSelect
 
 from bot.ui import custom_id
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.reply import Reply
 
-NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules"})
+NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules", "replay"})
 """Verbs that, pressed on a public message, answer with a private one and leave the public one alone."""
-
-MODALS = frozenset({"options", "tick"})
-"""Verbs that answer with a form."""
 
 
 class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.BUTTON):
@@ -41,10 +39,10 @@ class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custo
         await pressed(interaction, self.press, [])
 
 
-class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custom_id.SELECT):
-    """A select."""
+class PressSelect(discord.ui.DynamicItem[BaseSelect[Any]], template=custom_id.SELECT):
+    """A select, of strings or of channels."""
 
-    def __init__(self, item: discord.ui.Select[Any], press: Press) -> None:
+    def __init__(self, item: BaseSelect[Any], press: Press) -> None:
         super().__init__(item)
         self.press = press
 
@@ -52,11 +50,12 @@ class PressSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=custo
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        assert isinstance(item, discord.ui.Select)
+        assert isinstance(item, BaseSelect)
         return cls(item, custom_id.parse(match))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        await pressed(interaction, self.press, self.item.values)
+        # As Discord sends them: strings, ids of channels too.
+        await pressed(interaction, self.press, list((interaction.data or {}).get("values", [])))
 
 
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
@@ -91,5 +90,19 @@ def select(placeholder: str, press: Press, options: list[discord.SelectOption]) 
     """A select of one of up to 25 options that sends `press` with the option's value."""
     item: discord.ui.Select[Any] = discord.ui.Select(
         placeholder=placeholder, options=options, custom_id=press.custom_id("s")
+    )
+    return PressSelect(item, press)
+
+
+def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:
+    """A select of any number of text channels, up to `most`, that sends `press` with their ids."""
+    kind = discord.SelectDefaultValueType.channel
+    item: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        placeholder=placeholder,
+        channel_types=[discord.ChannelType.text],
+        default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen],
+        min_values=0,
+        max_values=most,
+        custom_id=press.custom_id("s"),
     )
     return PressSelect(item, press)

@@ -16,10 +16,12 @@ from engine.core.options import Option, OptionValue
 from render.kit.words import Words
 
 
-def lobby_card(table: Table) -> discord.ui.LayoutView:
-    """The card of a table."""
+def lobby_card(table: Table, call: str = "") -> discord.ui.LayoutView:
+    """The card of a table; `call` is a sentence above it."""
     words = game_words(table.row.language, table.game.key)
     view = discord.ui.LayoutView(timeout=None)
+    if call:
+        view.add_item(discord.ui.TextDisplay(call))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     parts = [f"## {heading(table, words)}", words("summary"), _facts(table, words), _seats(table, words)]
     box.add_item(discord.ui.TextDisplay(clip("\n".join(parts), 3500)))

@@ -34,7 +34,10 @@ def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
         lines.append(words("more-fair", hash=commitment(table.row.seed)))
     lines.append(words("more-resign"))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(discord.ui.ActionRow(button(words("button-how-to-play"), Press("rules", table.row.id))))
+    ways = [button(words("button-how-to-play"), Press("rules", table.row.id))]
+    if table.row.started_at is not None:
+        ways.append(button(words("button-replay"), Press("replay", table.row.id)))
+    box.add_item(discord.ui.ActionRow(*ways))
     view.add_item(box)
     return view
 

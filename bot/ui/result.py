@@ -2,34 +2,72 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import discord
 
 from bot.services.matches import Table
+from bot.ui.custom_id import Press
+from bot.ui.items import button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, game_words, mention
 from engine.core.chance import commitment
+from engine.core.match import Record, write_record
+from engine.core.outcome import Outcome
+from render.kit.palette import SEATS
+from render.kit.words import Words
+
+TEXT = 1900
+TABLE_TEXT = 1500
+TABLE_WIDTH = 38
+"""Characters of a fixed width that a phone shows in a row."""
+CELL = 4
 
 
-def result_card(table: Table) -> discord.ui.LayoutView:
-    """Ranks, scores and where they come from, and the seed that was kept secret."""
+def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Ranks, where the points come from, and the match on paper with the seed that was kept secret."""
     words = game_words(table.row.language, table.game.key)
     outcome = table.row.outcome
     assert outcome is not None
+    order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
     lines = [f"## {words('result-heading')} {heading(table, words)}"]
-    for row in sorted(table.seats, key=lambda row: (outcome.ranks[row.seat], row.seat)):
-        parts = [
-            words("result-part", source=words(f"source-{source}"), points=points)
-            for source, points in outcome.breakdown[row.seat]
-            if points
-        ]
-        line = words("result-line", rank=outcome.ranks[row.seat], who=mention(row), points=outcome.scores[row.seat])
-        lines.append(f"{line}\n-# {', '.join(parts)}" if parts else line)
-    seed = table.row.seed
-    lines.append(f"-# {words('result-seed', seed=seed.hex(), hash=commitment(seed), number=str(table.row.id))}")
-    view = discord.ui.LayoutView(timeout=None)
+    lines += [
+        words("result-line", rank=outcome.ranks[seat], who=mention(table.seats[seat]), points=outcome.scores[seat])
+        for seat in order
+    ]
+    name = f"match-{table.row.id}.json"
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), 3900)))
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    if sheet := score_sheet(outcome, order, words):
+        box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
+    fair = words("result-seed", seed=record.seed, hash=commitment(table.row.seed), file=name)
+    box.add_item(discord.ui.TextDisplay(f"{words('result-open')}\n-# {fair}"))
+    box.add_item(discord.ui.File(f"attachment://{name}"))
+    box.add_item(
+        discord.ui.ActionRow(
+            button(words("button-rematch"), Press("rematch", table.row.id), discord.ButtonStyle.success),
+            button(words("button-replay"), Press("replay", table.row.id)),
+            button(words("button-history"), Press("history", table.row.id)),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
-    return view
+    return view, [discord.File(BytesIO(write_record(record)), filename=name)]
+
+
+def score_sheet(outcome: Outcome, order: list[int], words: Words) -> str:
+    """Where the points come from, a line for each source that brought somebody something, a column for each seat."""
+    width = TABLE_WIDTH - CELL * len(order)
+    points = [dict(outcome.breakdown[seat]) for seat in order]
+    sources = [source for source, _ in outcome.breakdown[order[0]] if any(column[source] for column in points)]
+    if not sources:
+        return ""
+    lines = [_line("", [SEATS[seat].glyph for seat in order], width)]
+    lines += [_line(words(f"source-{source}"), [str(column[source]) for column in points], width) for source in sources]
+    lines.append(_line(words("result-total"), [str(outcome.scores[seat]) for seat in order], width))
+    return "\n".join(lines)
+
+
+def _line(name: str, cells: list[str], width: int) -> str:
+    return clip(name, width).ljust(width) + "".join(cell.rjust(CELL) for cell in cells)

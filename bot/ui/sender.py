@@ -88,6 +88,8 @@ class DiscordSender:
                 await self._desk(row, table, int(row.subject or 0))
             case wishes.RESULT:
                 await self._result(row, table)
+            case "invite":
+                await self._invite(row, table)
             case wishes.NOTICE:
                 await self._notice(row, table)
             case wishes.CLEAR_DESK:
@@ -170,11 +172,39 @@ class DiscordSender:
             await self._delete(stands)
 
     async def _result(self, row: OutboxRow, table: Table) -> None:
-        if table.row.thread_id is not None and table.row.outcome is not None:
-            people_here = [seat for seat in table.seats if seat.user_id is not None]
-            await self._post(table.row.thread_id, row.nonce, result_card(table), [], people_here)
-            async with self._house.db.write() as tx:
-                await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, self._house.clock.now())
+        """Post the result, or bring it up to date where it stands; the ratings take the match in."""
+        if table.row.thread_id is None or table.row.outcome is None:
+            return
+        await self._house.ratings.count(table.row.id)
+        live = wishes.live_actions(await self._house.matches.history(table.row.id))
+        view, files = result_card(table, wishes.paper(table, live))
+        stands = await panels.get(self._house.db, table.row.id, "result")
+        if stands is not None:
+            try:
+                await self._message(stands).edit(view=view, attachments=files)
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+                    raise
+            return
+        people_here = [seat for seat in table.seats if seat.user_id is not None]
+        sent = await self._post(table.row.thread_id, row.nonce, view, files, people_here)
+        at = PanelRow(table.row.id, "result", panels.TABLE, table.row.thread_id, sent, table.row.revision)
+        await panels.put(self._house.db, at)
+        async with self._house.db.write() as tx:
+            await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, self._house.clock.now())
+
+    async def _invite(self, row: OutboxRow, table: Table) -> None:
+        """Post the card of a rematch and call those who sat at the table before."""
+        if table.row.status != "lobby" or await panels.get(self._house.db, table.row.id, SHOW_LOBBY) is not None:
+            return
+        before = await match_rows.seats(self._house.db, table.row.rematch_of or 0)
+        calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+        words = game_words(table.row.language, table.game.key)
+        who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
+        view = lobby_card(table, words("rematch-call", who=who, count=len(calls)))
+        sent = await self._post(table.row.channel_id, row.nonce, view, [], calls)
+        at = PanelRow(table.row.id, SHOW_LOBBY, panels.TABLE, table.row.channel_id, sent, table.row.revision)
+        await panels.put(self._house.db, at)
 
     async def _notice(self, row: OutboxRow, table: Table) -> None:
         if table.row.thread_id is None:

@@ -65,8 +65,9 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
 
     That is its last own decision, if nothing was revealed from there on and no other seat has decided since.
     Steps done by the host follow from the decision and go with it; sealed choices of others stay and do not stand
-    in the way.
+    in the way of a sealed one. An open decision before them may be what let the others choose, so it stays too.
     """
+    others_chose = False
     for index in range(len(steps) - 1, -1, -1):
         step = steps[index]
         if step.reveals:
@@ -74,9 +75,10 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
         if step.auto:
             continue
         if step.seat == seat:
-            return index
+            return index if step.sealed or not others_chose else None
         if not step.sealed:
             return None
+        others_chose = True
     return None
 
 

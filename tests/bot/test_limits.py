@@ -14,7 +14,7 @@ import pytest
 
 import bot.exts
 from bot.client import Translator
-from bot.services.matches import Table
+from bot.services.matches import Table, live_actions, paper
 from bot.ui import answers, history
 from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.desk import desk
@@ -30,7 +30,7 @@ from engine import registry
 from engine.core.playout import playout
 from engine.core.question import Answer, Label, Question
 from render.kit.words import LANGUAGES
-from tests.support.limits import check_command, check_form, check_message
+from tests.support.limits import FILE, GALLERY, SELECT, check_command, check_form, check_message, walk
 from tests.support.tables import house_at, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
@@ -49,16 +49,17 @@ def check(view: discord.ui.LayoutView, files: list[discord.File] | None = None) 
     """The components of a message, after a look at Discord's limits."""
     parts: list[dict[str, Any]] = view.to_components()
     check_message(parts)
+    places = [item["media"]["url"] for part in walk(parts) if part["type"] == GALLERY for item in part["items"]]
+    plain_files = [part["file"]["url"] for part in walk(parts) if part["type"] == FILE]
+    assert sorted(f"attachment://{file.filename}" for file in files or []) == sorted(places + plain_files)
     for file in files or []:
-        assert 1 <= len(file.description or "") <= 1024
-        assert any(
-            item["media"]["url"] == f"attachment://{file.filename}"
-            for part in parts
-            for inner in part.get("components", [])
-            if inner["type"] == 12
-            for item in inner["items"]
-        )
+        assert f"attachment://{file.filename}" in plain_files or 1 <= len(file.description or "") <= 1024
     return parts
+
+
+def selects(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The selects of a message."""
+    return [part for part in walk(parts) if part["type"] == SELECT]
 
 
 def paths(table: Table, seat: int) -> Iterator[tuple[answers.Path, list[answers.Entry]]]:
@@ -142,19 +143,12 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
                 for page in ["", *map(str, range(len(told) // 20 + 2))]:
                     check(history_page(table, told, page, words))
             if table.row.outcome is not None:
-                check(result_card(table))
+                live = live_actions(await house.matches.history(table.row.id))
+                check(*result_card(table, paper(table, live)))
         for slug in ["", *rule_slugs(words)]:
             shown = check(rules_page(key, game.title, words, slug, table.row.id))
-            listed = [option["value"] for part in walk_selects(shown) for option in part["options"]]
+            listed = [option["value"] for part in selects(shown) for option in part["options"]]
             assert set(listed) >= {*rule_slugs(words)}, "a rule that cannot be chosen"
-
-
-def walk_selects(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The selects of a message."""
-    for part in parts:
-        if part["type"] == 3:
-            yield part
-        yield from walk_selects(part.get("components", []))
 
 
 async def test_commands_in_every_language(tmp_path: Path) -> None:
@@ -218,7 +212,7 @@ def test_any_number_of_answers_of_any_length_fits(count: int, length: int, hint:
     view.add_item(box)
     shown = check(view)
     pressed = [
-        *(option["value"].partition(":")[2] for part in walk_selects(shown) for option in part["options"]),
+        *(option["value"].partition(":")[2] for part in selects(shown) for option in part["options"]),
         *(
             inner["custom_id"].rpartition(":")[2]
             for part in shown[0]["components"]

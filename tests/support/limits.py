@@ -8,9 +8,10 @@ from typing import Any
 
 Part = dict[str, Any]
 
-ROW, BUTTON, SELECT, INPUT, TEXT, GALLERY, CONTAINER, LABEL, BOXES = 1, 2, 3, 4, 10, 12, 17, 18, 22
+ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, GALLERY, FILE, SEPARATOR = 1, 2, 3, 4, 9, 10, 12, 13, 14
+CONTAINER, LABEL, BOXES = 17, 18, 22
 LINK = 5
-PLACES: dict[int, set[int]] = {ROW: {BUTTON, SELECT}, CONTAINER: {ROW, TEXT, GALLERY, 9, 13, 14}}
+PLACES: dict[int, set[int]] = {ROW: {BUTTON, SELECT}, CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR}}
 """What may stand inside what."""
 
 
@@ -28,7 +29,7 @@ def check_message(parts: list[Part]) -> None:
     """Raises AssertionError if Discord would refuse a message of these components."""
     found = list(walk(parts))
     assert 1 <= len(found) <= 40, f"{len(found)} components"
-    assert all(part["type"] in (ROW, TEXT, GALLERY, CONTAINER, 9, 13, 14) for part in parts)
+    assert all(part["type"] in {CONTAINER, *PLACES[CONTAINER]} for part in parts)
     assert sum(len(part["content"]) for part in found if part["type"] == TEXT) <= 4000
     ids = [part["custom_id"] for part in found if "custom_id" in part]
     assert len(set(ids)) == len(ids), f"one custom id twice: {sorted(ids)}"

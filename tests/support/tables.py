@@ -9,8 +9,8 @@ from pathlib import Path
 from bot.app import open_house
 from bot.db import matches as rows
 from bot.db.matches import ActionRow, SeatRow
-from bot.services import turns
 from bot.services.matches import Table
+from bot.services.pace import full_bank
 from bot.services.pictures import Pictures, Which
 from bot.settings import Settings
 from bot.ui.house import House
@@ -35,9 +35,9 @@ class NoPictures(Pictures):
 
 
 @asynccontextmanager
-async def house_at(folder: Path, *, pictures: bool = False) -> AsyncGenerator[House]:
+async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | None = None) -> AsyncGenerator[House]:
     """A house that is not connected to Discord."""
-    async with open_house(Settings(database=folder / "house.sqlite3"), FakeClock()) as house:
+    async with open_house(Settings(database=folder / "house.sqlite3"), clock or FakeClock()) as house:
         if not pictures:
             house.pictures = NoPictures()
         yield house
@@ -72,9 +72,9 @@ async def stored(
     outcome = game.outcome(state)
     status = "lobby" if not started else "running" if outcome is None else "finished"
     people = tuple(
-        SeatRow(seat, None, "computer", f"Computer {seat}")
+        SeatRow(seat, None, "computer", f"Computer {seat}", bank=full_bank("daily"))
         if seat >= seats - computers
-        else SeatRow(seat, user_of(seat), "person", NAMES[seat])
+        else SeatRow(seat, user_of(seat), "person", NAMES[seat], bank=full_bank("daily"))
         for seat in range(seats)
     )
     async with house.db.write() as tx:
@@ -101,9 +101,6 @@ async def stored(
             },
         )
         if started:
-            waiting = turns.waiting(people, game.actors(state), now)
-            await turns.schedule(tx, match_id, "daily", people, waiting)
-            people = waiting
             for number, step in enumerate(done, 1):
                 row = ActionRow(
                     **{field: getattr(step, field) for field in match.Step.__struct_fields__},
@@ -115,4 +112,9 @@ async def stored(
                 await rows.add_action(tx, match_id, row)
             await rows.put_snapshot(tx, match_id, len(done), game.dump(state))
         await rows.put_seats(tx, match_id, people)
+    table = await house.matches.load(match_id)
+    if started:
+        async with house.db.write() as tx:
+            seats_now = await house.matches.turns.advance(tx, table.row, table.seats, table.actors(), ())
+            await rows.put_seats(tx, match_id, seats_now)
     return await house.matches.load(match_id)

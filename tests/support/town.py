@@ -11,6 +11,7 @@ import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
 
 from bot.app import open_house, start_sending
+from bot.services.matches import Table
 from bot.settings import Settings
 from bot.ui.house import House
 from tests.support.clock import FakeClock
@@ -97,6 +98,20 @@ class Town:
         card = await self.open_table(game, people)
         await self.click(self.people[0], card, "Start")
         return self.channel.threads[-1]
+
+    async def play_on(self, match_id: int, steps: int = 10_000) -> Table:
+        """Let the people decide by themselves, without pressing, until the match is over or `steps` are done."""
+        for step in range(steps):
+            table = await self.house.matches.load(match_id)
+            if not table.actors():
+                break
+            seat = table.actors()[0]
+            user_id = table.seats[seat].user_id
+            assert user_id is not None
+            legal = table.game.legal(table.state, seat)
+            await self.house.matches.act(match_id, user_id, table.row.revision, step * 7 % len(legal))
+        await self.settle()
+        return await self.house.matches.load(match_id)
 
     def panel(self, thread: ChannelHandle) -> Any:
         """The newest message with a table panel."""

@@ -5,47 +5,60 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from simcord import ChannelHandle
 
-from bot.services.matches import Table, live_actions, replay
-from tests.support.town import Town, buttons, texts, town
+from bot.services.matches import live_actions, replay
+from engine import registry
+from tests.support.robot import Robot
+from tests.support.tables import NoPictures
+from tests.support.town import Town, texts, town
+
+RESTART_AFTER = 9
 
 
-async def press_one(place: Town, thread: ChannelHandle, turn: int) -> bool:
-    """The player to act presses an answer on the panel; False when the match is over."""
-    table = await place.house.matches.in_thread(thread.id)
-    assert table is not None
-    if not table.actors():
-        return False
-    seat = table.actors()[0]
-    person = next(person for person in place.people if person.id == table.seats[seat].user_id)
-    panel = place.panel(thread)
-    answers = [item for item in buttons(panel) if item["custom_id"].startswith("b:do:")]
-    chosen = answers[turn * 7 % len(answers)]
-    await place.click(person, panel, chosen["custom_id"])
-    return True
+async def play_whole(place: Town, key: str, people: int, *, pictures: bool) -> Robot:
+    """Start a match, press it to its end with a restart on the way, and check the result against the engine's."""
+    if not pictures:
+        place.house.pictures = NoPictures()
+    robot = Robot(place, await place.start(key, people))
+    steps = 0
+    while await robot.step():
+        steps += 1
+        if steps == RESTART_AFTER:
+            await place.restart()
+            if not pictures:
+                place.house.pictures = NoPictures()
+        assert steps < 2000
+    table = await robot.table()
+    assert table.row.status == "finished"
+    outcome = table.row.outcome
+    assert outcome is not None
+    state = replay(table.row, people, table.game, live_actions(await place.house.matches.history(table.row.id)))
+    assert table.game.outcome(state) == outcome
+    result = texts(robot.thread.last_message)
+    for row in table.seats:
+        assert f"<@{row.user_id}> · **{outcome.scores[row.seat]}**" in result
+    assert table.row.seed.hex() in result
+    assert not place.env.errors
+    return robot
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
 async def test_a_whole_match_of_yucata_is_pressed_to_its_end(tmp_path: Path, people: int) -> None:
     async with town(tmp_path, people) as place:
-        thread = await place.start("yucata", people)
-        turn = 0
-        while await press_one(place, thread, turn):
-            turn += 1
-            if turn == 9:
-                await place.restart()
-            assert turn < 200
-        table = await place.house.matches.in_thread(thread.id)
-        assert isinstance(table, Table)
-        assert table.row.status == "finished"
-        outcome = table.row.outcome
-        assert outcome is not None
-        history = await place.house.matches.history(table.row.id)
-        state = replay(table.row, people, table.game, live_actions(history))
-        assert table.game.outcome(state) == outcome
-        result = texts(thread.last_message)
-        for row in table.seats:
-            assert f"<@{row.user_id}> · **{outcome.scores[row.seat]}**" in result
-        assert table.row.seed.hex() in result
-        assert not place.env.errors
+        await play_whole(place, "yucata", people, pictures=people == 2)
+
+
+@pytest.mark.parametrize("key", [key for key in registry.keys() if key != "yucata"])
+async def test_a_whole_match_of_every_other_game_is_pressed_to_its_end(tmp_path: Path, key: str) -> None:
+    people = registry.game(key).players[0]
+    async with town(tmp_path, people) as place:
+        await play_whole(place, key, people, pictures=False)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("key", "people"), [(game.key, people) for game in registry.games() for people in game.players if people <= 5]
+)
+async def test_whole_matches_of_every_size_with_pictures(tmp_path: Path, key: str, people: int) -> None:
+    async with town(tmp_path, people) as place:
+        await play_whole(place, key, people, pictures=True)

@@ -1,15 +1,12 @@
-"""Words: names of things, players and lists, gaps filled from English, the same messages in every language."""
+"""Words: names of things, players and lists, gaps filled from English."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as syntax
 
-from render.kit.words import GAMES, KIT, LANGUAGES, MissingWords, Words, picture_words
+from render.kit.words import MissingWords, Words, picture_words
 
 FIRST = {
     "en": "name-spear = spear\nonly = only English\ntook = { $seat } took { $card } ({ $card_id }) and { $count }\n"
@@ -61,39 +58,6 @@ def test_a_missing_message_or_value_is_a_mistake(folders: tuple[Path, ...]) -> N
         words("nothing")
     with pytest.raises(ValueError, match="took"):
         words("took", seat=1)
-
-
-def messages(path: Path) -> dict[str, frozenset[str]]:
-    """The messages of a catalogue with the variables that each uses; what cannot be parsed fails."""
-    found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, syntax.Junk), f"{path}: {entry.content}"
-        if isinstance(entry, syntax.Message):
-            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
-            found[entry.id.name] = frozenset(_variables(entry))
-    return found
-
-
-def _variables(node: object) -> set[str]:
-    """The names of all variables in a part of a catalogue; `x_id` and `x_count` count as `x`."""
-    if isinstance(node, syntax.VariableReference):
-        return {node.id.name.removesuffix("_id").removesuffix("_count")}
-    if isinstance(node, syntax.BaseNode):
-        return {name for part in vars(node).values() for name in _variables(part)}
-    if isinstance(node, list):
-        return {name for part in cast("list[object]", node) for name in _variables(part)}
-    return set()
-
-
-@pytest.mark.parametrize(
-    "folder", [KIT, *sorted(path.parent for path in GAMES.glob("*/en.ftl"))], ids=lambda path: path.name
-)
-def test_every_language_has_the_same_messages_and_needs_no_other_values(folder: Path) -> None:
-    first, *others = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
-    assert first
-    for other in others:
-        assert other.keys() == first.keys()
-        assert {key for key, values in other.items() if not values <= first[key]} == set()
 
 
 def test_pictures_call_players_by_their_seats_if_nobody_names_them() -> None:

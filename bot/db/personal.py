@@ -1,0 +1,102 @@
+"""Everything that is stored about one person, to hand it out or to forget it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import aiosqlite
+import msgspec
+
+from bot.db.connection import Database
+
+NOBODY = 0
+"""The host of a match whose host was forgotten and in which nobody else is left."""
+
+
+async def collect(db: Database, user_id: int) -> dict[str, Any]:
+    """All rows about a person, as plain data."""
+    player = await db.one("SELECT settings, dm_closed FROM player WHERE user_id = ?", (user_id,))
+    seats = await db.all(
+        "SELECT match.id AS match, match.game, match.status, match.guild_id, match.created_at, match.started_at, "
+        "match.ended_at, match.outcome, match.host_id = ? AS host, seat.seat, seat.name FROM seat "
+        "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? ORDER BY match.id",
+        (user_id, user_id),
+    )
+    ratings = await db.all(
+        "SELECT guild_id, game, mu, sigma, matches, wins FROM rating WHERE user_id = ? ORDER BY guild_id, game",
+        (user_id,),
+    )
+    actions = await db.all(
+        "SELECT match_id AS match, number, seat, kind, action, at FROM action WHERE user_id = ? "
+        "ORDER BY match_id, number",
+        (user_id,),
+    )
+    ballots = await db.all(
+        "SELECT vote.match_id AS match, vote.kind, ballot.choice FROM ballot JOIN vote ON vote.id = ballot.vote_id "
+        "WHERE ballot.user_id = ? ORDER BY vote.id",
+        (user_id,),
+    )
+    return {
+        "settings": msgspec.json.decode(player["settings"]) if player else {},
+        "direct_messages_closed": bool(player and player["dm_closed"]),
+        "seats": [_seat(dict(row)) for row in seats],
+        "ratings": [dict(row) for row in ratings],
+        "votes": [dict(row) for row in ballots],
+        "actions": [{**dict(row), "action": msgspec.json.decode(row["action"])} for row in actions],
+    }
+
+
+async def matches_of(db: Database, user_id: int) -> list[int]:
+    """Every match in which a person sits or decided something, or whose host the person is."""
+    rows = await db.all(
+        "SELECT match_id AS id FROM seat WHERE user_id = ?1 OR left_by = ?1 "
+        "UNION SELECT match_id FROM action WHERE user_id = ?1 "
+        "UNION SELECT match_id FROM vote WHERE asked_by = ?1 OR for_user = ?1 "
+        "UNION SELECT match_id FROM ballot JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 "
+        "UNION SELECT id FROM match WHERE host_id = ?1 ORDER BY id",
+        (user_id,),
+    )
+    return [row["id"] for row in rows]
+
+
+async def forget(tx: aiosqlite.Connection, user_id: int, match_id: int, name: str) -> None:
+    """Make a person's part in a match anonymous: the seat keeps only a neutral name.
+
+    A seat of a match that is not over becomes the computer's, so that nobody waits for it.
+    """
+    await tx.execute(
+        "DELETE FROM panel WHERE kind = 'desk' AND match_id = ? AND seat IN "
+        "(SELECT seat FROM seat WHERE match_id = ? AND user_id = ?)",
+        (match_id, match_id, user_id),
+    )
+    await tx.execute(
+        "UPDATE seat SET user_id = NULL, name = ?, kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? "
+        "AND status IN ('finished', 'ended')) THEN kind ELSE 'computer' END WHERE match_id = ? AND user_id = ?",
+        (name, match_id, match_id, user_id),
+    )
+    await tx.execute("UPDATE seat SET left_by = NULL WHERE match_id = ? AND left_by = ?", (match_id, user_id))
+    await tx.execute("UPDATE vote SET asked_by = NULL WHERE match_id = ? AND asked_by = ?", (match_id, user_id))
+    await tx.execute("DELETE FROM vote WHERE match_id = ? AND for_user = ?", (match_id, user_id))
+    await tx.execute(
+        "DELETE FROM ballot WHERE user_id = ? AND vote_id IN (SELECT id FROM vote WHERE match_id = ?)",
+        (user_id, match_id),
+    )
+    await tx.execute("UPDATE action SET user_id = NULL WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    await tx.execute(
+        "UPDATE match SET host_id = coalesce((SELECT user_id FROM seat WHERE match_id = match.id "
+        "AND user_id IS NOT NULL ORDER BY seat LIMIT 1), ?) WHERE id = ? AND host_id = ?",
+        (NOBODY, match_id, user_id),
+    )
+
+
+async def forget_person(tx: aiosqlite.Connection, user_id: int) -> None:
+    """Remove what is stored about a person outside of matches."""
+    await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
+
+
+def _seat(row: dict[str, Any]) -> dict[str, Any]:
+    outcome = msgspec.json.decode(row.pop("outcome")) if row["outcome"] else None
+    result = outcome and {"rank": outcome["ranks"][row["seat"]], "points": outcome["scores"][row["seat"]]}
+    row.pop("outcome", None)
+    return {**row, "host": bool(row["host"]), "result": result}

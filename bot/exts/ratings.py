@@ -1,0 +1,39 @@
+"""`/game leaderboard`: who plays a game best on a server."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.services.errors import Refused
+from bot.ui.commands import game_choices, reply_to, text
+from bot.ui.house import House
+from bot.ui.leaderboard import leaderboard_page
+from bot.ui.reply import Reply
+from engine import registry
+
+
+def setup(house: House) -> None:
+    """Add the command. The group `game` is made by `bot.exts.lobby`."""
+    group = house.tree.get_command("game")
+    assert isinstance(group, app_commands.Group)
+
+    @group.command(name="leaderboard", description=text("cmd-game-leaderboard"))
+    @app_commands.describe(game=text("cmd-rules-game"))
+    async def leaderboard(interaction: discord.Interaction, game: str) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(show(house, reply, game))
+
+    @leaderboard.autocomplete("game")
+    async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return game_choices(current, await house.language_for(interaction))
+
+
+async def show(house: House, reply: Reply, game: str) -> None:
+    """Answer with the leaderboard. Raises UnknownGame, Refused."""
+    guild_id = reply.interaction.guild_id
+    if guild_id is None:
+        raise Refused("only-in-a-server")
+    found = registry.game(game)
+    standings = await house.ratings.leaderboard(guild_id, found.key)
+    await reply.show(leaderboard_page(found.title, standings, reply.user.id, reply.words))

@@ -1,0 +1,40 @@
+"""The *Rematch* button of the result card."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.db import people
+from bot.exts.lobby import NAME_TEXT
+from bot.services.errors import Refused
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.permissions import missing_permissions
+from bot.ui.reply import Reply
+from bot.ui.words import clip
+
+
+def setup(house: House) -> None:
+    """Add the handler."""
+
+    @house.on_press("rematch")
+    async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        old = await house.matches.load(press.match_id)
+        await _check_channel(house, old.row.guild_id, old.row.channel_id)
+        name = clip(reply.user.display_name, NAME_TEXT)
+        table = await house.lobby.rematch(press.match_id, reply.user.id, name)
+        where = f"<#{table.row.channel_id}>"
+        await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
+
+
+async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
+    """Whether a table may open there now. Raises Refused."""
+    channel = house.client.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("channel-gone")
+    missing = missing_permissions(channel.permissions_for(channel.guild.me))
+    if missing:
+        raise Refused("permissions-missing", permissions=tuple(missing))
+    allowed = (await people.guild(house.db, guild_id)).channels
+    if allowed and channel_id not in allowed:
+        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))

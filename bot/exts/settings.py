@@ -1,0 +1,159 @@
+"""`/settings`: a private page, everywhere, on which a person chooses how the bot treats them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+import discord
+
+from bot.db import people
+from bot.db.matches import MatchRow
+from bot.services.errors import Refused
+from bot.services.zones import find_zone
+from bot.ui.commands import reply_to, text
+from bot.ui.custom_id import Press
+from bot.ui.forms import submitted
+from bot.ui.house import House
+from bot.ui.reply import Reply, text_view
+from bot.ui.settings_page import (
+    AUTOMATIC,
+    FIRST,
+    LAST,
+    NUDGES,
+    ZONE,
+    export_page,
+    forget_page,
+    quiet_form,
+    settings_page,
+    vacation_form,
+    zone_form,
+)
+from bot.ui.words import game_words, house_words, language_of, refusal
+from render.kit.words import LANGUAGES
+
+EXPORT_NAME = "hourglass-my-data.json"
+
+
+def setup(house: House) -> None:
+    """Add the command and the handlers."""
+
+    @house.tree.command(name="settings", description=text("cmd-settings"))
+    async def settings(interaction: discord.Interaction) -> None:
+        reply = await reply_to(house, interaction)
+        await reply.run(show(house, reply))
+
+    @house.on_press("settings")
+    async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await show(house, reply)
+
+    @house.on_press("setlang")
+    async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
+        await house.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
+        await show(house, reply)
+
+    @house.on_press("setnudges")
+    async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
+        await show(house, reply)
+
+    @house.on_press("setdms")
+    async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.change(reply.user.id, dms=bool(press.revision))
+        await show(house, reply)
+
+    @house.on_press("setrated")
+    async def set_rated(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.change(reply.user.id, rated=bool(press.revision))
+        await show(house, reply)
+
+    @house.on_press("setzone")
+    async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await reply.modal(zone_form(await house.preferences.of(reply.user.id), reply.words))
+
+    @house.on_press("zone")
+    async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        try:
+            zone = find_zone(field(reply, ZONE))
+        except Refused as refused:
+            suggestions = refused.values["suggestions"]
+            assert isinstance(suggestions, tuple)
+            note = refusal(reply.words, refused)
+            await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
+            return
+        await house.preferences.change(reply.user.id, zone=zone)
+        await show(house, reply)
+
+    @house.on_press("pickzone")
+    async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
+        await show(house, reply)
+
+    @house.on_press("setquiet")
+    async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await reply.modal(quiet_form(await house.preferences.of(reply.user.id), reply.words))
+
+    @house.on_press("quiet")
+    async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
+        await show(house, reply)
+
+    @house.on_press("setaway")
+    async def ask_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        player = await house.preferences.of(reply.user.id)
+        await reply.modal(vacation_form(player, reply.words, house.clock.now()))
+
+    @house.on_press("away")
+    async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
+        await show(house, reply)
+
+    @house.on_press("endaway")
+    async def end_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.preferences.end_vacation(reply.user.id)
+        await show(house, reply)
+
+    @house.on_press("export")
+    async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        data = await house.personal.export(reply.user.id)
+        file = discord.File(BytesIO(data), filename=EXPORT_NAME)
+        reply.in_place = False
+        await reply.show(export_page(reply.words, EXPORT_NAME), [file])
+
+    @house.on_press("forget")
+    async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await reply.show(forget_page(await house.personal.unfinished(reply.user.id), reply.words))
+
+    @house.on_press("reallyforget")
+    async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        await house.personal.forget(reply.user.id, _computer_name, _neutral_name)
+        await reply.show(text_view(reply.words("forgotten")))
+
+
+async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[str] = ()) -> None:
+    """Answer with the page, in the language that is chosen now."""
+    player = await house.preferences.of(reply.user.id)
+    words = house_words(player.language or language_of(reply.interaction.locale))
+    closed = await people.dm_closed(house.db, reply.user.id)
+    await reply.show(settings_page(player, words, house.clock.now(), dm_closed=closed, note=note, zones=zones))
+
+
+def field(reply: Reply, name: str) -> str:
+    """What was typed into a field of the form."""
+    return next(iter(submitted(reply.interaction).get(name, [])), "")
+
+
+def one_of(values: Sequence[str], choices: Sequence[str]) -> str:
+    """The chosen value. Raises Refused `no-such-setting` for one that was never offered."""
+    if not values or values[0] not in choices:
+        raise Refused("no-such-setting")
+    return values[0]
+
+
+def _computer_name(match: MatchRow) -> str:
+    return game_words(match.language, match.game)("computer-alone")
+
+
+def _neutral_name(match: MatchRow) -> str:
+    return house_words(match.language)("former-player")

@@ -1,0 +1,116 @@
+"""What the bot says about a match of Port Royal besides its events and questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.port_royal.components import FACE_OF, FACES, NEVER, SHIP
+from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
+from render.games.port_royal.board import asked
+from render.kit.palette import SEATS
+from render.kit.words import Words
+
+LONGEST: Final = 1000
+"""How many characters an alt text should have at most."""
+
+
+def status(view: PortRoyalView, words: Words) -> str:
+    """The round, and every card of this turn in the order drawn with what became of it."""
+    if view.step == "over":
+        return words("status-over")
+    last = int(view.last_round)
+    if not view.drawn:
+        return words("status-none", round=view.round, last=last)
+    # The line is a list of other messages, so it is put in as the name of nothing.
+    cards = " ".join(_mark(drawn, words) for drawn in view.drawn)
+    return words("status", round=view.round, last=last, cards=cards)
+
+
+def _mark(drawn: Drawn, words: Words) -> str:
+    """A drawn card with its circled number and its fate."""
+    if drawn.seat is not None:
+        return words("card-taken", number=drawn.number, card=drawn.card, by=SEATS[drawn.seat].glyph)
+    key = {"repelled": "card-repelled", "discarded": "card-discarded"}.get(drawn.fate, "card-lies")
+    return words(key, number=drawn.number, card=drawn.card)
+
+
+def alt(view: PortRoyalView, words: Words) -> str:
+    """The board in words: what is asked, the harbour, what lies open, what everybody has; shorter where it is full."""
+    if view.step == "over":
+        return " ".join([words("alt-over"), *(_player(player, words, persons=False) for player in view.players)])
+    head = f"Port Royal. {asked(view, words)}."
+    table: list[str] = []
+    if view.expeditions:
+        table.append(words("alt-expeditions", cards=view.expeditions))
+    if view.contracts:
+        table.append(words("alt-contracts", contracts=tuple(contract.id for contract in view.contracts)))
+    table.append(words("alt-piles", pile=view.pile, discard=len(view.discard)))
+    text = ""
+    for values, persons in ((True, True), (True, False), (False, False)):
+        players = [_player(player, words, persons=persons) for player in view.players]
+        text = " ".join([head, _harbour(view, words, values=values), *table, *players])
+        if len(text) <= LONGEST:
+            break
+    return text
+
+
+def private_alt(view: PortRoyalView, words: Words) -> str:
+    """The reader's own picture in words: what each card costs or brings, and what the own persons can do."""
+    assert view.reader is not None
+    player = view.players[view.reader]
+    if view.step == "over":
+        return f"{words('alt-over')} {_player(player, words, persons=True)}"
+    offers = "; ".join(_offer(offer, view, words) for offer in view.own_offers)
+    parts = [words("alt-own", points=player.points, coins=player.coins)]
+    if offers:
+        parts.append(words("alt-own-offers", offers=offers))
+    if offers and view.reader != view.active:
+        parts.append(words("alt-own-fee", active_seat=view.active))
+    powers = _powers(player, words)
+    if powers:
+        parts.append(words("alt-own-powers", persons=powers))
+    return " ".join(parts)
+
+
+def _harbour(view: PortRoyalView, words: Words, *, values: bool) -> str:
+    """The cards of the turn in the order drawn; with their values if `values`."""
+    lying = [drawn for drawn in view.drawn if drawn.fate in ("harbour", "open", "taken")]
+    repelled = tuple(drawn.card for drawn in view.drawn if drawn.fate == "repelled")
+    if not lying:
+        said = words("alt-harbour-empty")
+    else:
+        said = words("alt-harbour", cards="; ".join(_card(drawn, words, values=values) for drawn in lying))
+    return f"{said} {words('alt-repelled', cards=repelled)}" if repelled else said
+
+
+def _card(drawn: Drawn, words: Words, *, values: bool) -> str:
+    face = FACES[FACE_OF[drawn.card]]
+    if drawn.seat is not None:
+        return words("alt-gone", number=drawn.number, card=drawn.card, seat=drawn.seat)
+    if not values:
+        return words("card-lies", number=drawn.number, card=drawn.card)
+    if face.kind == SHIP:
+        swords = 0 if face.swords == NEVER else face.swords
+        return words("alt-ship", number=drawn.number, card=drawn.card, coins=face.coins, swords=swords)
+    return words("alt-person", number=drawn.number, card=drawn.card, cost=face.cost, points=face.points)
+
+
+def _player(player: Player, words: Words, *, persons: bool) -> str:
+    facts = {"seat": player.seat, "points": player.points, "coins": player.coins, "swords": player.swords}
+    powers = _powers(player, words) if persons else ""
+    return words("alt-player-persons", persons=powers, **facts) if powers else words("alt-player", **facts)
+
+
+def _powers(player: Player, words: Words) -> str:
+    """What the persons of a player can do, apart from swords: "captain, governor ×2"."""
+    return words.listing(
+        words.name(name) + (f" ×{amount}" if amount > 1 else "") for name, amount in player.powers if name != "swords"
+    )
+
+
+def _offer(offer: Offer, view: PortRoyalView, words: Words) -> str:
+    card = view.drawn[offer.number - 1].card
+    ship = FACES[FACE_OF[card]].kind == SHIP
+    if ship:
+        return words("alt-own-ship", number=offer.number, card=card, coins=offer.coins)
+    return words("alt-own-person", number=offer.number, card=card, cost=offer.coins, can=int(offer.can))

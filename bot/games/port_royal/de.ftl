@@ -1,0 +1,373 @@
+# Port Royal: was der Bot sagt.
+
+summary = Zieh Schiffe und Personen in den Hafen, eine Karte nach der anderen, solange du dich traust: Zwei Schiffe einer Farbe beenden deinen Zug, und du bekommst nichts. Hörst du rechtzeitig auf, nimmst du Münzen von einem Schiff oder heuerst Personen an, deren Fähigkeiten und Punkte dir bleiben; danach dürfen die anderen vom Rest nehmen und zahlen dir dafür. Wer nach der Runde, in der jemand 12 Punkte erreicht, am meisten hat, gewinnt.
+
+how-to-play =
+    ### Ziel
+    Am Ende der Runde, in der jemand 12 Siegpunkte erreicht, die meisten Punkte haben.
+    ### Münzen
+    Münzen sind verdeckte Karten: Erhaltene werden ungesehen gezogen, bezahlte offen auf die Ablage gelegt. Alle beginnen mit 3.
+    ### Dein Zug, erster Teil: Entdecken
+    Zieh Karten einzeln in den Hafen; nach jeder darfst du aufhören.
+    • Ein **Schiff** läuft ein, wenn du es nicht **abwehrst**: Du brauchst so viele Säbel, wie es zeigt (☠ weicht nie). Ein abgewehrtes Schiff ist weg und bringt nichts.
+    • Eine **Person** wartet darauf, angeheuert zu werden.
+    • Eine **Expedition** liegt daneben, bis jemand sie erfüllt.
+    • Eine **Steuererhöhung** nimmt allen mit 12 oder mehr Münzen die Hälfte. Danach bekommt 1 Münze, wer die meisten Säbel oder die wenigsten Punkte hat.
+    Zwei Schiffe einer Farbe im Hafen: **geplatzt**. Alles dort ist verloren, dein Zug ist zu Ende.
+    ### Zweiter Teil: Handeln und Heuern
+    Du nimmst 1 Karte aus dem Hafen, bei vier Schiffsfarben 2, bei fünf 3.
+    • **Handeln**: Das Schiff wird abgelegt, du bekommst seine Münzen.
+    • **Heuern**: Zahl den Preis der Person und behalte sie mit ihren Punkten und ihrer Fähigkeit.
+    Danach dürfen die anderen reihum je 1 Karte nehmen und zahlen dir dafür 1 Münze. Der Rest wird abgelegt.
+    ### Expeditionen
+    Jederzeit in deinem Zug, nur nicht nach dem Platzen, darfst du die Personen ablegen, die eine Expedition verlangt (Kapitäne ⚓, Priester ✚, Siedler ⌂; ein Tausendsassa ist jede davon). Du bekommst ihre Münzen und Punkte.
+    ### Personen in einem Wort
+    Matrose, Pirat: 1 oder 2 Säbel. Händler: 1 Münze mehr von Schiffen der Farbe. Fräulein: Personen kosten 1 weniger. Gouverneur: 1 Karte mehr nehmen. Admiral: 2 Münzen, wenn für dich 5 oder mehr Karten liegen. Gaukler: 1 Münze bei jedem Platzen und wenn dir im Zug anderer nichts bleibt.
+    ### Ende
+    Hat jemand 12 Punkte, wird die Runde zu Ende gespielt. Die meisten Punkte gewinnen, dann die meisten Münzen.
+
+# Regeln zum Nachschlagen
+
+rule-aim-title = Ziel und Ende der Partie
+rule-aim = Sobald jemand 12 Siegpunkte hat, wird die Runde zu Ende gespielt, sodass alle gleich viele Züge hatten. Die meisten Punkte gewinnen, bei Gleichstand die meisten Münzen; sind auch die gleich, wird der Sieg geteilt.
+
+rule-coins-title = Münzen sind Karten
+rule-coins = Jede Karte trägt auf der Rückseite eine Münze. Eine Münze, die du bekommst, ist eine Karte vom Stapel, verdeckt und von niemandem gesehen. Münzen, die du zahlst oder verlierst, kommen offen auf die Ablage. Karten, die gerade Münzen sind, fehlen also im Stapel, und niemand weiß, welche es sind. Münzen aus einem früheren Mischen werden zuerst bezahlt.
+
+rule-turn-title = Ein Zug
+rule-turn = Wer am Zug ist, zieht Karten (Entdecken) und nimmt danach Karten aus dem Hafen (Handeln und Heuern), wenn nicht zwei Schiffe einer Farbe gekommen sind. Dann dürfen reihum die anderen nehmen. Der Rest wird abgelegt, die nächste Person ist am Zug.
+
+rule-draw-title = Ziehen oder aufhören
+rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ ...). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort.
+
+rule-repel-title = Schiffe, Säbel und Abwehren (Matrose, Pirat)
+rule-repel = Ein Matrose gibt 1 Säbel, ein Pirat 2; sie werden zusammengezählt und nie verbraucht. Hast du so viele Säbel, wie ein Schiff zeigt, darfst du es gleich nach dem Ziehen abwehren: Es kommt auf die Ablage und bringt nichts. Du musst nicht. Schiffe mit Totenkopf ☠ sind nie abzuwehren, und immer nur das gerade gezogene Schiff.
+
+rule-bust-title = Geplatzt: zwei Schiffe einer Farbe
+rule-bust = Kommt ein zweites Schiff einer Farbe in den Hafen, wird alles dort abgelegt und dein Zug endet; niemand nimmt etwas. Jeder Gaukler, auch deiner, bringt 1 Münze. Expeditionen bleiben. Könntest du das zweite Schiff abwehren, darfst du es auch absichtlich einlassen, wenn der Tisch das nicht abgeschaltet hat.
+
+rule-tax-title = Steuererhöhung
+rule-tax = Alle mit 12 oder mehr Münzen verlieren die Hälfte, abgerundet (bei 12 oder 13 sind es 6). Danach bekommen alle mit den meisten Säbeln oder alle mit den wenigsten Punkten (das steht auf der Karte) 1 Münze; bei Gleichstand alle Beteiligten, auch bei 0.
+
+rule-expedition-title = Expeditionen (Kapitän, Priester, Siedler, Tausendsassa)
+rule-expedition = In deinem Zug, so oft du kannst, aber nicht nach dem Platzen (ein Tisch kann das erlauben): Leg die Personen ab, die eine Expedition verlangt, nimm die Karte und ihre Münzen. Kapitän ⚓, Priester ✚ und Siedler ⌂ stehen für ihr Zeichen, ein Tausendsassa für eines nach Wahl; kannst du verschieden zahlen, wählst du. Die Expedition mit allen drei Zeichen ist nur zu fünft dabei und liegt von Anfang an aus.
+
+rule-take-title = Wie viele Karten du nimmst
+rule-take = Im eigenen Zug nimmst du 1 Karte, bei vier verschiedenen Schiffsfarben im Hafen 2, bei fünf 3. Jeder Gouverneur gibt 1 dazu. Die Karten werden nacheinander genommen, und eine Fähigkeit zählt sofort für die nächste Karte. Du darfst weniger nehmen.
+
+rule-trade-title = Handeln mit Schiffen (Händler)
+rule-trade = Nimm ein Schiff, leg es ab und nimm so viele Münzen, wie es zeigt, dazu 1 für jeden deiner Händler in seiner Farbe: ☀ gelb, ☾ blau, ♣ grün, ♥ rot, ♠ schwarz.
+
+rule-hire-title = Personen anheuern (Fräulein)
+rule-hire = Zahl den Preis auf der Karte, 1 weniger für jedes Fräulein, das du hast, nie weniger als 0. Die Person bleibt mit Punkten und Fähigkeit vor dir.
+
+rule-others-title = Wenn andere nehmen
+rule-others = Danach dürfen alle anderen reihum 1 Karte nehmen (jeder Gouverneur gibt 1 dazu) und zahlen für jede 1 Münze an die Person am Zug. Bei einem Schiff darf diese Münze aus dem Ertrag kommen; für eine Person brauchst du den Preis und 1 Münze mehr. Wer nichts nehmen kann, wird nicht gefragt, bekommt aber, was eigene Admirale und Gaukler bringen.
+
+rule-governor-title = Gouverneur
+rule-governor = Du darfst 1 Karte mehr nehmen, im eigenen Zug und in den Zügen anderer (dort für 1 Münze mehr). Ein gerade angeheuerter Gouverneur hilft ab dem nächsten Mal.
+
+rule-admiral-title = Admiral
+rule-admiral = Liegen 5 oder mehr Karten im Hafen, wenn du mit Nehmen an der Reihe bist, bekommst du sofort 2 Münzen, auch in den Zügen anderer und auch, wenn du nichts nimmst. Expeditionen zählen nicht. Ein gerade angeheuerter Admiral zahlt ab dem nächsten Mal.
+
+rule-jester-title = Gaukler
+rule-jester = Du bekommst 1 Münze, wenn jemand platzt, und wenn du im Zug anderer an der Reihe bist und keine Karte mehr im Hafen liegt.
+
+rule-piles-title = Wenn die Stapel leer sind
+rule-piles = Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel. Sind beide leer, werden Münzen nicht ausgezahlt. Trifft das beim Ziehen zu, oder müsste in einem Entdecken zum zweiten Mal gemischt werden, gibt es statt der Karte eine Steuererhöhung; beide Boni sind gleich wahrscheinlich. Kann gar nichts kommen, darfst du aufhören.
+
+rule-clerk-title = Kontorist (Erweiterung)
+rule-clerk = Handelst du mit einem Schiff in der Farbe deines Kontoristen, darfst du noch eine Karte nehmen; im Zug anderer zahlst du auch dafür 1 Münze. Das gilt sofort und für mehrere Kontoristen nacheinander.
+
+rule-gunner-title = Kanonier (Erweiterung)
+rule-gunner = Bist du mit Nehmen an der Reihe, bekommst du so viele Münzen, wie Schiffe im Hafen liegen, weniger 1.
+
+rule-vice-admiral-title = Vizeadmiral (Erweiterung)
+rule-vice-admiral = Liegen 3 oder 4 Karten im Hafen, wenn du mit Nehmen an der Reihe bist, bekommst du 1 Münze für jeden Vizeadmiral.
+
+rule-gift-title = Schiffe mit Geschenk (Erweiterung)
+rule-gift = Ein solches Schiff bringt dir 3 Münzen und 1 Münze jemand anderem nach deiner Wahl.
+
+rule-contracts-title = Aufträge (Erweiterung)
+rule-contracts = Vier Aufträge liegen aus, alle haben drei Würfel. Ein Auftrag wird von selbst erfüllt, sobald du ihn erfüllst: Dort liegt dann ein Würfel von dir, und du bekommst die höchste freie Münzzahl (die erste Person am meisten). Sind die Würfel knapp, kommt der Auftrag mit den meisten Münzen zuerst. Wie viele Punkte der erste, zweite und dritte Auftrag bringt, ist einstellbar (0, 1, 1, wenn nichts geändert wird; die gedruckte Regel war nicht zu finden).
+
+rule-contracts-owned-title = Aufträge für das, was du hast
+rule-contracts-owned = Komiker: Priester und Gaukler. Charmeur: Kapitän und Fräulein. Seehoheit: Kapitän und Vizeadmiral. Neue Kolonie: Siedler und Kanonier. Handelsposten: Siedler und Kontorist. Handelsfürst: 2 Händler. Billiges Personal: 4 Personen mit aufgedrucktem Preis 3. Kämpfer: 3 Säbel. Entdecker: 1 Expedition. Die Personen müssen nicht bleiben.
+
+rule-contracts-event-title = Aufträge für das, was geschieht
+rule-contracts-event = Fregattenschreck, Galeonenschreck: 3-mal ein rotes ♥, 2-mal ein schwarzes ♠ Schiff ohne seine Münzen nehmen (Geschenk und Kontorist gelten trotzdem; im Zug anderer brauchst du vorher eine Münze zum Zahlen). Finanzbeamter: Steuern zahlen. Und im eigenen Zug: Pechvogel: platzen. Kleiner Zocker: 3 Schiffsfarben im Hafen, in zwei Zügen. Zocker: 4 Schiffsfarben. Piratenpack: ein Schiff jeder Farbe abwehren; sie bleiben bis zum fünften vor dir. Ein Würfel, der auf einem Auftrag wartet, ist für keinen anderen frei.
+
+# Fragen und Antworten
+
+coins-n = { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}
+points-n = { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+signs = { $card_id ->
+    [expedition-captains] ⚓⚓
+    [expedition-priests] ✚✚
+    [expedition-settlers] ⌂⌂
+    [expedition-captains-settler] ⚓⚓⌂
+    [expedition-priests-settler] ✚✚⌂
+   *[other] ⚓✚⌂
+}
+needs = { $swords ->
+    [0] nicht abzuwehren
+    [one] 1 Säbel
+   *[other] { $swords } Säbel
+}
+
+question-discover = { $drawn ->
+    [0] Zieh die erste Karte.
+   *[other] { $takes ->
+        [one] Noch eine Karte ziehen oder aufhören und 1 Karte nehmen?
+       *[other] Noch eine Karte ziehen oder aufhören und { $takes } Karten nehmen?
+    }
+}
+question-repel = { circled } { $card } abwehren? Nötig: { needs }, du hast { $have }.
+question-trade = { $takes ->
+    [0] Du kannst noch eine Expedition erfüllen.
+    [one] Nimm eine Karte. Du hast { coins-n }.
+   *[other] Nimm eine Karte, du darfst { $takes } nehmen. Du hast { coins-n }.
+}
+question-trade-other = { $takes ->
+    [one] Eine Karte nehmen, für 1 Münze an { $active_seat }? Du hast { coins-n }.
+   *[other] Bis zu { $takes } Karten nehmen, jede für 1 Münze an { $active_seat }? Du hast { coins-n }.
+}
+question-gift = Wer bekommt die geschenkte Münze ({ $card })?
+question-busted = Geplatzt. Willst du noch eine Expedition erfüllen?
+
+answer-draw = { $colours ->
+    [0] Ziehen
+    [one] Ziehen · 1 Schiffsfarbe liegt da
+   *[other] Ziehen · { $colours } Schiffsfarben da
+}
+answer-stop = Aufhören · { $takes } nehmen
+answer-repel = Abwehren: { $card }
+answer-keep = Einlassen · +{ $coins }, { $colours ->
+    [one] 1 Schiffsfarbe
+   *[other] { $colours } Schiffsfarben
+}
+answer-keep-bust = Einlassen und platzen
+confirm-keep-bust = Das Schiff einlassen ({ $card })? Das ist das zweite Schiff dieser Farbe: Dein Zug endet, der Hafen ist verloren.
+answer-hire = { circled } { $card } · −{ $price }{ $fee ->
+    [0] {""}
+   *[other] −1
+}, { $points } SP
+answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] −1
+}{ $gift ->
+    [0] {""}
+   *[other] , gib 1
+}
+answer-decline = { circled } { $card } · verzichten{ $fee ->
+    [0] {""}
+   *[other] , −1
+}
+answer-expedition = Expedition { signs } · +{ $coins }, { points-n }
+answer-expedition-with = Ablegen: { $cards }
+group-expedition = Expedition { signs } · +{ $coins }, { points-n }
+answer-take-nothing = Nichts nehmen
+answer-done = Fertig
+answer-gift-to = { $to_seat } (hat { $has })
+
+refusal-draw-first = Die erste Karte muss gezogen werden.
+refusal-no-cards-left = Beide Stapel sind leer und niemand hat 12 Münzen zu versteuern: Es kann keine Karte kommen.
+refusal-must-repel = An diesem Tisch darf man nicht absichtlich platzen: Ein zweites Schiff einer Farbe, das du abwehren kannst, musst du abwehren.
+refusal-crew-missing = { $card }: Dir fehlt { $missing }. Ein Tausendsassa ginge auch.
+refusal-no-takes-left = Du hast alle Karten genommen, die du nehmen darfst.
+refusal-too-expensive = { $card } kostet { $price }{ $fee ->
+    [0] {""}
+   *[other] {" "}und 1 für die Person am Zug
+}; du hast { coins-n }.
+refusal-not-in-harbour = { $card } liegt nicht im Hafen.
+refusal-not-open = Diese Expedition liegt nicht aus: { $card }.
+
+# Was geschehen ist
+
+circled-first = { $first ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+    [6] ⑥
+    [7] ⑦
+    [8] ⑧
+    [9] ⑨
+    [10] ⑩
+    [11] ⑪
+    [12] ⑫
+    [13] ⑬
+    [14] ⑭
+    [15] ⑮
+    [16] ⑯
+    [17] ⑰
+    [18] ⑱
+    [19] ⑲
+    [20] ⑳
+   *[other] ({ $first })
+}
+circled-second = { $second ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+    [6] ⑥
+    [7] ⑦
+    [8] ⑧
+    [9] ⑨
+    [10] ⑩
+    [11] ⑪
+    [12] ⑫
+    [13] ⑬
+    [14] ⑭
+    [15] ⑮
+    [16] ⑯
+    [17] ⑰
+    [18] ⑱
+    [19] ⑲
+    [20] ⑳
+   *[other] ({ $second })
+}
+event-starts = Das Los bestimmt, wer beginnt: { $seat }. Alle haben { coins-n }.
+event-expedition-open = Zu fünft liegt von Anfang an aus: { $card }.
+event-contracts-open = Offene Aufträge: { $contracts }.
+event-turn = Runde { $round }: { $seat } ist am Zug.
+event-drew-person = { $seat } zieht { circled } { $card } (Preis { $cost }, { points-n }).
+event-drew-ship = { $seat } zieht { circled } { $card } ({ coins-n }, { needs }).
+event-drew-expedition = { $seat } zieht { circled } { $card }: { coins-n } und { points-n } für die Person, die sie erfüllt.
+event-drew-tax = { $seat } zieht { circled } { $card }.
+event-extra-tax = Die Stapel sind leer, deshalb gibt es zusätzlich: { $card }.
+event-taxed = { $seat } hatte 12 oder mehr Münzen und verliert { coins-n }.
+event-tax-bonus = { $seats_count ->
+    [one] 1 Münze
+   *[other] Je 1 Münze
+} für { $card_id ->
+    [tax-swords] die meisten Säbel
+   *[other] die wenigsten Punkte
+} ({ $best }): { $seats }.
+event-repelled = { $seat } wehrt ab: { circled } { $card } ⚔.
+event-let-in = { $seat } lässt ein: { circled } { $card }.
+event-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe einer Farbe. Verloren: { $cards }.
+event-stopped = { $seat } hört { $colours ->
+    [0] ohne Schiff
+    [one] bei 1 Schiffsfarbe
+   *[other] bei { $colours } Schiffsfarben
+} auf und darf { $takes ->
+    [one] 1 Karte
+   *[other] { $takes } Karten
+} nehmen.
+event-paid = { $seat } bekommt { coins-n } ({ $power }).
+event-traded = { $seat } nimmt { circled } { $card } für { coins-n }{ $fee ->
+    [0] {""}
+   *[other] {" "}und zahlt 1 an { $active_seat }
+}.
+event-declined = { $seat } nimmt { circled } { $card } ohne die Münzen{ $fee ->
+    [0] {""}
+   *[other] {" "}und zahlt 1 an { $active_seat }
+}.
+event-hired = { $seat } heuert an: { circled } { $card } für { $price ->
+    [0] nichts
+    [one] 1 Münze
+   *[other] { $price } Münzen
+} ({ points-n }){ $fee ->
+    [0] {""}
+   *[other] , dazu 1 an { $active_seat }
+}.
+event-clerk = Kontorist: { $seat } darf noch eine Karte nehmen.
+event-gift = { $seat } verschenkt { coins-n } an { $to_seat }.
+event-done = { $taken ->
+    [0] { $seat } nimmt nichts.
+   *[other] { $seat } ist fertig.
+}
+event-skipped = { $seats_count ->
+    [one] { $seats } kann nichts nehmen.
+   *[other] { $seats } können nichts nehmen.
+}
+event-left-over = Übrig und abgelegt: { $cards }.
+event-fulfilled = { $seat } erfüllt: { $card } mit { $cards } ({ coins-n }, { points-n }).
+event-contract-done = { $seat } erfüllt als Nummer { $place } den Auftrag { $contract }: { coins-n }{ $points ->
+    [0] {""}
+   *[other] , { points-n }
+}.
+event-contract-step = { $seat } kommt voran bei { $contract }: { $step } von { $of }.
+event-collected = { $seat } behält { $card } für das Piratenpack: { $colours } von 5 Farben.
+event-fleet-given-up = { $seat } hat keinen freien Würfel mehr und legt die Schiffe für das Piratenpack ab: { $cards }.
+event-shuffled = Der Stapel war leer; die Ablage wird gemischt ({ $cards } Karten).
+event-no-coins-left = Beide Stapel sind leer: { $seat } geht bei { $missing ->
+    [one] 1 Münze
+   *[other] { $missing } Münzen
+} leer aus.
+event-last-round = { $seat } hat { points-n }: Das ist die letzte Runde.
+event-ended = Die Runde ist zu Ende gespielt; die Partie endet nach { $rounds } Runden.
+
+# Möglichkeiten und Punkte
+
+option-expansion = Erweiterung
+option-expansion-hint = Ein Auftrag geht noch: mehr Personen und Schiffe, und Aufträge
+option-expansion-base = Nur das Grundspiel
+option-expansion-cards = Mit ihren Personen und Schiffen
+option-expansion-contracts = Mit Personen, Schiffen und Aufträgen
+option-contract_vp = Punkte für Aufträge
+option-contract_vp-hint = für deinen 1., 2. und 3. Auftrag (rekonstruiert; nur mit Aufträgen)
+option-contract_vp-0-1-1 = 0, 1 und 1 Punkt
+option-contract_vp-1-1-1 = je 1 Punkt
+option-contract_vp-0-1-2 = 0, 1 und 2 Punkte
+option-deliberate_bust = Absichtlich platzen
+option-deliberate_bust-hint = aus: ein zweites Schiff einer Farbe muss abgewehrt werden, wenn es geht
+option-expedition_after_bust = Expeditionen nach dem Platzen
+option-expedition_after_bust-hint = an: zwei Schiffe einer Farbe verhindern keine Expedition
+
+source-persons = Personen
+source-expeditions = Expeditionen
+source-contracts = Aufträge
+
+# Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
+
+status = Runde { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}(letzte)
+} · { $cards }
+status-none = Runde { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}(letzte)
+} · noch keine Karte gezogen
+status-over = die Partie ist zu Ende
+card-lies = { circled } { $card }
+card-taken = { circled } { $card } → { $by }
+card-repelled = { circled } { $card } ⚔ abgewehrt
+card-discarded = { circled } { $card } ✗
+alt-over = Port Royal. Die Partie ist zu Ende.
+alt-harbour = Hafen: { $cards }.
+alt-harbour-empty = Der Hafen ist leer.
+alt-person = { circled } { $card }, Preis { $cost }, { points-n }
+alt-ship = { circled } { $card }, { coins-n }, { needs }
+alt-gone = { circled } { $card }, genommen von { $seat }
+alt-repelled = Abgewehrt: { $cards }.
+alt-expeditions = Expeditionen: { $cards }.
+alt-contracts = Aufträge: { $contracts }.
+alt-piles = Stapel { $pile }, Ablage { $discard }.
+alt-swords = { $swords ->
+    [0] {""}
+    [one] , 1 Säbel
+   *[other] , { $swords } Säbel
+}
+alt-player = { $seat }: { points-n }, { coins-n }{ alt-swords }.
+alt-player-persons = { $seat }: { points-n }, { coins-n }{ alt-swords }; { $persons }.
+alt-own = Du hast { points-n } und { coins-n }.
+alt-own-offers = Für dich: { $offers }.
+alt-own-person = { circled } { $card } kostet { $cost }{ $can ->
+    [0] {" "}(zu viel)
+   *[other] {""}
+}
+alt-own-ship = { circled } { $card } bringt { $coins }
+alt-own-fee = Jede Karte kostet dich 1 Münze mehr, für { $active_seat }.
+alt-own-powers = Deine Personen: { $persons }.

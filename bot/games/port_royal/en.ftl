@@ -1,0 +1,370 @@
+# Port Royal: what the bot says.
+
+summary = Draw ships and persons into the harbour one by one, as long as you dare: two ships of one colour end your turn with nothing. Stop in time and you trade a ship for coins or hire persons, whose abilities and points stay with you; then the others may take what is left and pay you for it. Whoever has the most points after the round in which somebody reaches 12 wins.
+
+how-to-play =
+    ### Aim
+    Have the most victory points at the end of the round in which somebody reaches 12.
+    ### Coins
+    Coins are face-down cards: gained coins are drawn unseen, paid coins are turned up on the discard pile. Everybody starts with 3.
+    ### Your turn, first part: discover
+    Draw cards into the harbour one at a time; after each one you may stop.
+    • A **ship** comes in, unless you **repel** it: you need as many swords as it shows (☠ never yields). A repelled ship is gone and pays nothing.
+    • A **person** waits for somebody to hire it.
+    • An **expedition** lies apart until somebody fulfils it.
+    • A **tax increase** takes half of the coins of everybody with 12 or more. Then whoever has most swords, or fewest points, gets 1 coin.
+    Two ships of one colour in the harbour: **bust**. Everything there is lost and your turn is over.
+    ### Second part: trade and hire
+    You take 1 card from the harbour, 2 with four ship colours, 3 with five.
+    • **Trade** a ship: it is discarded and you get its coins.
+    • **Hire** a person: pay its cost, keep it for its points and its ability.
+    Then each other player in turn may take 1 card and pays you 1 coin for it. What is left is discarded.
+    ### Expeditions
+    At any time in your turn, except after a bust, you may discard the persons that an expedition asks for (captains ⚓, priests ✚, settlers ⌂; a Jack of all Trades is any of them). You get its coins and its points.
+    ### Persons in a word
+    Sailor, Pirate: 1 or 2 swords. Trader: 1 coin more from ships of the colour. Mademoiselle: persons cost 1 less. Governor: take 1 card more. Admiral: 2 coins if 5 or more cards lie there when your time comes. Jester: 1 coin at every bust, and when nothing is left for you on another's turn.
+    ### End
+    When somebody has 12 points, the round is played to its end. Most points win, then most coins.
+
+# Rules to look up
+
+rule-aim-title = Aim and end of the match
+rule-aim = As soon as somebody has 12 victory points, the round is played to its end, so that everybody has had the same number of turns. Most points win; among equals the most coins; if those are equal too, the win is shared.
+
+rule-coins-title = Coins are cards
+rule-coins = Every card has a coin on its back. A coin that you gain is a card from the draw pile, face down and seen by nobody. Coins that you pay or lose are turned face up on the discard pile. So cards held as coins are missing from the pile: nobody knows which. Coins from an earlier shuffle are paid first.
+
+rule-turn-title = A turn
+rule-turn = The active player draws cards (discover) and, unless two ships of one colour come in, takes cards from the harbour (trade and hire). Then the others may take in clockwise order. What is left is discarded, and the next player is active.
+
+rule-draw-title = Draw or stop
+rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ ...). Expeditions lie apart, tax increases happen at once.
+
+rule-repel-title = Ships, swords and repelling (Sailor, Pirate)
+rule-repel = A Sailor gives 1 sword, a Pirate 2; they add up and are never used up. If you have as many swords as a ship shows, you may repel it right after drawing it: it goes to the discard pile and pays nothing. You need not. Ships with a skull ☠ can never be repelled. Only the ship just drawn can be.
+
+rule-bust-title = Bust: two ships of one colour
+rule-bust = If a second ship of a colour comes into the harbour, everything there is discarded and your turn ends; nobody takes anything. Every Jester, yours too, brings its owner 1 coin. Expeditions stay. If you could repel the second ship you may also let it in on purpose, unless the table has switched that off.
+
+rule-tax-title = Tax increase
+rule-tax = Everybody with 12 or more coins loses half of them, rounded down (12 or 13 lose 6). After that all players with the most swords, or all with the fewest points (the card says which), gain 1 coin; in a tie all of them do, also with 0.
+
+rule-expedition-title = Expeditions (Captain, Priest, Settler, Jack of all Trades)
+rule-expedition = In your own turn, as often as you can, but not after a bust (a table may allow that): discard the persons an expedition asks for, take the card and its coins. Captain ⚓, Priest ✚ and Settler ⌂ serve for their sign, a Jack of all Trades for any one; if you have several ways to pay, you choose. The expedition with all three signs is used only with five players and lies open from the start.
+
+rule-take-title = How many cards you take
+rule-take = The active player takes 1 card; with four different ship colours in the harbour 2; with five 3. Each Governor adds 1. Cards are taken one after the other, and an ability counts at once for the next card. You may take fewer.
+
+rule-trade-title = Trade a ship (Trader)
+rule-trade = Take a ship, discard it and gain the coins it shows, plus 1 for each Trader of its colour that you have: ☀ yellow, ☾ blue, ♣ green, ♥ red, ♠ black.
+
+rule-hire-title = Hire a person (Mademoiselle)
+rule-hire = Pay the cost shown on the card, 1 less for each Mademoiselle that you have, never less than 0. The person stays in front of you with its points and its ability.
+
+rule-others-title = When others take
+rule-others = After the active player, each other player in turn may take 1 card (each Governor adds 1) and pays the active player 1 coin for each. For a ship that coin may come out of its income; for a person you need its price and 1 coin more. Who can take nothing is not asked, but is still paid by the own Admirals and Jesters.
+
+rule-governor-title = Governor
+rule-governor = You may take 1 card more, in your own turn and in those of others (where you pay 1 coin more for it). A Governor hired now helps from your next time on.
+
+rule-admiral-title = Admiral
+rule-admiral = When your time to take cards comes and 5 or more cards lie in the harbour, you gain 2 coins at once, also in turns of others and also if you take nothing. Expeditions do not count. An Admiral hired now pays from your next time on.
+
+rule-jester-title = Jester
+rule-jester = You gain 1 coin whenever anybody busts, and whenever your time comes in another player's turn and no card is left in the harbour.
+
+rule-piles-title = When the piles run dry
+rule-piles = An empty draw pile is made anew from the shuffled discard pile. If both are empty, coins are not paid. If that happens to a draw, or if the pile would have to be shuffled a second time while one player discovers, a tax increase takes place instead of the card; either bonus is equally likely. If nothing at all can come, you may stop.
+
+rule-clerk-title = Clerk (expansion)
+rule-clerk = If you trade a ship of your Clerk's colour, you may take one more card; in another player's turn you pay 1 coin for that one too. It works at once, and one Clerk after the other.
+
+rule-gunner-title = Gunner (expansion)
+rule-gunner = When your time to take cards comes, you gain as many coins as there are ships in the harbour, less 1.
+
+rule-vice-admiral-title = Vice Admiral (expansion)
+rule-vice-admiral = When your time to take cards comes and 3 or 4 cards lie in the harbour, you gain 1 coin for each Vice Admiral.
+
+rule-gift-title = Ships with a gift (expansion)
+rule-gift = Such a ship brings you 3 coins, and 1 coin to another player of your choice.
+
+rule-contracts-title = Contracts (expansion)
+rule-contracts = Four contracts lie open and everybody has three cubes. A contract is completed by itself as soon as you fulfil it: a cube of yours lies there, and you gain the highest coins still free on it (the first player most). If cubes are short, the contract with most coins comes first. What the first, second and third contract add in points is an option (0, 1, 1 unless changed; the printed rule could not be read).
+
+rule-contracts-owned-title = Contracts about what you have
+rule-contracts-owned = Comedian: Priest and Jester. Lady Killer: Captain and Mademoiselle. Maritime Supremacy: Captain and Vice Admiral. New Colony: Settler and Gunner. Trade Outpost: Settler and Clerk. Trader Prince: 2 Traders. Cheap Staff: 4 persons with a printed cost of 3. Fighter: 3 swords. Explorer: 1 expedition. The persons need not stay.
+
+rule-contracts-event-title = Contracts about what happens
+rule-contracts-event = Frigate Foe, Galleon Foe: take a red ♥ ship 3 times, a black ♠ ship twice, without its coins (a gift and a Clerk still work; on another's turn you need a coin to pay first). Tax Officer: pay taxes. And in your own turn: Jinx: bust. Tiny Gamester: 3 ship colours in the harbour, in two turns. Gamester: 4 ship colours. Pack of Pirates: repel a ship of each colour, kept before you until the fifth. A cube that waits on a contract is not free for another one.
+
+# Questions and answers
+
+coins-n = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+points-n = { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}
+signs = { $card_id ->
+    [expedition-captains] ⚓⚓
+    [expedition-priests] ✚✚
+    [expedition-settlers] ⌂⌂
+    [expedition-captains-settler] ⚓⚓⌂
+    [expedition-priests-settler] ✚✚⌂
+   *[other] ⚓✚⌂
+}
+needs = { $swords ->
+    [0] cannot be repelled
+    [one] 1 sword
+   *[other] { $swords } swords
+}
+
+question-discover = { $drawn ->
+    [0] Draw the first card.
+   *[other] { $takes ->
+        [one] Draw another card, or stop and take 1 card?
+       *[other] Draw another card, or stop and take { $takes } cards?
+    }
+}
+question-repel = Repel { circled } { $card }? It needs { needs }, you have { $have }.
+question-trade = { $takes ->
+    [0] You may still fulfil an expedition.
+    [one] Take a card. You have { coins-n }.
+   *[other] Take a card; you may take { $takes }. You have { coins-n }.
+}
+question-trade-other = { $takes ->
+    [one] Take a card for 1 coin to { $active_seat }? You have { coins-n }.
+   *[other] Take up to { $takes } cards, each for 1 coin to { $active_seat }? You have { coins-n }.
+}
+question-gift = Who gets the gift coin ({ $card })?
+question-busted = Bust. Do you still want to fulfil an expedition?
+
+answer-draw = { $colours ->
+    [0] Draw
+    [one] Draw · 1 ship colour here
+   *[other] Draw · { $colours } ship colours here
+}
+answer-stop = Stop · take { $takes }
+answer-repel = Repel { $card }
+answer-keep = Let it in · +{ $coins }, { $colours ->
+    [one] 1 ship colour
+   *[other] { $colours } ship colours
+}
+answer-keep-bust = Let it in and bust
+confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends and the harbour is lost.
+answer-hire = { circled } { $card } · −{ $price }{ $fee ->
+    [0] {""}
+   *[other] −1
+}, { points-n }
+answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] −1
+}{ $gift ->
+    [0] {""}
+   *[other] , gift 1
+}
+answer-decline = { circled } { $card } · decline{ $fee ->
+    [0] {""}
+   *[other] , −1
+}
+answer-expedition = Expedition { signs } · +{ $coins }, { points-n }
+answer-expedition-with = Discard { $cards }
+group-expedition = Expedition { signs } · +{ $coins }, { points-n }
+answer-take-nothing = Take nothing
+answer-done = Done
+answer-gift-to = { $to_seat } (has { $has })
+
+refusal-draw-first = The first card must be drawn.
+refusal-no-cards-left = Both piles are empty and nobody has 12 coins to be taxed: no card can come.
+refusal-must-repel = This table does not allow to bust on purpose: a second ship of a colour that you can repel must be repelled.
+refusal-crew-missing = { $card }: you lack { $missing }. A Jack of all Trades would serve as well.
+refusal-no-takes-left = You have taken all the cards you may.
+refusal-too-expensive = { $card } costs { $price }{ $fee ->
+    [0] {""}
+   *[other] {" "}and 1 for the active player
+}; you have { coins-n }.
+refusal-not-in-harbour = { $card } does not lie in the harbour.
+refusal-not-open = This expedition does not lie open: { $card }.
+
+# What happened
+
+circled-first = { $first ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+    [6] ⑥
+    [7] ⑦
+    [8] ⑧
+    [9] ⑨
+    [10] ⑩
+    [11] ⑪
+    [12] ⑫
+    [13] ⑬
+    [14] ⑭
+    [15] ⑮
+    [16] ⑯
+    [17] ⑰
+    [18] ⑱
+    [19] ⑲
+    [20] ⑳
+   *[other] ({ $first })
+}
+circled-second = { $second ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+    [6] ⑥
+    [7] ⑦
+    [8] ⑧
+    [9] ⑨
+    [10] ⑩
+    [11] ⑪
+    [12] ⑫
+    [13] ⑬
+    [14] ⑭
+    [15] ⑮
+    [16] ⑯
+    [17] ⑰
+    [18] ⑱
+    [19] ⑲
+    [20] ⑳
+   *[other] ({ $second })
+}
+event-starts = The lot makes { $seat } the starting player. Everybody has { coins-n }.
+event-expedition-open = With five players this lies open from the start: { $card }.
+event-contracts-open = Open contracts: { $contracts }.
+event-turn = Round { $round }: it is the turn of { $seat }.
+event-drew-person = { $seat } drew { circled } { $card } (cost { $cost }, { points-n }).
+event-drew-ship = { $seat } drew { circled } { $card } ({ coins-n }, { needs }).
+event-drew-expedition = { $seat } drew { circled } { $card }: { coins-n } and { points-n } for whoever fulfils it.
+event-drew-tax = { $seat } drew { circled } { $card }.
+event-extra-tax = The piles have run dry, so an extra { $card } takes place.
+event-taxed = { $seat } had 12 coins or more and lost { coins-n }.
+event-tax-bonus = { $seats } { $seats_count ->
+    [one] gets 1 coin
+   *[other] get 1 coin each
+} for the { $card_id ->
+    [tax-swords] most swords
+   *[other] fewest points
+} ({ $best }).
+event-repelled = { $seat } repelled { circled } { $card } ⚔.
+event-let-in = { $seat } let { circled } { $card } in.
+event-bust = { $seat } went bust: { circled-first } and { circled-second } are ships of one colour. Lost: { $cards }.
+event-stopped = { $seat } stopped with { $colours ->
+    [0] no ship
+    [one] 1 ship colour
+   *[other] { $colours } ship colours
+} and may take { $takes ->
+    [one] 1 card
+   *[other] { $takes } cards
+}.
+event-paid = { $seat } gets { coins-n } from the { $power }.
+event-traded = { $seat } traded { circled } { $card } for { coins-n }{ $fee ->
+    [0] {""}
+   *[other] {" "}and paid { $active_seat } 1
+}.
+event-declined = { $seat } traded { circled } { $card } without its coins{ $fee ->
+    [0] {""}
+   *[other] {" "}and paid { $active_seat } 1
+}.
+event-hired = { $seat } hired { circled } { $card } for { $price ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $price } coins
+} ({ points-n }){ $fee ->
+    [0] {""}
+   *[other] {" "}and paid { $active_seat } 1
+}.
+event-clerk = The clerk lets { $seat } take one more card.
+event-gift = { $seat } gave the gift of { coins-n } to { $to_seat }.
+event-done = { $taken ->
+    [0] { $seat } takes nothing.
+   *[other] { $seat } is done.
+}
+event-skipped = { $seats } can take nothing.
+event-left-over = Left in the harbour and discarded: { $cards }.
+event-fulfilled = { $seat } fulfilled an { $card } with { $cards }: { coins-n }, { points-n }.
+event-contract-done = { $seat } completed the contract { $contract } as number { $place }: { coins-n }{ $points ->
+    [0] {""}
+   *[other] , { points-n }
+}.
+event-contract-step = { $seat } gets on with { $contract }: { $step } of { $of }.
+event-collected = { $seat } keeps { $card } for the Pack of Pirates: { $colours } of 5 colours.
+event-fleet-given-up = { $seat } has no free cube left and discards the ships kept for the Pack of Pirates: { $cards }.
+event-shuffled = The draw pile was empty; the discard pile is shuffled ({ $cards } cards).
+event-no-coins-left = Both piles are empty: { $seat } goes without { $missing ->
+    [one] 1 coin
+   *[other] { $missing } coins
+}.
+event-last-round = { $seat } has { points-n }: this is the last round.
+event-ended = The round is complete, the match is over after { $rounds } rounds.
+
+# Options and scores
+
+option-expansion = Expansion
+option-expansion-hint = Just One More Contract: more persons and ships, and contracts
+option-expansion-base = Base game only
+option-expansion-cards = With its persons and ships
+option-expansion-contracts = With its persons, ships and contracts
+option-contract_vp = Points for contracts
+option-contract_vp-hint = for your 1st, 2nd and 3rd contract (reconstructed; only with contracts)
+option-contract_vp-0-1-1 = 0, 1 and 1 points
+option-contract_vp-1-1-1 = 1 point each
+option-contract_vp-0-1-2 = 0, 1 and 2 points
+option-deliberate_bust = Busting on purpose
+option-deliberate_bust-hint = off: a second ship of a colour must be repelled if it can be
+option-expedition_after_bust = Expeditions after a bust
+option-expedition_after_bust-hint = on: two ships of a colour do not stop expeditions
+
+source-persons = persons
+source-expeditions = expeditions
+source-contracts = contracts
+
+# For the table panel and for readers of pictures
+
+status = Round { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}(last)
+} · { $cards }
+status-none = Round { $round }{ $last ->
+    [0] {""}
+   *[other] {" "}(last)
+} · no card drawn yet
+status-over = the match is over
+card-lies = { circled } { $card }
+card-taken = { circled } { $card } → { $by }
+card-repelled = { circled } { $card } ⚔ repelled
+card-discarded = { circled } { $card } ✗
+alt-over = Port Royal. The match is over.
+alt-harbour = Harbour: { $cards }.
+alt-harbour-empty = The harbour is empty.
+alt-person = { circled } { $card }, cost { $cost }, { points-n }
+alt-ship = { circled } { $card }, { coins-n }, { needs }
+alt-gone = { circled } { $card }, taken by { $seat }
+alt-repelled = Repelled: { $cards }.
+alt-expeditions = Expeditions: { $cards }.
+alt-contracts = Contracts: { $contracts }.
+alt-piles = Draw pile { $pile }, discard pile { $discard }.
+alt-swords = { $swords ->
+    [0] {""}
+    [one] , 1 sword
+   *[other] , { $swords } swords
+}
+alt-player = { $seat }: { points-n }, { coins-n }{ alt-swords }.
+alt-player-persons = { $seat }: { points-n }, { coins-n }{ alt-swords }; { $persons }.
+alt-own = You have { points-n } and { coins-n }.
+alt-own-offers = For you: { $offers }.
+alt-own-person = { circled } { $card } costs { $cost }{ $can ->
+    [0] {" "}(too much)
+   *[other] {""}
+}
+alt-own-ship = { circled } { $card } brings { $coins }
+alt-own-fee = Each card costs you 1 coin more, for { $active_seat }.
+alt-own-powers = Your persons: { $persons }.

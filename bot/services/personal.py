@@ -1,0 +1,68 @@
+"""A person's own data: handed out on request, and forgotten on request. Matches keep an anonymous seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import msgspec
+
+from bot.db import matches as rows
+from bot.db import outbox, personal
+from bot.db.matches import MatchRow
+from bot.services.errors import Refused
+from bot.services.lobby import SHOW_LOBBY, Lobby
+from bot.services.matches import RESULT, Matches
+
+NameFor = Callable[[MatchRow], str]
+
+
+class PersonalData:
+    """Exports and forgets."""
+
+    def __init__(self, matches: Matches, lobby: Lobby) -> None:
+        self._matches = matches
+        self._lobby = lobby
+        self._db = matches.db
+
+    async def export(self, user_id: int) -> bytes:
+        """Everything that is stored about a person, as readable JSON."""
+        found = {
+            "user_id": user_id,
+            "exported_at": datetime.fromtimestamp(self._matches.clock.now(), UTC).isoformat(),
+            **await personal.collect(self._db, user_id),
+        }
+        return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+    async def unfinished(self, user_id: int) -> list[MatchRow]:
+        """The person's matches that are open, running or suspended."""
+        return await rows.of_player(self._db, user_id)
+
+    async def forget(self, user_id: int, computer_name: NameFor, neutral_name: NameFor) -> None:
+        """Leave every table, hand running matches to the computer, and remove the person from all that is stored.
+
+        It may be repeated after a failure in the middle: what is done already stays done.
+        """
+        for match in await self.unfinished(user_id):
+            try:
+                if match.status == "lobby":
+                    await self._lobby.leave(match.id, user_id)
+                else:
+                    await self._matches.resign(match.id, user_id, computer_name(match))
+            except Refused as refused:
+                # It ended, or the person was replaced, just now; nothing is left to hand over.
+                if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):
+                    raise
+        now = self._matches.clock.now()
+        for match_id in await personal.matches_of(self._db, user_id):
+            async with self._matches.locks.hold(match_id):
+                match = await rows.get(self._db, match_id)
+                assert match is not None
+                async with self._db.write() as tx:
+                    await personal.forget(tx, user_id, match_id, neutral_name(match))
+                    await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, now)
+                    if match.status == "finished":
+                        await outbox.show(tx, match_id, RESULT, RESULT, now)
+        async with self._db.write() as tx:
+            await personal.forget_person(tx, user_id)
+        self._matches.outbox.wake()

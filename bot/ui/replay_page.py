@@ -1,0 +1,111 @@
+"""Step through the pictures of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.db.matches import ActionRow
+from bot.services.matches import Table
+from bot.services.replay import Turn, views_at
+from bot.ui import history
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button, select
+from bot.ui.table import COLOUR, heading, picture
+from bot.ui.words import clip, game_words, plain, spoken
+from render.kit.animation import SUFFIX
+
+LINES = 10
+TEXT = 1800
+TABLE = "t"
+"""The token for the eyes of the whole table; a number stands for a seat."""
+
+
+def eyes_for(table: Table, reader: int | None) -> list[int | None]:
+    """Through whose eyes a reader may look: the table's, the own ones; after the end everybody's."""
+    if history.is_open(table):
+        return [None, *range(len(table.seats))]
+    return [None] if reader is None else [None, reader]
+
+
+async def replay_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    at: int,
+    eyes: int | None,
+    reader: int | None,
+    language: str,
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The page of turn number `at`.
+
+    eyes:   whose view is drawn; must be one of `eyes_for(table, reader)`.
+    reader: the seat of the person who reads, None for a stranger.
+    """
+    assert eyes in eyes_for(table, reader)
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), spoken(words, table.seats)
+    over = history.is_open(table)
+    turn = found[at]
+    (view,) = views_at(table, live, [turn.end], eyes)
+    file = await picture(house, table, view, flat, "board" if eyes is None else "private")
+    if at == 0:
+        told = history.sentences(history.opening(table), reader, aloud, everything=over)
+    else:
+        told = history.lines(turn.rows, reader, aloud, everything=over)
+    page = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    head = f"### {heading(table, words)} · {words('replay-turn', turn=at, turns=len(found) - 1)}"
+    box.add_item(discord.ui.TextDisplay(clip("\n".join([head, history.last(told, LINES, words)]).strip(), TEXT)))
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    token = TABLE if eyes is None else str(eyes)
+    last = len(found) - 1
+    steps = [
+        ("button-first", 0, at == 0, "f"),
+        ("button-back", max(at - 1, 0), at == 0, "b"),
+        ("button-forward", min(at + 1, last), at == last, "n"),
+        ("button-last", last, at == last, "l"),
+    ]
+    box.add_item(
+        discord.ui.ActionRow(
+            *(
+                button(words(key), Press("replay", table.row.id, target, f"{token}.{mark}"), disabled=off)
+                for key, target, off, mark in steps
+            ),
+            button(words("button-animate"), Press("animate", table.row.id, 0, token)),
+        )
+    )
+    choices = eyes_for(table, reader)
+    if len(choices) > 1:
+        options = [
+            discord.SelectOption(
+                label=words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
+                value=TABLE if seat is None else str(seat),
+                default=seat == eyes,
+            )
+            for seat in choices
+        ]
+        box.add_item(discord.ui.ActionRow(select(words("replay-eyes"), Press("replayas", table.row.id, at), options)))
+    page.add_item(box)
+    return page, [file]
+
+
+def animation_page(table: Table, data: discord.File, shown: int, turns: int, language: str) -> discord.ui.LayoutView:
+    """The message with the animated picture."""
+    words = game_words(language, table.game.key)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
+    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{note}"))
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(data, description=data.description)))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def animation_name(table: Table) -> str:
+    """The name of the file."""
+    return f"match-{table.row.id}{SUFFIX}"

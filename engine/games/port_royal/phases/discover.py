@@ -1,0 +1,217 @@
+"""Phase 1: draw cards into the harbour until you stop or two ships of a colour lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.event import Event, Seat
+from engine.games.port_royal import cards, contracts, events
+from engine.games.port_royal.actions import DRAW, KEEP, REPEL, STOP
+from engine.games.port_royal.components import (
+    COINS,
+    COLOUR,
+    GOVERNOR,
+    JESTER,
+    KIND,
+    SHIP,
+    SWORDS,
+    SWORDS_OF,
+    TAKES,
+    TAX,
+    TAX_FOR_POINTS,
+    TAX_FOR_SWORDS,
+    TAXED_FROM,
+    VOYAGE,
+)
+from engine.games.port_royal.model import APART, DISCARDED, DISCOVER, HARBOUR, PortRoyalState
+from engine.games.port_royal.model import REPEL as REPEL_STEP
+from engine.games.port_royal.model import REPELLED as FATE_REPELLED
+
+_DRAW_ONLY: Final[tuple[Action, ...]] = (DRAW,)
+_DRAW_OR_STOP: Final[tuple[Action, ...]] = (DRAW, STOP)
+_STOP_ONLY: Final[tuple[Action, ...]] = (STOP,)
+_REPEL_ONLY: Final[tuple[Action, ...]] = (REPEL,)
+_REPEL_OR_KEEP: Final[tuple[Action, ...]] = (REPEL, KEEP)
+
+
+def can_draw(state: PortRoyalState) -> bool:
+    """Whether a draw would do anything: a card is there, or the tax increase in its place would tax somebody."""
+    return bool(state.pile or state.discard) or max(state.coins) >= TAXED_FROM
+
+
+def has_drawn(state: PortRoyalState) -> bool:
+    """Whether this turn's duty to draw once is done."""
+    return bool(state.drawn or state.extra_taxes)
+
+
+def choices(state: PortRoyalState) -> Sequence[Action]:
+    """Draw or stop. The first card must be drawn, unless there is none."""
+    if state.pile and state.drawn:  # nearly always
+        return _DRAW_OR_STOP
+    if not can_draw(state):
+        return _STOP_ONLY
+    return _DRAW_OR_STOP if has_drawn(state) else _DRAW_ONLY
+
+
+def repel_choices(state: PortRoyalState) -> Sequence[Action]:
+    """Repel the ship just drawn or let it in, unless the table does not allow to let in a second of its colour."""
+    if not state.options["deliberate_bust"] and twin_in_harbour(state, state.drawn[-1]) is not None:
+        return _REPEL_ONLY
+    return _REPEL_OR_KEEP
+
+
+def twin_in_harbour(state: PortRoyalState, face: int) -> int | None:
+    """Where in the order drawn the ship of the same colour is that already lies in the harbour."""
+    for other in state.harbour:
+        if COLOUR[other] == COLOUR[face] and KIND[other] == SHIP:
+            return place(state, other)
+    return None
+
+
+def place(state: PortRoyalState, face: int) -> int:
+    """Where in the order drawn this card of the harbour is; the first of several with its face."""
+    return next(index for index, card in enumerate(state.drawn) if card == face and state.fates[index] == HARBOUR)
+
+
+def ship_colours(state: PortRoyalState) -> int:
+    """How many ships lie in the harbour; all are of different colours."""
+    return sum([KIND[face] == SHIP for face in state.harbour])
+
+
+def takes_now(state: PortRoyalState) -> int:
+    """How many cards the active player may take from the harbour as it lies: by ship colours, and governors."""
+    return TAKES.get(ship_colours(state), 1) + state.powers[state.active][GOVERNOR]
+
+
+def draw(state: PortRoyalState, told: list[Event]) -> bool:
+    """Draw a card and do what it says. True if the turn ends because two ships of a colour lie there."""
+    seat = state.active
+    if not state.pile and (not state.discard or state.shuffles):
+        # Both piles are empty, or the discards would be shuffled a second time in this phase: the host's ruling
+        # puts a tax increase in place of the card. What it takes from the players is shuffled too.
+        _extra_tax(state, told)
+        if not state.pile:
+            cards.shuffle(state, told)
+        return False
+    if not state.pile:
+        cards.shuffle(state, told)
+    face = cards.turn_up(state)
+    state.drawn.append(face)
+    number = state.latest = len(state.drawn)
+    kind = KIND[face]
+    if kind == SHIP:
+        told.append(events.drew_ship(seat, number, face))
+        state.fates.append(APART)  # not in the harbour until that is decided
+        if SWORDS_OF[face] <= state.powers[seat][SWORDS]:
+            state.step = REPEL_STEP
+            return False
+        return _enter_harbour(state, told)
+    if kind == VOYAGE:
+        state.fates.append(APART)
+        state.expeditions.append(face)
+        told.append(events.drew_expedition(seat, number, face))
+    elif kind == TAX:
+        state.fates.append(APART)
+        told.append(events.drew_tax(seat, number, face))
+        tax_increase(state, face, told)
+        state.discard.append(face)
+    else:
+        state.fates.append(HARBOUR)
+        state.harbour.append(face)
+        told.append(events.drew_person(seat, number, face))
+    return False
+
+
+def repel(state: PortRoyalState, told: list[Event]) -> None:
+    """The ship just drawn goes to the discard pile, or before its player for the pack of pirates."""
+    face = state.drawn[-1]
+    state.step = DISCOVER
+    state.fates[-1] = FATE_REPELLED
+    told.append(events.repelled(state.active, len(state.drawn), face))
+    if not (state.contracts and contracts.collect(state, state.active, face, told)):
+        state.discard.append(face)
+
+
+def keep(state: PortRoyalState, told: list[Event]) -> bool:
+    """The ship just drawn goes into the harbour. True if it is the second of its colour there."""
+    state.step = DISCOVER
+    told.append(events.let_in(state.active, len(state.drawn), state.drawn[-1]))
+    return _enter_harbour(state, told)
+
+
+def _enter_harbour(state: PortRoyalState, told: list[Event]) -> bool:
+    seat = state.active
+    twin = twin_in_harbour(state, state.drawn[-1])
+    state.fates[-1] = HARBOUR
+    state.harbour.append(state.drawn[-1])
+    if twin is not None:
+        _bust(state, twin, told)
+        return True
+    if state.contracts:
+        colours = ship_colours(state)
+        if colours == 3:
+            contracts.happened(state, seat, "three-colours", told)
+        elif colours == 4:
+            contracts.happened(state, seat, "four-colours", told)
+    return False
+
+
+def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:
+    """Two ships of a colour: the harbour is discarded, every jester pays."""
+    lost = clear_harbour(state)
+    state.bust = 1
+    told.append(events.bust(state.active, twin + 1, len(state.drawn), lost))
+    for step in range(state.seats):
+        seat = (state.active + step) % state.seats
+        if state.powers[seat][JESTER]:
+            pay(state, seat, "jester", state.powers[seat][JESTER], told)
+    if state.contracts:
+        contracts.happened(state, state.active, "bust", told)
+
+
+def clear_harbour(state: PortRoyalState) -> list[int]:
+    """Discard what lies in the harbour; returns the faces."""
+    lost = state.harbour
+    if lost:
+        state.fates = [DISCARDED if fate == HARBOUR else fate for fate in state.fates]
+        state.harbour = []
+        state.discard += lost
+    return lost
+
+
+def pay(state: PortRoyalState, seat: Seat, power: str, coins: int, told: list[Event]) -> None:
+    """Pay `seat` what its persons with this power bring."""
+    said = len(told)
+    paid = cards.gain(state, seat, coins, told)
+    told.insert(said, events.paid(seat, power, paid))
+
+
+def _extra_tax(state: PortRoyalState, told: list[Event]) -> None:
+    """A tax increase without a card. Both bonuses are printed equally often, so each is equally likely."""
+    face = (TAX_FOR_SWORDS, TAX_FOR_POINTS)[state.chance.below(2)]
+    state.extra_taxes += 1
+    told.append(events.extra_tax(state.active, face))
+    tax_increase(state, face, told)
+
+
+def tax_increase(state: PortRoyalState, face: int, told: list[Event]) -> None:
+    """Who has many coins loses half, rounded down; then all who have most swords (or fewest points) gain."""
+    table = [(state.active + step) % state.seats for step in range(state.seats)]
+    payers = [seat for seat in table if state.coins[seat] >= TAXED_FROM]
+    for seat in payers:
+        lost = state.coins[seat] // 2
+        told.append(events.taxed(seat, lost, cards.spend(state, seat, lost)))
+    if state.contracts:
+        for seat in payers:
+            contracts.happened(state, seat, "taxed", told)
+    if face == TAX_FOR_SWORDS:
+        best = max(powers[SWORDS] for powers in state.powers)
+        gainers = [seat for seat in table if state.powers[seat][SWORDS] == best]
+    else:
+        best = min(state.points)
+        gainers = [seat for seat in table if state.points[seat] == best]
+    told.append(events.tax_bonus(face, tuple(gainers), best))
+    for seat in gainers:
+        cards.gain(state, seat, COINS[face], told)

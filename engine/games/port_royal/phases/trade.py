@@ -1,0 +1,222 @@
+"""Phase 2: the active player takes cards out of the harbour, then each other player in turn may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.action import Action
+from engine.core.event import Event, Seat
+from engine.games.port_royal import cards, contracts, display, events
+from engine.games.port_royal.actions import DECLINE, DONE, GIFT, TAKE
+from engine.games.port_royal.components import (
+    ADMIRAL,
+    ADMIRAL_CARDS,
+    ADMIRAL_COINS,
+    CLERK_OF,
+    COINS,
+    COLOUR,
+    COST,
+    GOVERNOR,
+    GUNNER,
+    JESTER,
+    KIND,
+    MADEMOISELLE,
+    POINTS,
+    SHIP,
+    TRADER_OF,
+    VICE_ADMIRAL,
+    VICE_ADMIRAL_CARDS,
+)
+from engine.games.port_royal.components import GIFT as GIFT_OF
+from engine.games.port_royal.model import GIFT as GIFT_STEP
+from engine.games.port_royal.model import NO_GIFT, TRADE, PortRoyalState
+from engine.games.port_royal.phases.discover import clear_harbour, pay, place, ship_colours, takes_now
+from engine.games.port_royal.phases.expeditions import claims
+from engine.games.port_royal.scoring import score_points
+
+
+def income(state: PortRoyalState, seat: Seat, face: int) -> int:
+    """What a ship brings `seat`: its coins and one more for each trader of its colour."""
+    return COINS[face] + state.powers[seat][TRADER_OF + COLOUR[face]]
+
+
+def takes(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
+    """The cards that `seat` can take now, each face once: every ship, and the persons it can pay for.
+
+    A ship can always be taken: what is owed to the active player may come out of its income, and the ship itself
+    lies in the discard pile before it pays, so that at least one coin is there.
+    """
+    if not state.takes:
+        return ()
+    limit = purse(state, seat)
+    if not state.contracts:
+        return _affordable(tuple(state.harbour), limit)
+    declines = tuple(
+        DECLINE[face] for face in dict.fromkeys(state.harbour) if KIND[face] == SHIP and can_decline(state, seat, face)
+    )
+    return _affordable(tuple(state.harbour), limit) + declines
+
+
+@lru_cache(maxsize=1 << 14)
+def _affordable(harbour: tuple[int, ...], limit: int) -> tuple[Action, ...]:
+    """The actions of taking each face in the harbour whose printed cost is at most `limit`."""
+    return tuple(TAKE[face] for face in dict.fromkeys(harbour) if COST[face] <= limit)
+
+
+def purse(state: PortRoyalState, seat: Seat) -> int:
+    """The highest printed cost that `seat` can take: 0, that of a ship, at least.
+
+    The coin for the active player comes off its coins, and each mademoiselle makes a person cheaper by 1;
+    without a coin for the active player not even a person that has become free can be hired.
+    """
+    left = state.coins[seat] if seat == state.active else state.coins[seat] - 1
+    return left + state.powers[seat][MADEMOISELLE] if left >= 0 else 0
+
+
+def can_decline(state: PortRoyalState, seat: Seat, face: int) -> bool:
+    """Whether declining the coins of this ship brings `seat` nearer to a contract, and it can pay the active player."""
+    event = contracts.DECLINED_COLOUR.get(COLOUR[face])
+    return (
+        event is not None
+        and state.coins[seat] >= display.fee(state, seat)
+        and contracts.open_slot(state, seat, event) is not None
+    )
+
+
+def choices(state: PortRoyalState) -> Sequence[Action]:
+    """What the seat whose time it is may do: take a card, fulfil an expedition if it is active, or be done."""
+    seat = state.turn
+    found = takes(state, seat)
+    if seat == state.active:
+        found += claims(state)
+    return (*found, DONE) if found else ()
+
+
+def begin(state: PortRoyalState, told: list[Event]) -> bool:
+    """Discovering has ended: the active player's time comes first. False if nobody has anything to decide."""
+    state.step = TRADE
+    state.takes = takes_now(state)
+    told.append(events.stopped(state.active, state.takes, ship_colours(state)))
+    _pay_for_time(state, state.active, told)
+    if choices(state):
+        return True
+    return next_time(state, told, [state.active] if state.harbour else [])
+
+
+def _pay_for_time(state: PortRoyalState, seat: Seat, told: list[Event]) -> None:
+    """The time of `seat` has come: its admirals, vice admirals, gunners and jesters pay, once."""
+    powers = state.powers[seat]
+    lying = len(state.harbour)
+    if lying >= ADMIRAL_CARDS and powers[ADMIRAL]:
+        pay(state, seat, "admiral", ADMIRAL_COINS * powers[ADMIRAL], told)
+    if lying in VICE_ADMIRAL_CARDS and powers[VICE_ADMIRAL]:
+        pay(state, seat, "vice_admiral", powers[VICE_ADMIRAL], told)
+    if powers[GUNNER] and (ships := ship_colours(state)) > 1:
+        pay(state, seat, "gunner", (ships - 1) * powers[GUNNER], told)
+    if powers[JESTER] and not lying and seat != state.active:
+        pay(state, seat, "jester", powers[JESTER], told)
+
+
+def advance(state: PortRoyalState, told: list[Event]) -> bool:
+    """Wait for the seat whose time it is, or for the next one with something to decide. False if there is none."""
+    return bool(choices(state)) or next_time(state, told)
+
+
+def next_time(state: PortRoyalState, told: list[Event], passed: Sequence[Seat] = ()) -> bool:
+    """The next seats have their time: each is paid, and who can take nothing is passed over, as those in `passed` were.
+
+    False if everybody has had a chance.
+    """
+    passed = list(passed)
+    waits = False
+    while not waits and (seat := (state.turn + 1) % state.seats) != state.active:
+        state.turn = seat
+        state.takes = 1 + state.powers[seat][GOVERNOR]
+        _pay_for_time(state, seat, told)
+        waits = bool(choices(state))
+        if not waits and state.harbour:
+            passed.append(seat)
+    if passed:
+        told.append(events.skipped(tuple(passed)))
+    return waits
+
+
+def done(state: PortRoyalState, told: list[Event]) -> bool:
+    """The seat whose time it is takes nothing more. False if everybody has had a chance."""
+    told.append(events.done(state.turn, state.fates.count(state.turn)))
+    return next_time(state, told)
+
+
+def take(state: PortRoyalState, seat: Seat, face: int, told: list[Event], *, decline: bool = False) -> None:
+    """Trade the ship or hire the person with this face; with `decline` the ship's coins stay where they are."""
+    index = place(state, face)
+    state.fates[index] = seat
+    state.latest = index + 1
+    state.harbour.remove(face)
+    state.takes -= 1
+    if KIND[face] == SHIP:
+        _trade(state, seat, index, told, decline)
+    else:
+        _hire(state, seat, index, told)
+
+
+def _trade(state: PortRoyalState, seat: Seat, index: int, told: list[Event], decline: bool) -> None:
+    face = state.drawn[index]
+    fee = owed = display.fee(state, seat)
+    if owed and state.coins[seat]:
+        cards.hand_over(state, seat, state.active)
+        owed = 0
+    state.discard.append(face)
+    if decline:
+        told.append(events.declined(seat, index + 1, face, state.active, fee))
+        contracts.happened(state, seat, contracts.DECLINED_COLOUR[COLOUR[face]], told)
+    else:
+        said = len(told)
+        coins = cards.gain(state, seat, income(state, seat, face), told)
+        if owed:
+            cards.hand_over(state, seat, state.active)
+        told.insert(said, events.traded(seat, index + 1, face, coins, state.active, fee))
+    if clerks := state.powers[seat][CLERK_OF + COLOUR[face]]:
+        state.takes += clerks
+        told.append(events.clerk(seat, face))
+    if GIFT_OF[face]:
+        state.gift = face
+        state.step = GIFT_STEP
+        if state.seats == 2:
+            give(state, seat, 1 - seat, told)
+
+
+def _hire(state: PortRoyalState, seat: Seat, index: int, told: list[Event]) -> None:
+    face = state.drawn[index]
+    fee = display.fee(state, seat)
+    if fee:
+        cards.hand_over(state, seat, state.active)
+    cost = display.price(state, seat, face)
+    shown = cards.spend(state, seat, cost)
+    display.add(state, seat, face)
+    told.append(events.hired(seat, index + 1, face, cost, shown, state.active, fee))
+    score_points(state, seat, POINTS[face], told)
+    if state.contracts:
+        contracts.check_display(state, seat, told)
+
+
+def give(state: PortRoyalState, seat: Seat, to_seat: Seat, told: list[Event]) -> None:
+    """The gift coin of the ship just traded goes to another player."""
+    said = len(told)
+    coins = cards.gain(state, to_seat, GIFT_OF[state.gift], told)
+    told.insert(said, events.gift(seat, to_seat, coins))
+    state.gift = NO_GIFT
+    state.step = TRADE
+
+
+def gift_choices(state: PortRoyalState) -> Sequence[Action]:
+    """Every other seat may get the gift coin."""
+    return [GIFT[seat] for seat in range(state.seats) if seat != state.turn]
+
+
+def clear(state: PortRoyalState, told: list[Event]) -> None:
+    """Everybody has had a chance: what is left is discarded."""
+    left = clear_harbour(state)
+    if left:
+        told.append(events.left_over(left))

@@ -1,0 +1,200 @@
+"""The rules of Port Royal: set-up, turns and dispatch. RULES.md says which clause each function does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.action import Action
+from engine.core.chance import Chance
+from engine.core.errors import IllegalAction
+from engine.core.event import Event, Seat
+from engine.core.game import Game
+from engine.core.options import Options
+from engine.core.outcome import Outcome
+from engine.core.question import Question
+from engine.games.port_royal import events, meta, model, questions, scoring
+from engine.games.port_royal.actions import CLAIM_OF, DONE, TAKEABLE
+from engine.games.port_royal.components import (
+    CONTRACTS,
+    CUBES,
+    FACE_OF,
+    FIVE_PLAYER_EXPEDITION,
+    OPEN_CONTRACTS,
+    POWERS,
+    START_COINS,
+    deck,
+)
+from engine.games.port_royal.model import BUSTED, DISCOVER, GIFT, OVER, REPEL, TRADE, PortRoyalState
+from engine.games.port_royal.phases import discover, expeditions, trade
+from engine.games.port_royal.view import PortRoyalView, view
+
+
+class PortRoyal(Game[PortRoyalState, PortRoyalView]):
+    """The game object."""
+
+    key = meta.KEY
+    title = meta.TITLE
+    rules_version = meta.RULES_VERSION
+    players = meta.PLAYERS
+    options = meta.OPTIONS
+    state_type = PortRoyalState
+
+    # --- set-up
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> PortRoyalState:
+        starter = chance.below(seats)
+        pile = deck(expansion=options["expansion"] != meta.BASE)
+        contracts = _open_contracts(chance) if options["expansion"] == meta.CONTRACTS else []
+        return PortRoyalState(
+            seats=seats,
+            options=options,
+            chance=chance,
+            starter=starter,
+            active=starter,
+            turn=starter,
+            unseen=[pile],
+            held=[[START_COINS] * seats],
+            pile=len(pile) - START_COINS * seats,
+            coins=[START_COINS] * seats,
+            displays=[[] for _ in range(seats)],
+            powers=[[0] * POWERS for _ in range(seats)],
+            points=[0] * seats,
+            discard=[],
+            expeditions=[FIVE_PLAYER_EXPEDITION] if seats == self.players[-1] else [],
+            contracts=contracts,
+            completed=[[] for _ in contracts],
+            parked=[[0] * seats for _ in contracts],
+            cubes=[CUBES if contracts else 0] * seats,
+            fleets=[[] for _ in range(seats)],
+        )
+
+    def opening(self, state: PortRoyalState) -> list[Event]:
+        told = [events.starts(state.starter, START_COINS)]
+        told += [events.expedition_open(face) for face in state.expeditions]
+        if state.contracts:
+            told.append(events.contracts_open(state.contracts))
+        return told
+
+    # --- what may be done
+
+    def actors(self, state: PortRoyalState) -> tuple[Seat, ...]:
+        return () if state.step == OVER else (state.turn,)
+
+    def legal(self, state: PortRoyalState, seat: Seat) -> Sequence[Action]:
+        step = state.step
+        if seat != state.turn or step == OVER:
+            return ()
+        if step == TRADE:
+            return trade.choices(state)
+        if step == DISCOVER:
+            open_ones = expeditions.claims(state)
+            return (*discover.choices(state), *open_ones) if open_ones else discover.choices(state)
+        if step == REPEL:
+            return (*discover.repel_choices(state), *expeditions.claims(state))
+        if step == GIFT:
+            return trade.gift_choices(state)
+        return (*expeditions.claims(state), DONE)
+
+    def question(self, state: PortRoyalState, seat: Seat) -> Question:
+        if not self.legal(state, seat):
+            raise IllegalAction("not-your-turn", seats=self.actors(state))
+        return questions.question(state)
+
+    def refusal(self, state: PortRoyalState, seat: Seat, action: Action) -> IllegalAction:
+        verb = action[0]
+        if verb in ("take", "decline") and len(action) == 2 and action[1] in TAKEABLE:
+            card = str(action[1])
+            if FACE_OF[card] not in state.harbour:
+                return IllegalAction("not-in-harbour", card=card)
+        if action in CLAIM_OF:
+            face = CLAIM_OF[action][0]
+            if face not in state.expeditions:
+                return IllegalAction("not-open", card=str(action[1]))
+            if seat == state.active and state.step != GIFT and not expeditions.ways(state, seat, face):
+                return questions.crew_missing(state, face)
+        return super().refusal(state, seat, action)
+
+    # --- what happens
+
+    def perform(self, state: PortRoyalState, seat: Seat, action: Action) -> list[Event]:
+        told: list[Event] = []
+        verb = action[0]
+        if verb == "draw":
+            if discover.draw(state, told):
+                self._after_bust(state, told)
+        elif verb == "stop":
+            if not trade.begin(state, told):
+                self._end_turn(state, told)
+        elif verb == "repel":
+            discover.repel(state, told)
+        elif verb == "keep":
+            if discover.keep(state, told):
+                self._after_bust(state, told)
+        elif verb == "expedition":
+            expeditions.claim(state, seat, action, told)
+            if state.step == BUSTED:
+                self._after_bust(state, told)
+            elif state.step == TRADE:
+                self._go_on(state, told)
+        elif verb == "done":
+            if state.step == BUSTED or not trade.done(state, told):
+                self._end_turn(state, told)
+        else:
+            if verb == "gift":
+                trade.give(state, seat, int(action[1]), told)
+            else:
+                trade.take(state, seat, FACE_OF[str(action[1])], told, decline=verb == "decline")
+            if state.step == TRADE:
+                self._go_on(state, told)
+        return told
+
+    def _go_on(self, state: PortRoyalState, told: list[Event]) -> None:
+        if not trade.advance(state, told):
+            self._end_turn(state, told)
+
+    def _after_bust(self, state: PortRoyalState, told: list[Event]) -> None:
+        """The turn ends; where the table allows it, expeditions may still be fulfilled first."""
+        if state.options["expedition_after_bust"] and expeditions.claims(state):
+            state.step = BUSTED
+        else:
+            self._end_turn(state, told)
+
+    def _end_turn(self, state: PortRoyalState, told: list[Event]) -> None:
+        """Clear the harbour; the next player is active, or the match ends with its round."""
+        trade.clear(state, told)
+        state.turns = [*state.turns, (state.active, state.bust, state.drawn, state.fates)][-state.seats :]
+        state.drawn = []
+        state.fates = []
+        state.bust = state.shuffles = state.extra_taxes = state.takes = state.latest = 0
+        state.active = state.turn = (state.active + 1) % state.seats
+        if state.active == state.starter:
+            if state.ending:
+                state.step = OVER
+                told.append(events.ended(state.round))
+                return
+            state.round += 1
+        state.step = DISCOVER
+        told.append(events.turn(state.active, state.round))
+
+    # --- results and copies
+
+    def view(self, state: PortRoyalState, seat: Seat | None) -> PortRoyalView:
+        return view(state, seat, self.actors(state))
+
+    def outcome(self, state: PortRoyalState) -> Outcome | None:
+        return scoring.final(state) if state.step == OVER else None
+
+    def clone(self, state: PortRoyalState) -> PortRoyalState:
+        return model.clone(state)
+
+    def determinize(self, state: PortRoyalState, seat: Seat | None, chance: Chance) -> PortRoyalState:
+        """Nobody knows more than the table: a card that nobody has seen is not yet drawn."""
+        twin = model.clone(state)
+        twin.chance = chance
+        return twin
+
+
+def _open_contracts(chance: Chance) -> list[int]:
+    """The contracts that lie open for the match, each set equally likely."""
+    left = list(range(len(CONTRACTS)))
+    return [left.pop(chance.below(len(left))) for _ in range(OPEN_CONTRACTS)]

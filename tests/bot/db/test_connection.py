@@ -1,0 +1,229 @@
+"""The file: transactions that do not mix, and what is said when the file cannot be used."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncGenerator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.db import connection, migrate
+from bot.db.connection import Database, StorageError
+from bot.db.migrate import migrations
+
+PUT = "INSERT INTO player (user_id) VALUES (?)"
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncGenerator[Database]:
+    """A new database."""
+    opened = await Database.open(tmp_path / "a.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def put(db: Database, *users: int, settings: str = "{}", fail: bool = False) -> None:
+    """Store people in one transaction, and fail before its end if asked to."""
+    async with db.write() as tx:
+        for user in users:
+            await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, ?)", (user, settings))
+            await asyncio.sleep(0)
+        if fail:
+            raise ZeroDivisionError
+
+
+async def people(db: Database) -> list[int]:
+    """Who is stored."""
+    return [row["user_id"] for row in await db.all("SELECT user_id FROM player ORDER BY user_id")]
+
+
+async def test_what_was_written_is_there_and_what_failed_is_not(db: Database) -> None:
+    await put(db, 1)
+    with pytest.raises(ZeroDivisionError):
+        await put(db, 2, fail=True)
+    assert await people(db) == [1]
+
+
+async def test_transactions_of_several_tasks_do_not_mix(db: Database) -> None:
+    done = await asyncio.gather(
+        *(put(db, 10 * number, 10 * number + 1, fail=number % 2 == 0) for number in range(1, 9)),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(result, ZeroDivisionError) for result in done) == 4
+    assert await people(db) == [10, 11, 30, 31, 50, 51, 70, 71]
+
+
+async def test_readers_see_only_what_is_committed(db: Database) -> None:
+    async with db.write() as tx:
+        await tx.execute(PUT, (1,))
+        assert await people(db) == []
+    assert await people(db) == [1]
+
+
+@pytest.mark.parametrize("pause", range(12))
+async def test_a_task_that_is_cancelled_at_any_moment_leaves_no_open_transaction(db: Database, pause: int) -> None:
+    """Wherever the cancellation strikes (before BEGIN is done, between statements, while committing)."""
+    task = asyncio.create_task(put(db, 1, 2))
+    for _ in range(pause):
+        await asyncio.sleep(0.0002 if pause > 5 else 0)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    await put(db, 3)
+    stored = await people(db)
+    assert stored in ([3], [1, 2, 3])
+
+
+async def test_foreign_keys_hold(db: Database) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        async with db.write() as tx:
+            await tx.execute("INSERT INTO snapshot (match_id, revision, state) VALUES (7, 0, '{}')")
+
+
+async def test_a_full_disk_leaves_nothing_half_written(db: Database) -> None:
+    pages = (await db.one("PRAGMA page_count")) or (0,)
+    await put(db, 1)
+    await db._writer.execute(f"PRAGMA max_page_count = {pages[0] + 2}")  # pyright: ignore[reportPrivateUsage]
+    with pytest.raises(StorageError, match=r"disk is full.*make room"):
+        await put(db, *range(2, 2000), settings="x" * 500)
+    assert await people(db) == [1]
+    await db._writer.execute("PRAGMA max_page_count = 1000000")  # pyright: ignore[reportPrivateUsage]
+    await put(db, 2)
+    assert await people(db) == [1, 2]
+
+
+# --- opening
+
+
+async def test_a_new_file_gets_every_migration_and_an_old_one_is_left_as_it_is(tmp_path: Path) -> None:
+    for _ in range(2):
+        opened = await Database.open(tmp_path / "a.sqlite3")
+        row = await opened.one("PRAGMA user_version")
+        assert row is not None
+        assert row[0] == len(migrations())
+        for pragma, value in (("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2)):
+            row = await opened.one(f"PRAGMA {pragma}")
+            assert row is not None
+            assert row[0] == value, pragma
+        await opened.close()
+
+
+async def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    with sqlite3.connect(path) as raw:
+        raw.execute("PRAGMA user_version = 9000")
+    raw.close()
+    with pytest.raises(StorageError, match=r"version 9000.*install the newer program"):
+        await Database.open(path)
+    raw = sqlite3.connect(path)
+    assert raw.execute("PRAGMA user_version").fetchone() == (9000,)
+    assert raw.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+    raw.close()
+
+
+async def test_a_migration_that_fails_leaves_the_file_at_the_one_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = migrations()
+    broken = (len(known) + 1, "CREATE TABLE extra (a INTEGER) STRICT; INSERT INTO nowhere VALUES (1);")
+    path = tmp_path / "a.sqlite3"
+    with monkeypatch.context() as patch:
+        patch.setattr(migrate, "migrations", lambda: [*known, broken])
+        with pytest.raises(StorageError, match="nowhere"):
+            await Database.open(path)
+    opened = await Database.open(path)
+    assert await opened.one("SELECT 1 FROM sqlite_master WHERE name = 'extra'") is None
+    await opened.close()
+
+
+async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    garbage = b"this is not a database at all, but long enough to look like one " * 200
+    path.write_bytes(garbage)
+    with pytest.raises(StorageError, match=r"damaged.*restore the last backup"):
+        await Database.open(path)
+    assert path.read_bytes() == garbage
+
+
+async def test_a_damaged_page_is_reported(tmp_path: Path) -> None:
+    path = tmp_path / "a.sqlite3"
+    opened = await Database.open(path)
+    await put(opened, *range(3000))
+    await opened.close()
+    data = bytearray(path.read_bytes())
+    for at in range(4096, len(data)):
+        data[at] = 0xA5
+    path.write_bytes(data)
+    with pytest.raises(StorageError, match="damaged"):
+        await _open_and_read(path)
+
+
+async def _open_and_read(path: Path) -> None:
+    opened = await Database.open(path)
+    try:
+        await people(opened)
+    finally:
+        await opened.close()
+
+
+async def test_a_locked_database_says_who_may_hold_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "BUSY_SECONDS", 0.05)
+    path = tmp_path / "a.sqlite3"
+    opened = await Database.open(path)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageError, match=r"locked.*second bot"):
+        await put(opened, 1)
+    other.execute("ROLLBACK")
+    await put(opened, 1)
+    await opened.close()
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StorageError, match=r"locked.*second bot"):
+        await Database.open(path)
+    other.close()
+
+
+@pytest.fixture
+def foreign_file() -> Iterator[Path]:
+    """A database in a folder where this process may not write (a process of root becomes somebody else for it)."""
+    folder = Path(tempfile.mkdtemp(prefix="hourglass-test-"))
+    path = folder / "a.sqlite3"
+    asyncio.run(_create(path))
+    path.chmod(0o444)
+    folder.chmod(0o555)
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield path
+    finally:
+        if root:
+            os.seteuid(0)
+        folder.chmod(0o755)
+        shutil.rmtree(folder)
+
+
+async def _create(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+def test_a_database_that_cannot_be_written_says_so(foreign_file: Path) -> None:
+    with pytest.raises(StorageError, match="cannot be written"):
+        asyncio.run(_create(foreign_file))
+    with pytest.raises(StorageError, match="cannot be written"):
+        asyncio.run(_create(foreign_file.parent / "new.sqlite3"))
+
+
+async def test_a_copy_is_complete_and_a_place_that_does_not_exist_is_refused(db: Database, tmp_path: Path) -> None:
+    await put(db, 1)
+    await db.backup(tmp_path / "copy.sqlite3")
+    copy = await Database.open(tmp_path / "copy.sqlite3")
+    assert await people(copy) == [1]
+    await copy.close()
+    with pytest.raises(StorageError, match="check that the folder exists"):
+        await db.backup(tmp_path / "nowhere" / "copy.sqlite3")

@@ -1,0 +1,160 @@
+"""What stands when a match is over: the result with its record, open secrets, the rematch, the leaderboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import ChannelHandle
+
+from bot.db import people
+from bot.db.people import Guild, Player
+from bot.ui.result import CELL, TABLE_WIDTH, score_sheet
+from bot.ui.words import game_words
+from engine.__main__ import main as engine
+from engine.core.match import read_record, replay_record
+from engine.core.outcome import Outcome
+from tests.support.town import texts, town
+
+
+def result_of(thread: ChannelHandle) -> Any:
+    return next(message for message in thread.history() if "Result of" in texts(message))
+
+
+async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 3)
+        table = await place.play_on(1)
+        outcome = table.row.outcome
+        assert outcome is not None
+        card = result_of(thread)
+        sheet = texts(card).split("```")[1].strip("\n").splitlines()
+        order = sorted(range(3), key=lambda seat: (outcome.ranks[seat], seat))
+        assert sheet[-1].split() == ["total", *(str(outcome.scores[seat]) for seat in order)]
+        assert {len(line) for line in sheet} == {TABLE_WIDTH}
+        for source, points in outcome.breakdown[order[0]]:
+            named = [line for line in sheet if line.startswith(game_words("en", "yucata")(f"source-{source}")[:20])]
+            assert not named or int(named[0].split()[-3]) == points
+        file = card.attachments[0]
+        assert file.filename == "match-1.json"
+        data = await file.read()
+        assert all(person.name.encode() not in data for person in place.people)
+        record = read_record(data)
+        assert table.game.outcome(replay_record(table.game, record)) == outcome
+        path = tmp_path / file.filename
+        path.write_bytes(data)
+        assert engine(["replay", str(path)]) == 0
+        assert f"{outcome.scores[0]} points" in capsys.readouterr().out
+        assert "python -m engine replay match-1.json" in texts(card)
+
+
+def test_a_score_sheet_fits_a_phone_and_leaves_out_what_brought_nobody_anything() -> None:
+    words = game_words("en", "yucata")
+    sources = [key.removeprefix("source-") for key in words.messages() if key.startswith("source-")]
+    parts = tuple((source, 0 if number else 12) for number, source in enumerate(sources))
+    for seats in range(2, 6):
+        outcome = Outcome((1,) * seats, (12,) * seats, (parts,) * seats)
+        lines = score_sheet(outcome, list(range(seats)), words).splitlines()
+        assert len(lines) == 3
+        assert all(len(line) == TABLE_WIDTH for line in lines)
+        assert all(line.endswith("12".rjust(CELL)) for line in lines[1:])
+
+
+async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 2)
+        await place.play_on(1)
+        stranger = place.people[2]
+        answer = await place.click(stranger, result_of(thread), "History")
+        assert answer.ephemeral
+        assert "history, page" in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_a_rematch_opens_one_table_with_the_same_choices_and_seats_who_presses(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, cleo, dan = place.people
+        thread = await place.start("yucata", 3)
+        old = await place.play_on(1)
+        card = result_of(thread)
+        answer = await place.click(dan, card, "Rematch")
+        assert "You do not sit at this table" in texts(answer.response)
+        answer = await place.click(ben, card, "Rematch")
+        assert answer.ephemeral
+        assert "Table 2 is open" in texts(answer.response)
+        new = await place.house.matches.load(2)
+        assert (new.row.host_id, new.row.channel_id, new.row.pace) == (ben.id, place.channel.id, old.row.pace)
+        assert new.row.options.items() >= old.row.options.items()
+        lobby = place.channel.last_message
+        assert lobby is not None
+        assert f"<@{ana.id}>, <@{cleo.id}>" in texts(lobby)
+        assert set(place.env.backend.get_message(lobby.channel.id, lobby.id).ping_user_ids) == {ana.id, cleo.id}
+        await place.restart()
+        await place.click(ana, result_of(thread), "Rematch")
+        await place.click(ana, result_of(thread), "Rematch")
+        await place.click(cleo, lobby, "Join")
+        new = await place.house.matches.load(2)
+        assert [row.user_id for row in new.seats] == [ben.id, ana.id, cleo.id]
+        assert len([m for m in place.channel.history() if "table 2" in texts(m)]) == 1
+        await place.click(ben, lobby, "Start")
+        answer = await place.click(cleo, result_of(thread), "Rematch")
+        assert "started already: table 2" in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_a_rematch_that_was_closed_may_be_opened_again(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        thread = await place.start("yucata", 2)
+        await place.play_on(1)
+        await place.click(ana, result_of(thread), "Rematch")
+        await place.click(ana, place.channel.last_message, "Close the table")
+        await place.click(ben, result_of(thread), "Rematch")
+        assert (await place.house.matches.load(3)).row.host_id == ben.id
+
+
+async def test_a_rematch_is_refused_where_tables_may_not_open(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        thread = await place.start("yucata", 2)
+        await place.play_on(1)
+        other = place.guild.create_text_channel("other")
+        async with place.house.db.write() as tx:
+            await people.put_guild(tx, place.guild.id, Guild(channels=(other.id,)))
+        answer = await place.click(ana, result_of(thread), "Rematch")
+        assert f"<#{other.id}>" in texts(answer.response)
+        assert not await place.house.db.all("SELECT 1 FROM match WHERE id = 2")
+
+
+async def test_the_leaderboard_counts_each_match_once_and_respects_who_stays_out(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        answer = await place.slash(ana, "game leaderboard", game="yucata")
+        assert "Nobody has been rated" in texts(answer.response)
+        async with place.house.db.write() as tx:
+            await people.put_player(tx, cleo.id, Player(rated=False))
+        await place.start("yucata", 3)
+        await place.play_on(1)
+        await place.restart()
+        answer = await place.slash(ben, "game leaderboard", game="yucata")
+        said = texts(answer.response)
+        assert answer.ephemeral
+        assert f"<@{ana.id}>" in said
+        assert f"<@{ben.id}>" in said
+        assert f"<@{cleo.id}>" not in said
+        assert said.count("1 match") == 2
+        answer = await place.slash(ben, "game leaderboard", game="chess")
+        assert "There is no game “chess”" in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_the_leaderboard_of_another_server_knows_nothing_of_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        await place.play_on(1)
+        assert await place.house.ratings.leaderboard(place.guild.id, "yucata")
+        assert not await place.house.ratings.leaderboard(place.guild.id + 1, "yucata")
+        assert not await place.house.ratings.leaderboard(place.guild.id, "nereus")

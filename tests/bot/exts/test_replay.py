@@ -1,0 +1,112 @@
+"""`/replay`: stepping through a match, whose eyes one may use, the animated picture."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from bot.ui.replay_page import eyes_for
+from render.kit.animation import LARGEST_BYTES, WIDTH, animated
+from tests.support.town import components, texts, town
+
+
+def enabled(message: Any) -> dict[str, bool]:
+    return {item["label"]: not item.get("disabled") for item in components(message) if item["type"] == 2}
+
+
+def offered(message: Any) -> list[str]:
+    return [option["label"] for item in components(message) if item["type"] == 3 for option in item["options"]]
+
+
+async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, _, stranger = place.people
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 6)
+        answer = await place.slash(ana, "replay", thread)
+        assert answer.ephemeral
+        message = answer.response
+        assert "replay, turn 6 of 6" in texts(message)
+        assert enabled(message) == dict(First=True, Back=True, Forward=False, Last=False, **{"Animated picture": True})
+        message = (await place.click(ana, message, "Back")).response
+        assert message is not None
+        assert "replay, turn 5 of 6" in texts(message)
+        fifth = message.attachments[0]
+        await place.restart()
+        message = (await place.click(ana, message, "First")).response
+        assert "replay, the start" in texts(message)
+        assert not enabled(message)["Back"]
+        message = (await place.click(ana, message, "Forward")).response
+        assert message is not None
+        assert "replay, turn 1 of 6" in texts(message)
+        assert message.attachments[0].id != fifth.id
+        assert offered(message) == ["The table, as everybody sees it", "What ana holds"]
+        answer = await place.slash(stranger, "replay", thread)
+        assert not offered(answer.response), "a stranger sees the table only"
+        # What the match does meanwhile does not move the page under the finger.
+        await place.play_on(1, 3)
+        message = (await place.choose(ana, message, "0")).response
+        assert "replay, turn 1 of 9" in texts(message)
+        assert not place.env.errors
+
+
+async def test_after_the_end_everybody_may_look_into_every_hand(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, _, stranger = place.people
+        thread = await place.start("yucata", 2)
+        running = await place.play_on(1, 4)
+        assert eyes_for(running, 0) == [None, 0]
+        assert eyes_for(running, None) == [None]
+        over = await place.play_on(1)
+        assert eyes_for(over, None) == [None, 0, 1]
+        result = next(message for message in thread.history() if "Result of" in texts(message))
+        answer = await place.click(stranger, result, "Replay")
+        assert answer.ephemeral
+        assert "The match is over" in texts(answer.response)
+        assert offered(answer.response)[1:] == ["What ana holds", "What ben holds"]
+        message = (await place.choose(stranger, answer.response, "1")).response
+        assert "Whose view" in str(components(message))
+        more = await place.click(ana, place.panel(thread), "More")
+        answer = await place.click(ana, more.response, "Replay")
+        assert "replay, turn" in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_the_animated_picture_shows_every_turn(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 5)
+        page = (await place.slash(place.people[2], "replay", thread)).response
+        answer = await place.click(place.people[2], page, "Animated picture")
+        assert answer.ephemeral
+        assert answer.response is not None
+        assert "Every turn, one after another." in texts(answer.response)
+        file = answer.response.attachments[0]
+        assert file.filename == "match-1.gif"
+        data = await file.read()
+        assert len(data) < LARGEST_BYTES
+        with Image.open(BytesIO(data)) as moving:
+            assert getattr(moving, "n_frames", 1) == 6
+            assert moving.width == WIDTH
+        assert not place.env.errors
+
+
+async def test_replay_needs_a_match_that_has_started(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        await place.open_table("yucata", 1)
+        answer = await place.slash(place.people[0], "replay", number=1)
+        assert "not running" in texts(answer.response)
+        answer = await place.slash(place.people[0], "replay")
+        assert "Which table?" in texts(answer.response)
+
+
+def test_an_animated_picture_becomes_smaller_until_it_may_be_sent() -> None:
+    noise = [Image.effect_noise((800, 800 + 10 * number), 120).convert("RGB") for number in range(3)]
+    large, small = animated(noise), animated(noise, 600_000)
+    assert len(small) < len(large)
+    with Image.open(BytesIO(large)) as wide, Image.open(BytesIO(small)) as narrow:
+        assert (wide.width, getattr(wide, "n_frames", 1)) == (600, 3)
+        assert narrow.width < wide.width

@@ -1,0 +1,176 @@
+"""`/settings`: everything a person can choose, pressed on the page, in a server and in direct messages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.db import matches as rows
+from bot.db import people
+from bot.db.people import Player
+from tests.support.town import Town, components, texts, town
+
+
+async def page(place: Town, person: MemberActor) -> Any:
+    result = await place.slash(person, "settings")
+    assert result.ephemeral
+    return result.response
+
+
+async def fill(place: Town, person: MemberActor, message: Any, label: str, **values: str) -> Any:
+    """Press the button that opens a form, fill it in, and return the answer."""
+    shown = await place.click(person, message, label)
+    assert shown.modal is not None
+    result = await person.submit_modal(shown, values)
+    await place.settle()
+    return result
+
+
+async def chosen(place: Town, person: MemberActor) -> Player:
+    return await people.player(place.house.db, person.id)
+
+
+async def test_the_page_is_private_and_names_everything_that_is_chosen(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        message = await page(place, place.people[0])
+        said = texts(message)
+        for line in (
+            "**Language:** as in Discord",
+            "**Time zone:** UTC",
+            "**Quiet hours:** none",
+            "**Vacation:** none",
+        ):
+            assert line in said
+        assert not place.env.errors
+
+
+async def test_switches_and_selects(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        message = await page(place, ana)
+        await place.click(ana, message, "Switch direct messages off")
+        await place.choose(ana, message, "thread")
+        await place.click(ana, message, "Stay out of leaderboards")
+        assert await chosen(place, ana) == Player(dms=False, nudges="thread", rated=False)
+        await place.restart()
+        await place.click(ana, message, "b:setdms:0:1:")
+        await place.choose(ana, message, "de")
+        now = await chosen(place, ana)
+        assert (now.dms, now.language, now.nudges) == (True, "de", "thread")
+        assert not place.env.errors
+
+
+async def test_a_time_zone_by_its_city_and_suggestions_for_an_unknown_one(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        message = await page(place, ana)
+        answer = await fill(place, ana, message, "Time zone", zone="münchen")
+        assert "Europe/Berlin, where it is" in texts(answer.response)
+        answer = await fill(place, ana, message, "Time zone", zone="Lisbn")
+        assert "no time zone “Lisbn”" in texts(answer.response)
+        assert (await chosen(place, ana)).zone == "Europe/Berlin"
+        await place.choose(ana, answer.response, "Europe/Lisbon")
+        assert (await chosen(place, ana)).zone == "Europe/Lisbon"
+        answer = await fill(place, ana, message, "Time zone", zone="Xyzzy")
+        assert "Try a large city" in texts(answer.response)
+
+
+async def test_quiet_hours_are_set_refused_and_removed(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        message = await page(place, ana)
+        answer = await fill(place, ana, message, "Quiet hours", first="22:00", last="7:30")
+        assert "**Quiet hours:** 22:00 to 07:30" in texts(answer.response)
+        answer = await fill(place, ana, message, "Quiet hours", first="25", last="7")
+        assert "“25” is no time of day" in texts(answer.followups[-1] if answer.followups else answer.response)
+        assert (await chosen(place, ana)).quiet_from == 22 * 60
+        await fill(place, ana, message, "Quiet hours", first="", last="")
+        assert (await chosen(place, ana)).quiet_from == (await chosen(place, ana)).quiet_until
+
+
+async def test_a_vacation_is_set_refused_in_the_past_and_ended(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        message = await page(place, ana)
+        answer = await fill(place, ana, message, "Vacation", first="", last="2020-01-01")
+        assert "That vacation is over already" in texts(answer.followups[-1] if answer.followups else answer.response)
+        answer = await fill(place, ana, message, "Vacation", first="2026-09-25", last="2026-10-01")
+        assert "**Vacation:** 2026-09-25 to 2026-10-01" in texts(answer.response)
+        assert (await chosen(place, ana)).away_until > place.clock.now()
+        answer = await place.click(ana, answer.response, "End the vacation")
+        assert "**Vacation:** none" in texts(answer.response)
+        assert (await chosen(place, ana)).away_until == 0
+
+
+async def test_everything_about_a_person_is_exported_and_nothing_about_others(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        await place.start("yucata", 2)
+        await place.play_on(1, 6)
+        result = await place.click(ana, await page(place, ana), "Export my data")
+        assert result.ephemeral
+        assert result.response is not None
+        assert result.response is not None
+        data = json.loads(await result.response.attachments[0].read())
+        assert data["user_id"] == ana.id
+        assert [seat["game"] for seat in data["seats"]] == ["yucata"]
+        history = await place.house.matches.history(1)
+        assert [action["number"] for action in data["actions"]] == [r.number for r in history if r.user_id == ana.id]
+        assert str(ben.id) not in json.dumps(data)
+        assert any(item["type"] == 13 for item in components(result.response)), "the file must be visible"
+
+
+async def test_forgetting_asks_once_and_can_be_left(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        await place.start("yucata", 2)
+        message = await page(place, ana)
+        answer = await place.click(ana, message, "Forget me")
+        assert "Yucata' · table 1" in texts(answer.response)
+        answer = await place.click(ana, answer.response, "Back")
+        assert "Your settings" in texts(answer.response)
+        assert await rows.of_player(place.house.db, ana.id)
+
+
+@pytest.mark.parametrize("finished", [False, True])
+async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path, finished: bool) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, _ = place.people
+        thread = await place.start("yucata", 3)
+        await place.play_on(1, 300 if finished else 5)
+        open_card = await place.open_table("yucata", 2)
+        before = await place.house.matches.load(1)
+        assert (before.row.status == "finished") is finished
+        message = await page(place, ana)
+        await place.click(ana, message, "Stay out of leaderboards")
+        answer = await place.click(ana, message, "Forget me")
+        answer = await place.click(ana, answer.response, "Forget me now")
+        assert "I have forgotten you" in texts(answer.response)
+
+        after = await place.house.matches.load(1)
+        assert after.seat_of(ana.id) is None
+        assert after.row.host_id == ben.id
+        if finished:
+            assert after.seats[0].name == "Former player"
+            assert after.row.outcome == before.row.outcome
+        else:
+            assert after.seats[0].kind == "computer"
+            assert after.row.status == "running"
+        assert all(row.user_id != ana.id for row in await place.house.matches.history(1))
+        assert (await place.house.matches.load(2)).row.host_id == ben.id
+        assert await chosen(place, ana) == Player()
+        for table in ("player", "seat", "action", "rating"):
+            found = await place.house.db.all(f"SELECT * FROM {table} WHERE user_id = ?", (ana.id,))
+            assert not found, table
+        assert not await place.house.db.all("SELECT 1 FROM match WHERE host_id = ?", (ana.id,))
+        for card in (place.channel.history()[0], place.fresh(open_card)):
+            assert f"<@{ana.id}>" not in texts(card)
+        if finished:
+            result = next(m for m in thread.history() if "Result of" in texts(m))
+            assert f"<@{ana.id}>" not in texts(result)
+            assert "Former player" in texts(result)
+        assert not place.env.errors

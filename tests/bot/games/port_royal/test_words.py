@@ -1,0 +1,78 @@
+"""What the bot says about Port Royal: the line of a turn, buttons that stay buttons, pictures in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.games.port_royal import alt, private_alt, status
+from bot.ui.answers import BUTTON_TEXT, LABEL_TEXT
+from bot.ui.words import game_words, label
+from engine.core.playout import playout
+from engine.games.port_royal import GAME
+from render.kit.words import LANGUAGES, Words
+from tests.engine.games.port_royal.table import Table
+
+NAMES = ("Ana", "Ben", "Cai", "Dee", "Eva")
+
+
+def words(language: str, names: tuple[str, ...] = NAMES) -> Words:
+    return game_words(language, "port_royal").naming(lambda seat: names[seat])
+
+
+def test_the_status_tells_the_turn_in_the_order_drawn_with_what_became_of_each_card() -> None:
+    table = Table(2).give(0, "sailor-3").coins(5, 3)
+    assert status(GAME.view(table.state, None), words("en")) == "Round 1 · no card drawn yet"
+    table.draw("yellow-1-1")
+    table.do("repel")
+    table.draw("pirate-5", "blue-2-2")
+    table.do("stop")
+    table.do("take", "pirate-5")
+    said = status(GAME.view(table.state, None), words("en"))
+    assert said == "Round 1 · ① yellow pinnace ☀ ⚔ repelled ② Pirate → ● ③ blue flute ☾"
+    assert "② Pirat → ●" in status(GAME.view(table.state, None), words("de"))
+
+
+def test_the_alt_text_names_the_harbour_and_everybody() -> None:
+    table = Table(2).give(1, "governor-8", "pirate-5")
+    table.draw("blue-2-1", "red-3-skull", "jester-7")
+    said = alt(GAME.view(table.state, None), words("en"))
+    assert said.startswith("Port Royal. Ana: draw or stop. Harbour: ① blue flute ☾, 2 coins, 1 sword; ② red frigate ♥")
+    assert "cannot be repelled; ③ Jester, cost 7, 2 points." in said
+    assert "Ben: 1 point, 3 coins, 2 swords; governor." in said
+
+
+def test_the_private_alt_text_gives_the_own_prices() -> None:
+    table = Table(2).give(1, "mademoiselle-7", "trader-blue-3")
+    table.draw("blue-2-1", "jester-7")
+    said = private_alt(GAME.view(table.state, 1), words("en"))
+    assert "① blue flute ☾ brings 3; ② Jester costs 6 (too much)." in said
+    assert "Each card costs you 1 coin more, for Ana." in said
+    assert "mademoiselle, blue trader ☾" in said
+    own = private_alt(GAME.view(table.state, 0), words("en"))
+    assert "1 coin more" not in own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_answers_stay_short_enough_for_buttons_and_alt_texts_within_a_thousand_characters(language: str) -> None:
+    say = words(language, tuple(f"Maximiliane von Hohenstein {seat}" for seat in range(5)))
+    longest = {"alt": 0, "private": 0}
+    texts: set[str] = set()
+
+    def watch(state: Any, *_: object) -> None:
+        view = GAME.view(state, None)
+        longest["alt"] = max(longest["alt"], len(alt(view, say)))
+        if GAME.actors(state):
+            longest["private"] = max(longest["private"], len(private_alt(GAME.view(state, state.turn), say)))
+            for answer in GAME.question(state, state.turn).answers:
+                text = label(say, "answer", answer.label)
+                assert len(text) <= LABEL_TEXT
+                if answer.action[0] in ("draw", "stop", "repel", "keep", "take", "decline", "done"):
+                    texts.add(text)
+
+    for seed in range(4):
+        playout(GAME, 5, {"expansion": "contracts"}, seed, watch=watch)
+    assert [text for text in texts if len(text) > BUTTON_TEXT] == []
+    assert len(texts) > 100
+    assert max(longest.values()) <= 1000

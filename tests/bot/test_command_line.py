@@ -1,0 +1,128 @@
+"""`python -m bot`: whatever is wrong is said in one sentence, without a traceback."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+from discord import http
+
+from bot.__main__ import main
+from bot.db.connection import Database
+from bot.settings import known_names
+
+
+@pytest.fixture(autouse=True)
+def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """No settings but the test's own, and the logging of the test runner as it was."""
+    for name in known_names():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(http.Route, "BASE", http.Route.BASE)
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    for handler in root.handlers[:]:
+        if handler not in handlers:
+            root.removeHandler(handler)
+    root.setLevel(level)
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> str:
+    """The last line on the error output; there must be no traceback before it."""
+    text = capsys.readouterr().err
+    assert "Traceback" not in text, text
+    return text.strip().splitlines()[-1]
+
+
+def test_without_a_token_it_says_where_to_put_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert "DISCORD_TOKEN is not set" in said(capsys)
+    assert main(["run"]) == 2
+    assert "playground" in said(capsys)
+
+
+def test_a_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("HOURGLASS_LOG_LEVEL", "loud")
+    assert main(["verify"]) == 2
+    assert "HOURGLASS_LOG_LEVEL is 'loud': expected one of debug, info, warning, error" in said(capsys)
+
+
+def test_a_folder_that_cannot_be_made_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("HOURGLASS_DATABASE", "file/a.sqlite3")
+    assert main([]) == 2
+    assert "file/a.sqlite3: its folder cannot be created" in said(capsys)
+
+
+def test_a_database_that_is_a_folder_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setenv("HOURGLASS_DATABASE", "folder")
+    assert main([]) == 2
+    assert "check that the folder exists and that this user may write the file" in said(capsys)
+
+
+def test_verify_and_backup_ask_for_a_database_that_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (["verify"], ["backup", "copy.sqlite3"]):
+        assert main(command) == 2
+        assert "there is none; check HOURGLASS_DATABASE" in said(capsys)
+
+
+def test_verify_and_backup_of_an_empty_house(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    async def create() -> None:
+        await (await Database.open(tmp_path / "a.sqlite3")).close()
+
+    asyncio.run(create())
+    monkeypatch.setenv("HOURGLASS_DATABASE", "a.sqlite3")
+    assert main(["verify"]) == 0
+    assert "0 matches replayed, 0 in trouble" in capsys.readouterr().out
+    assert main(["backup", "copy.sqlite3"]) == 0
+    assert "copied to copy.sqlite3" in capsys.readouterr().out
+    assert main(["backup", "copy.sqlite3"]) == 2
+    assert "the file exists; choose another name" in said(capsys)
+
+
+class Refuse(BaseHTTPRequestHandler):
+    """A Discord that knows no token."""
+
+    def do_GET(self) -> None:
+        body = json.dumps({"message": "401: Unauthorized", "code": 0}).encode()
+        self.send_response(401)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - named by the library
+        """Say nothing."""
+
+
+def test_a_wrong_token_and_an_unreachable_discord_are_told_apart(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret-token")
+    server = HTTPServer(("127.0.0.1", 0), Refuse)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    monkeypatch.setenv("DISCORD_API_BASE", f"http://127.0.0.1:{server.server_port}/api/v10")
+    assert main([]) == 2
+    text = said(capsys)
+    assert "Discord refuses DISCORD_TOKEN" in text
+    assert "secret-token" not in text
+    server.shutdown()
+    server.server_close()
+    assert main([]) == 2
+    assert "Discord cannot be reached" in said(capsys)

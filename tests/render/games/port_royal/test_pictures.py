@@ -1,0 +1,150 @@
+"""The pictures of Port Royal show what a decision needs, in every position and every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PIL import ImageChops
+
+from engine.core.playout import playout
+from engine.games.port_royal import GAME
+from engine.games.port_royal.components import CLERK_OF, CONTRACTS, FACES, PERSON, SHIP, TRADER_OF, VOYAGE
+from engine.games.port_royal.view import PortRoyalView
+from render.games.port_royal import board, private
+from render.games.port_royal.harbour import twin
+from render.games.port_royal.players import powers
+from render.kit import text
+from render.kit.words import LANGUAGES, Words, picture_words
+from tests.engine.games.port_royal.table import Table
+
+LONG = "Maximiliane von und zu Hohenst"
+
+
+def words(language: str = "en", name: str = "Ana") -> Words:
+    return picture_words("port_royal", language, lambda seat: f"{name} {seat + 1}")
+
+
+def seen(table: Table, seat: int | None = None) -> PortRoyalView:
+    return GAME.view(table.state, seat)
+
+
+def differ(first: Any, second: Any) -> bool:
+    return first.size != second.size or ImageChops.difference(first, second).getbbox() is not None
+
+
+def test_a_picture_is_1200_wide_and_the_same_every_time() -> None:
+    table = Table(3)
+    table.draw("admiral-7", "yellow-1-1", "tax-swords")
+    first, again = board(seen(table), words()), board(seen(table), words())
+    assert first.width == private(seen(table, 1), words()).width == 1200
+    assert not differ(first, again)
+
+
+def test_what_can_be_taken_what_is_taken_and_what_the_own_persons_change_is_drawn() -> None:
+    table = Table(3).coins(9, 3, 3)
+    table.draw("blue-2-1", "sailor-3", "governor-8")
+    before = board(seen(table), words())
+    richer = Table(3).coins(9, 3, 3).give(0, "trader-blue-3", "mademoiselle-7")
+    richer.draw("blue-2-1", "sailor-3", "governor-8")
+    harbour = (0, 100, 1200, 420)
+    assert differ(before.crop(harbour), board(seen(richer), words()).crop(harbour)), "prices and incomes of the seat"
+    table.do("stop")
+    outlined = board(seen(table), words())
+    assert differ(before.crop((0, 190, 1200, 420)), outlined.crop((0, 190, 1200, 420))), "outlines"
+    table.do("take", "sailor-3")
+    assert differ(outlined.crop(harbour), board(seen(table), words()).crop(harbour)), "a taken card"
+
+
+def test_a_ship_that_would_end_the_turn_is_marked_with_its_twin() -> None:
+    table = Table(2).give(0, "sailor-3")
+    table.draw("yellow-4-4", "blue-3-5")
+    assert twin(seen(table)) is None
+    table.draw("blue-1-1")
+    marked = twin(seen(table))
+    assert marked is not None
+    assert (marked.number, marked.card) == (2, "blue-3-5")
+
+
+def test_every_reader_sees_own_prices() -> None:
+    table = Table(2).coins(9, 9).give(1, "mademoiselle-7")
+    table.draw("pirate-5")
+    assert differ(private(seen(table, 0), words()), private(seen(table, 1), words()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_cards_has_a_name_and_every_power_an_explanation(language: str) -> None:
+    say = words(language)
+    for face in FACES:
+        assert f"name-{face.id}" in say
+        if face.kind == PERSON:
+            assert say(f"power-{face.power}")
+    assert all(f"name-{contract.id}" in say for contract in CONTRACTS)
+    for name in ("swords", "expedition", *{face.power for face in FACES if face.kind == PERSON}):
+        if name not in ("sailor", "pirate"):
+            assert say(f"does-{name}", amount=2, coins=4, colour="red")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_person_ship_and_expedition_can_be_drawn_and_explained(language: str) -> None:
+    persons = sorted({face.id for face in FACES if face.kind in (PERSON, VOYAGE) and not face.five_only})
+    table = Table(2, expansion="cards").give(0, *persons)
+    shown = {name for name, _, _ in powers(seen(table).players[0])}
+    assert {"jack", "gunner", "vice_admiral", "clerk", "expedition", "mademoiselle"} <= shown
+    private(seen(table, 0), words(language))
+    kinds = [face.id for face in FACES if face.kind == SHIP and face.colour == 0]
+    assert len(kinds) > 3
+    assert (TRADER_OF, CLERK_OF) == (16, 21)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("expansion", ["base", "contracts"])
+def test_nothing_is_cut_even_with_five_long_names(language: str, expansion: str) -> None:
+    say = words(language, LONG)
+    found: list[Any] = []
+
+    def watch(state: Any, *_: object) -> None:
+        if len(found) < 400:
+            found.append(GAME.clone(state))
+
+    playout(GAME, 5, {"expansion": expansion}, 3, watch=watch)
+    with text.watch() as lost:
+        for state in found[:: len(found) // 5]:
+            board(GAME.view(state, None), say)
+            private(GAME.view(state, state.turn), say)
+    assert sorted(set(lost)) == []
+
+
+def test_the_last_picture_names_the_winner() -> None:
+    state, _ = playout(GAME, 3, {}, 1)
+    shared, _ = playout(GAME, 3, {}, 1)
+    shared.points = [12, 12, 12]
+    shared.coins = [1, 1, 1]
+    assert differ(board(GAME.view(state, None), words()), board(GAME.view(shared, None), words()))
+    private(GAME.view(state, 0), words())
+
+
+def crowded() -> Table:
+    """Five players with full displays, four contracts, six expeditions and more cards than anybody should draw."""
+    table = Table(5, expansion="contracts")
+    for seat in range(5):
+        for power in ("trader-", "clerk-", "jester-", "admiral-", "vice-admiral-", "mademoiselle-", "gunner-"):
+            own = [name for name in left(table) if name.startswith(power)][:2]
+            table.give(seat, *own)
+    table.draw("expedition-priests", "expedition-captains", "expedition-settlers", "expedition-captains-settler")
+    table.draw("expedition-priests-settler", "tax-swords", "tax-points", "blue-1-1", "red-gift", "black-gift")
+    table.draw(*[name for name in left(table) if name.startswith(("sailor", "captain", "priest", "settler"))])
+    return table
+
+
+def left(table: Table) -> list[str]:
+    return [FACES[face].id for face in table.state.unseen[-1]]
+
+
+def test_a_crowded_table_stays_within_its_height() -> None:
+    table = crowded()
+    assert len(table.state.harbour) > 20
+    with text.watch() as lost:
+        drawn = [board(seen(table), words("de")), *(private(seen(table, seat), words("de")) for seat in range(5))]
+    assert max(image.height for image in drawn) <= 1800
+    assert lost == []
