@@ -11,7 +11,7 @@ from discord import gateway, http
 
 from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
-from bot.db import backup, outbox, panels
+from bot.db import backup, outbox
 from bot.db import matches as rows
 from bot.db.connection import Database, StorageError
 from bot.services.lobby import Lobby
@@ -87,12 +87,9 @@ async def start_sending(house: House) -> None:
     """
     await house.sweep.after_outage()
     now = house.clock.now()
-    for match_id in await rows.by_status(house.db, "running"):
-        row = await rows.get(house.db, match_id)
-        stands = await panels.get(house.db, match_id, "table")
-        if row is not None and (stands is None or stands.revision < row.revision):
-            async with house.db.write() as tx:
-                await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, now)
+    async with house.db.write() as tx:
+        for match_id in await rows.behind(house.db):
+            await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, now)
     house.outbox.start(DiscordSender(house))
     house.sweep.start()
 

@@ -138,14 +138,29 @@ async def rematch_of(db: Database, match_id: int) -> MatchRow | None:
     return _match(row) if row else None
 
 
-async def in_guild(db: Database, guild_id: int, limit: int) -> list[MatchRow]:
-    """A server's matches: open tables first, then running ones, then the rest, newest first."""
+async def behind(db: Database) -> list[int]:
+    """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
-        f"SELECT {_COLUMNS} FROM match WHERE guild_id = ? ORDER BY "
-        "CASE status WHEN 'lobby' THEN 0 WHEN 'running' THEN 1 WHEN 'suspended' THEN 2 ELSE 3 END, id DESC LIMIT ?",
-        (guild_id, limit),
+        "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
+        "WHERE match.status = 'running' AND (panel.revision IS NULL OR panel.revision < match.revision) "
+        "ORDER BY match.id"
+    )
+    return [row["id"] for row in rows]
+
+
+async def in_guild(db: Database, guild_id: int, status: Status, limit: int) -> list[MatchRow]:
+    """A server's newest matches of a status."""
+    rows = await db.all(
+        f"SELECT {_COLUMNS} FROM match WHERE guild_id = ? AND status = ? ORDER BY id DESC LIMIT ?",
+        (guild_id, status, limit),
     )
     return [_match(row) for row in rows]
+
+
+async def count_in_guild(db: Database, guild_id: int, status: Status) -> int:
+    """How many matches of a status a server has."""
+    row = await db.one("SELECT count(*) AS n FROM match WHERE guild_id = ? AND status = ?", (guild_id, status))
+    return row["n"] if row else 0
 
 
 async def of_player(db: Database, user_id: int) -> list[MatchRow]:

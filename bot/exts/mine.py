@@ -7,21 +7,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.db import matches as rows
 from bot.services.errors import Refused
 from bot.services.matches import Table
 from bot.ui.commands import reply_to, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.lists import matches_of_guild, my_matches
 from bot.ui.reply import Reply, text_view
 from bot.ui.table import heading, picture
-from bot.ui.words import clip, game_words, mention, plain
-from engine import registry
-from render.kit.words import Words
-
-MOST_LINES = 20
-TEXT = 3900
+from bot.ui.words import game_words, plain
 
 
 def setup(house: House) -> None:
@@ -84,44 +79,16 @@ async def meant(house: House, reply: Reply, number: int | None) -> Table:
 
 
 async def show_mine(house: House, reply: Reply) -> None:
-    """All open matches of the person, those that wait longest for it first."""
-    lines: list[str] = []
-    for row in await rows.of_player(house.db, reply.user.id):
-        seats = await rows.seats(house.db, row.id)
-        mine = next(seat for seat in seats if seat.user_id == reply.user.id)
-        waits = [seat for seat in seats if seat.since is not None]
-        words = reply.words
-        if row.status == "lobby":
-            state = words("mine-lobby")
-        elif mine.since is not None:
-            state = words("mine-your-turn", since=f"<t:{mine.since}:R>")
-        elif row.status == "suspended":
-            state = words("mine-suspended")
-        else:
-            state = words("mine-waiting", count=len(waits))
-        lines.append(f"• {_link(row, words)} · {state}")
-    if not lines:
-        lines = [reply.words("mine-none")]
-    lines = [
-        *lines[:MOST_LINES],
-        *([reply.words("more-lines", count=len(lines) - MOST_LINES)] if len(lines) > MOST_LINES else []),
-    ]
-    await reply.show(text_view(clip("\n".join([f"### {reply.words('mine-heading')}", *lines]), TEXT)))
+    """All open matches of the person."""
+    await reply.show(await my_matches(house, reply.user.id, reply.words))
 
 
 async def show_list(house: House, reply: Reply) -> None:
-    """The matches of a server: open, running, finished."""
+    """The matches of a server."""
     guild_id = reply.interaction.guild_id
     if guild_id is None:
         raise Refused("only-in-a-server")
-    lines = [f"### {reply.words('list-heading')}"]
-    for row in await rows.in_guild(house.db, guild_id, MOST_LINES):
-        seats = await rows.seats(house.db, row.id)
-        who = ", ".join(mention(seat) for seat in seats) or "–"
-        lines.append(f"• {_link(row, reply.words)} · {reply.words(f'status-{row.status}')} · {who}")
-    if len(lines) == 1:
-        lines.append(reply.words("list-none"))
-    await reply.show(text_view(clip("\n".join(lines), TEXT)))
+    await reply.show(await matches_of_guild(house, guild_id, reply.words))
 
 
 async def show_board(house: House, reply: Reply, number: int | None) -> None:
@@ -157,9 +124,3 @@ async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:
     )
     view.add_item(row)
     await reply.show(view)
-
-
-def _link(row: rows.MatchRow, words: Words) -> str:
-    title = words("match-heading", title=registry.game(row.game).title, number=str(row.id))
-    place = row.thread_id or row.channel_id
-    return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"

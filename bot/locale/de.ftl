@@ -101,7 +101,7 @@ history-page = Verlauf, Seite { $page } von { $pages }
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die letzte Aktion zurück.
 result-heading = Ergebnis von
-result-line = { $rank }. { $who } · **{ $points }** { $points ->
+result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
@@ -144,20 +144,23 @@ more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replac
 
 mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
+mine-turn-heading = Du bist am Zug
+mine-waiting-heading = Andere sind am Zug
+mine-others-heading = Läuft nicht
 mine-lobby = noch nicht gestartet
-mine-your-turn = **du bist am Zug**, seit { $since }
-mine-waiting = { $count ->
-    [one] wartet auf jemand anderen
-   *[other] wartet auf { $count } andere
-}
+mine-your-turn = { $asked } · gefragt { $since }
+mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-suspended = ruht
 list-heading = Tische auf diesem Server
 list-none = Noch gibt es keine. Eröffne einen mit `/game new`.
-status-lobby = offen
-status-running = läuft
-status-suspended = ruht
-status-finished = beendet
-status-ended = abgebrochen
+list-lobby = Offen: geh hin und drücke *Mitspielen*
+list-running = Laufend
+list-suspended = Ruhend
+list-finished = Beendet
+list-seated = { $who } · { $count } am Tisch, { $low } bis { $high } können spielen
+list-waits = { $who } am Zug · gefragt { $since }
+list-waits-until = { $who } am Zug · gefragt { $since } · Zeit endet { $until }
+list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
 no-such-rule = Keine Regel enthält „{ $wanted }“. Hier ist die Spielanleitung.
@@ -379,7 +382,7 @@ enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
-language-of-bot = Sprache dieses Bots
+language-of-bot = wie der Bot eingestellt ist
 permission-check = Darf ich, was ich muss?
 permission-fine = { $count ->
     [one] ✓ In 1 Kanal ist alles in Ordnung.
@@ -401,3 +404,25 @@ leaderboard-matches = { $count ->
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Es zählt jede beendete Partie von mindestens zwei Menschen.
 leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen, Computer zählen nicht; wer eine Partie verlässt, wird darin Letzter. Mit `/settings` bleibst du dieser Liste fern.
+
+# Nachspielen
+
+cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
+replay-turn = { $turn ->
+    [0] Rückblick, der Anfang
+   *[other] Rückblick, Zug { $turn } von { $turns }
+}
+replay-eyes = Wessen Sicht
+replay-eyes-table = Der Tisch, wie ihn alle sehen
+replay-eyes-seat = Was { $seat } in der Hand hat
+button-first = Anfang
+button-forward = Weiter
+button-last = Ende
+button-animate = Bewegtes Bild
+animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
+animation-all = Zug um Zug, einer nach dem anderen.
+animation-some = { $shown } von { $turns } Zügen, gleichmäßig verteilt.
+animation-alt = { $title }, die Partie in { $turns } bewegten Bildern. Der Rückblick erzählt sie Zug für Zug in Worten.
+
+refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
+refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.

@@ -101,7 +101,7 @@ history-page = history, page { $page } of { $pages }
 history-empty = Nothing has happened yet.
 event-undone = { $seat } takes back the last action.
 result-heading = Result of
-result-line = { $rank }. { $who } · **{ $points }** { $points ->
+result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] point
    *[other] points
 }
@@ -144,20 +144,23 @@ more-resign = To leave: `/game resign` (the computer takes over) or `/game repla
 
 mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`.
-mine-lobby = not started yet
-mine-your-turn = **your turn** since { $since }
-mine-waiting = { $count ->
-    [one] waits for another player
-   *[other] waits for { $count } other players
-}
+mine-turn-heading = Your turn
+mine-waiting-heading = Waiting for others
+mine-others-heading = Not running
+mine-lobby = not started
+mine-your-turn = { $asked } · asked { $since }
+mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-suspended = suspended
 list-heading = Tables on this server
 list-none = There are none yet. Open one with `/game new`.
-status-lobby = open
-status-running = running
-status-suspended = suspended
-status-finished = finished
-status-ended = ended
+list-lobby = Open: go there and press *Join*
+list-running = Running
+list-suspended = Suspended
+list-finished = Finished
+list-seated = { $who } · { $count } seated, { $low } to { $high } can play
+list-waits = { $who } to play · asked { $since }
+list-waits-until = { $who } to play · asked { $since } · time ends { $until }
+list-won = won by { $who } · { $at }
 resign-sure = Leave table { $number } for good? The computer takes your seat over. This cannot be undone.
 resigned = You have left the match.
 no-such-rule = No rule mentions “{ $wanted }”. Here is how to play.
@@ -379,7 +382,7 @@ enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
 choose-channels = Every text channel
-language-of-bot = Language of this bot’s host
+language-of-bot = as this bot is set
 permission-check = Am I allowed to do what I need?
 permission-fine = { $count ->
     [one] ✓ All is well in 1 channel.

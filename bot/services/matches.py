@@ -29,7 +29,7 @@ from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.chance import SEED_BYTES, Fast, Seeded
-from engine.core.errors import GameError
+from engine.core.errors import BadRecord
 from engine.core.event import Event
 from engine.core.game import AnyGame
 from engine.core.playout import random_action
@@ -108,13 +108,20 @@ class Matches:
         seats = await rows.seats(self.db, row.id)
         if row.status == "lobby" or row.started_at is None:
             return Table(row, seats, game)
-        stored = await rows.snapshot(self.db, row.id)
-        if stored is None or stored[0] != row.revision:
-            live = live_actions(await rows.actions(self.db, row.id))
-            state = replay(row, len(seats), game, live)
-        else:
-            state = game.load(stored[1])
+        state = await self._snapshot(row, game)
+        if state is None:
+            state = replay(row, len(seats), game, live_actions(await rows.actions(self.db, row.id)))
         return Table(row, seats, game, state, await rows.premoves(self.db, row.id))
+
+    async def _snapshot(self, row: MatchRow, game: AnyGame) -> Any:
+        """The stored state; None if it is missing, old or damaged (the actions are the truth)."""
+        try:
+            stored = await rows.snapshot(self.db, row.id)
+            if stored is not None and stored[0] == row.revision:
+                return game.load(stored[1])
+        except (BadRecord, msgspec.DecodeError) as error:
+            log.error("match %s: the stored state is damaged, the actions are played again: %s", row.id, error)
+        return None
 
     # --- playing
 
@@ -189,9 +196,8 @@ class Matches:
             try:
                 steps = [self._step(table, seat, action, "act", user_id)]
                 steps += self._go_on(table)
-            except GameError:
-                raise
             except Exception as error:
+                # A refusal of the rules counts too: the action came from their own list.
                 await self._keep_aside(table, seat, action)
                 raise Refused("step-failed") from error
             async with self.db.write() as tx:
@@ -417,6 +423,7 @@ class Matches:
             running = msgspec.structs.replace(
                 table, row=msgspec.structs.replace(table.row, status="running"), seats=seats
             )
+            steps = self._go_on(running)
             async with self.db.write() as tx:
                 await rows.update(tx, match_id, status="running")
                 for row in seats:

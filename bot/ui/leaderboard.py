@@ -34,4 +34,5 @@ def leaderboard_page(title: str, standings: Sequence[Standing], reader: int, wor
 def _line(standing: Standing, words: Words) -> str:
     who = f"<@{standing.user_id}>"
     matches = words("leaderboard-matches", count=standing.matches, wins=standing.wins)
-    return f"{standing.place}. {who} · **{standing.points}** · {matches}"
+    # The escaped dot keeps Discord from counting by itself, past shared places.
+    return f"{standing.place}\\. {who} · **{standing.points}** · {matches}"

@@ -16,8 +16,9 @@ from render.kit.words import MissingWords, Words
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.5
-"""Seconds of work after which the interaction is deferred; Discord waits three."""
+PATIENCE = 0.25
+"""Seconds of work after which the interaction is deferred, so that every press is acknowledged at once and the picture
+follows; Discord waits three."""
 
 EXPIRED = {10062, 10015, 50027, 40060}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""

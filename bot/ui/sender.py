@@ -158,8 +158,7 @@ class DiscordSender:
                     await panels.forget(self._house.db, table.row.id, "desk", seat)
                     return
         try:
-            user = await self._user(person.user_id)
-            channel = user.dm_channel or await user.create_dm()
+            channel = await self._house.client.create_dm(discord.Object(person.user_id))
             sent = await self._post(channel.id, row.nonce, view, files, [])
         except discord.HTTPException as error:
             if error.code not in (NO_DM, 50278):
@@ -264,8 +263,7 @@ class DiscordSender:
         first, seat = told[0]
         if player.nudges == "dm" and not await people.dm_closed(self._house.db, user_id):
             words = house_words(await self._language(user_id, first))
-            user = await self._user(user_id)
-            channel = user.dm_channel or await user.create_dm()
+            channel = await self._house.client.create_dm(discord.Object(user_id))
             try:
                 await self._post(channel.id, row.nonce, nudge_card(told, words, in_dm=True), [], [])
                 return
@@ -348,9 +346,6 @@ class DiscordSender:
         thread = self._house.client.get_channel(stands.channel_id)
         last = getattr(thread, "last_message_id", None)
         return last is None or last <= stands.message_id
-
-    async def _user(self, user_id: int) -> discord.User:
-        return self._house.client.get_user(user_id) or await self._house.client.fetch_user(user_id)
 
     async def _language(self, user_id: int, table: Table) -> str:
         return (await people.player(self._house.db, user_id)).language or table.row.language

@@ -47,9 +47,11 @@ def settings_page(
             for zone in zones
         ]
         box.add_item(discord.ui.ActionRow(select(words("choose-zone"), Press("pickzone", 0), options)))
-    box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, words("language-automatic"))))
+    box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, "language-automatic")))
     nudges = [
-        discord.SelectOption(label=words(f"nudges-{where}"), value=where, default=where == player.nudges)
+        discord.SelectOption(
+            label=_named("setting-nudges", f"nudges-{where}", words), value=where, default=where == player.nudges
+        )
         for where in NUDGES
     ]
     box.add_item(discord.ui.ActionRow(select(words("setting-nudges"), Press("setnudges", 0), nudges)))
@@ -82,10 +84,13 @@ def settings_page(
 
 
 def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
-    """A select of the catalogues; `automatic` says what choosing none means."""
-    options = [discord.SelectOption(label=automatic, value=AUTOMATIC, default=not chosen)]
-    options += [
-        discord.SelectOption(label=words(f"language-{code}"), value=code, default=code == chosen) for code in LANGUAGES
+    """A select of the catalogues; the message `automatic` says what choosing none means."""
+    choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
+    options = [
+        discord.SelectOption(
+            label=_named("setting-language", key, words), value=value, default=value == (chosen or AUTOMATIC)
+        )
+        for value, key in choices.items()
     ]
     return select(words("setting-language"), Press(verb, 0), options)
 
@@ -173,6 +178,11 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-rated", words("option-on" if player.rated else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
+
+
+def _named(setting: str, choice: str, words: Words) -> str:
+    """A choice with the name of its setting: a select shows nothing but what is chosen."""
+    return clip(words("option-line", option=words(setting), choice=words(choice)), 100)
 
 
 def _has_quiet(player: Player) -> bool:

@@ -51,7 +51,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         discord.SelectOption(label=words(f"enders-{who}"), value=who, default=who == chosen.enders) for who in ENDERS
     ]
     box.add_item(discord.ui.ActionRow(select(words("setup-enders"), Press("suenders", 0), enders)))
-    box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, words("language-of-bot"))))
+    box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view

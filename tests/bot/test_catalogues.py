@@ -5,11 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from bot.db.matches import Status
 from bot.services.pace import PACES
 from bot.ui.words import house_words
 from engine import registry
@@ -87,8 +85,6 @@ def test_every_sentence_of_the_house_exists() -> None:
         assert sorted(spoken_by(ast.parse(path.read_text(encoding="utf-8"))) - known) == [], path
     for pace in PACES:
         assert f"pace-{pace}" in known
-    for status in get_args(Status):
-        assert f"status-{status}" in known
 
 
 def test_no_sentence_of_the_house_is_forgotten() -> None:

@@ -61,7 +61,7 @@ class Town:
         """Press the button with this label (or custom id)."""
         message = self.fresh(message)
         custom_id = next((item["custom_id"] for item in buttons(message) if item.get("label") == label), label)
-        result = await person.click(message, custom_id=custom_id)
+        result = await self.hand_of(person, message).click(message, custom_id=custom_id)
         await self.settle()
         return result
 
@@ -69,10 +69,15 @@ class Town:
         """Choose a value of the select that offers it."""
         for item in components(message):
             if item["type"] == 3 and any(option["value"] == value for option in item["options"]):
-                result = await person.select(message, [value], custom_id=item["custom_id"])
+                result = await self.hand_of(person, message).select(message, [value], custom_id=item["custom_id"])
                 await self.settle()
                 return result
         raise AssertionError(f"no select offers {value}")
+
+    def hand_of(self, person: MemberActor, message: Any) -> Any:
+        """Who presses: the member on a server, the user in direct messages."""
+        channel_id = getattr(message, "channel_id", None) or message.channel.id
+        return person.user if channel_id == person.user.dm_channel.id else person
 
     def fresh(self, message: Any) -> Any:
         """The message as it stands now (private answers have no newer form)."""

@@ -44,19 +44,11 @@ def question(state: PortRoyalState) -> Question:
 def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     choices = discover.choices(state)
     colours, takes = discover.ship_colours(state), discover.takes_now(state)
-    draw: Args = {"colours": colours, "pile": state.pile}
-    stop: Args = {"takes": takes}
-    answers: list[Answer] = []
-    if DRAW in choices:
-        answers.append(Answer(DRAW, Label("draw", draw), weight="main"))
-    else:
-        answers.append(Answer(DRAW, Label("draw", draw), refusal=Label("no-cards-left")))
-    if STOP in choices:
-        answers.append(Answer(STOP, Label("stop", stop)))
-    else:
-        answers.append(Answer(STOP, Label("stop", stop), refusal=Label("draw-first")))
-    answers = [answer for answer in answers if answer.refusal is None] + [
-        answer for answer in answers if answer.refusal is not None
+    draw = Label("draw", {"colours": colours, "pile": state.pile})
+    stop = Label("stop", {"takes": takes})
+    answers = [
+        Answer(DRAW, draw, weight="main", refusal=None if DRAW in choices else Label("no-cards-left")),
+        Answer(STOP, stop, refusal=None if STOP in choices else Label("draw-first")),
     ]
     facts: Args = {
         "seat": state.active,
@@ -94,15 +86,9 @@ def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
 
 
 def _with_expeditions(state: PortRoyalState, answers: list[Answer]) -> list[Answer]:
-    """The answers, then the expeditions that can be fulfilled, then what is refused."""
+    """The answers, then each way to fulfil an open expedition, then all that is refused."""
+    able = [answer for answer in answers if answer.refusal is None]
     refused = [answer for answer in answers if answer.refusal is not None]
-    return [*answers[: len(answers) - len(refused)], *_expeditions(state, refused)]
-
-
-def _expeditions(state: PortRoyalState, refused: list[Answer]) -> list[Answer]:
-    """An answer for each way to fulfil an open expedition, then `refused` and the expeditions out of reach."""
-    found: list[Answer] = []
-    refused = list(refused)
     for face in state.expeditions:
         card = FACES[face]
         ways = expeditions.ways(state, state.active, face)
@@ -113,8 +99,8 @@ def _expeditions(state: PortRoyalState, refused: list[Answer]) -> list[Answer]:
         for way in ways:
             label = Label("expedition-with" if len(ways) > 1 else "expedition", {**facts, "cards": ids(way.cards)})
             path = (Label("expedition", facts),) if len(ways) > 1 else ()
-            found.append(Answer(way.action, label, path))
-    return [*found, *refused]
+            able.append(Answer(way.action, label, path))
+    return [*able, *refused]
 
 
 def crew_missing(state: PortRoyalState, face: int) -> IllegalAction:
@@ -136,20 +122,16 @@ def missing(state: PortRoyalState, face: int) -> list[int]:
 def _trade(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     seat = state.turn
     if state.step == BUSTED:
-        answers: list[Answer] = []
-        label = Label("busted", {"seat": seat})
+        label, answers = Label("busted", {"seat": seat}), list[Answer]()
     else:
-        answers = _takes(state)
         facts: Args = {"seat": seat, "takes": state.takes, "coins": state.coins[seat], "active_seat": state.active}
-        label = Label("trade" if seat == state.active else "trade-other", facts)
-    refused = [answer for answer in answers if answer.refusal is not None]
-    able = [answer for answer in answers if answer.refusal is None]
+        label, answers = Label("trade" if seat == state.active else "trade-other", facts), _takes(state)
     if seat == state.active:
-        after = _expeditions(state, refused)
-        able += [answer for answer in after if answer.refusal is None]
-        refused = [answer for answer in after if answer.refusal is not None]
-    finish = Label("done" if state.step == BUSTED or state.fates.count(seat) else "take-nothing")
-    return label, [*able, Answer(DONE, finish), *refused]
+        answers = _with_expeditions(state, answers)
+    took = state.step == BUSTED or seat in state.fates
+    finish = Answer(DONE, Label("done" if took else "take-nothing"))
+    able = [answer for answer in answers if answer.refusal is None]
+    return label, [*able, finish, *(answer for answer in answers if answer.refusal is not None)]
 
 
 def _takes(state: PortRoyalState) -> list[Answer]:

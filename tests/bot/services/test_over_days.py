@@ -492,3 +492,14 @@ async def test_an_answer_in_advance_that_is_not_possible_is_told_and_can_be_canc
         await place.house.matches.plan(1, user_of(other), 2, 3)
         await place.house.matches.plan(1, user_of(other), 2, None)
         assert not (await place.table()).premoves
+
+
+async def test_a_seat_of_a_suspended_match_may_change_hands(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        table = await stored(place.house, GAME, 2, 0)
+        seat = table.actors()[0]
+        await place.house.matches.suspend(1)
+        await place.house.matches.resign(1, user_of(seat), "Computer")
+        assert (await place.table()).row.revision == 0
+        await place.house.matches.resume(1, user_of(1 - seat))
+        assert (await place.table()).actors() == (1 - seat,), "the computer has played"

@@ -1,0 +1,139 @@
+"""Lists of tables: all matches of a person, and those of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.db import deadlines, panels
+from bot.db import matches as rows
+from bot.db.matches import MatchRow, SeatRow, Status
+from bot.services.matches import Table
+from bot.services.turns import TIMEOUT
+from bot.ui.house import House
+from bot.ui.table import COLOUR, question_text
+from bot.ui.words import game_words, mention, spoken
+from engine import registry
+from render.kit.words import Words
+
+MOST_MINE = 20
+TEXT = 3900
+
+SECTIONS: tuple[tuple[Status, int], ...] = (("lobby", 6), ("running", 8), ("suspended", 3), ("finished", 4))
+"""What a server's list tells, in this order, and how many of each."""
+
+
+async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.LayoutView:
+    """All open matches of a person: first those that wait for the person, the longest-waiting at the top."""
+    turn: list[str] = []
+    waiting: list[str] = []
+    others: list[str] = []
+    found = await rows.of_player(house.db, user_id)
+    for row in found[:MOST_MINE]:
+        table = await house.matches.load(row.id)
+        mine = table.seats[table.seat_of(user_id) or 0]
+        link = await _link(house, row, words)
+        if row.status == "lobby":
+            others.append(f"{link} · {words('mine-lobby')} · {_seated(table, words)}")
+        elif row.status == "suspended":
+            others.append(f"{link} · {words('mine-suspended')}")
+        elif mine.since is not None:
+            turn.append(f"{link} · {await _my_turn(house, table, mine, words)}")
+        else:
+            waiting.append(f"{link} · {await waits_for(house, table, words)}")
+    parts = [("mine-turn-heading", turn), ("mine-waiting-heading", waiting), ("mine-others-heading", others)]
+    lines = [f"### {words('mine-heading')}"]
+    for heading, listed in parts:
+        if listed:
+            lines += [f"**{words(heading)}**", *(f"• {line}" for line in listed)]
+    if not found:
+        lines.append(words("mine-none"))
+    if len(found) > MOST_MINE:
+        lines.append(words("more-lines", count=len(found) - MOST_MINE))
+    return _page(lines, words)
+
+
+async def matches_of_guild(house: House, guild_id: int, words: Words) -> discord.ui.LayoutView:
+    """The tables of a server: open ones to join, running ones, the last finished ones."""
+    lines = [f"### {words('list-heading')}"]
+    for status, most in SECTIONS:
+        found = await rows.in_guild(house.db, guild_id, status, most)
+        if not found:
+            continue
+        count = await rows.count_in_guild(house.db, guild_id, status)
+        lines.append(f"**{words(f'list-{status}')}**")
+        for row in found:
+            table = await house.matches.load(row.id)
+            lines.append(f"• {await _link(house, row, words)} · {await _state(house, table, words)}")
+        if count > len(found):
+            lines.append(words("more-lines", count=count - len(found)))
+    if len(lines) == 1:
+        lines.append(words("list-none"))
+    return _page(lines, words)
+
+
+async def waits_for(house: House, table: Table, words: Words) -> str:
+    """Whom a running match waits for and until when; while choices are sealed only how many."""
+    view = table.game.view(table.state, None)
+    if view.secret_waits:
+        return words("waiting-sealed", count=view.secret_waits)
+    who = [table.seats[seat] for seat in table.actors()]
+    since = min((row.since for row in who if row.since is not None), default=table.row.moved_at)
+    due = await deadlines.of_match(house.db, table.row.id, TIMEOUT)
+    until = [due[row.seat] for row in who if row.seat in due]
+    named = ", ".join(map(mention, who))
+    if not until:
+        return words("list-waits", who=named, since=f"<t:{since}:R>")
+    return words("list-waits-until", who=named, since=f"<t:{since}:R>", until=f"<t:{min(until)}:R>")
+
+
+async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> str:
+    asked = question_text(table, mine.seat, spoken(game_words(words.language, table.game.key), table.seats))
+    due = await deadlines.of_match(house.db, table.row.id, TIMEOUT)
+    if mine.seat in due:
+        return words("mine-your-turn-until", asked=asked, since=f"<t:{mine.since}:R>", until=f"<t:{due[mine.seat]}:R>")
+    return words("mine-your-turn", asked=asked, since=f"<t:{mine.since}:R>")
+
+
+async def _state(house: House, table: Table, words: Words) -> str:
+    match table.row.status:
+        case "lobby":
+            return _seated(table, words)
+        case "running":
+            return await waits_for(house, table, words)
+        case "finished":
+            assert table.row.outcome is not None
+            winners = [mention(row) for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
+            return words("list-won", who=", ".join(winners), at=f"<t:{table.row.ended_at}:R>")
+        case _:
+            return ", ".join(map(mention, table.seats))
+
+
+def _seated(table: Table, words: Words) -> str:
+    low, high = table.game.players[0], table.game.players[-1]
+    who = ", ".join(map(mention, table.seats))
+    return words("list-seated", who=who, count=len(table.seats), low=low, high=high)
+
+
+async def _link(house: House, row: MatchRow, words: Words) -> str:
+    """The name of a match, leading to its card while it is open, else to its panel."""
+    title = words("match-heading", title=registry.game(row.game).title, number=str(row.id))
+    stands = await panels.get(house.db, row.id, "lobby" if row.status == "lobby" else "table")
+    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
+    return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"
+
+
+def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:
+    """The lines, as many as fit: a line that is cut would break its link."""
+    shown = list(lines)
+    while sum(len(line) + 1 for line in shown) > TEXT:
+        shown.pop()
+    if len(shown) < len(lines):
+        shown.append(words("more-lines", count=len(lines) - len(shown)))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay("\n".join(shown)))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view

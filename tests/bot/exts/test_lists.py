@@ -1,0 +1,118 @@
+"""`/mygames` everywhere and `/game list`: whose turn, since when, until when, and the way there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from simcord import MemberActor
+
+from bot.db import panels
+from bot.services.turns import TIMEOUT
+from bot.ui.lists import TEXT
+from tests.support.town import Town, texts, town
+
+
+async def mine(place: Town, person: MemberActor) -> list[str]:
+    answer = await place.slash(person, "mygames")
+    assert answer.ephemeral
+    return texts(answer.response).splitlines()
+
+
+async def actor(place: Town, match_id: int) -> MemberActor:
+    table = await place.house.matches.load(match_id)
+    user_id = table.seats[table.actors()[0]].user_id
+    return next(person for person in place.people if person.id == user_id)
+
+
+async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        assert (await mine(place, ana))[1:] == ["You sit at no table. Open one with `/game new`."]
+        for number in (1, 2, 3):
+            await place.start("yucata", 2)
+            if await actor(place, number) != ana:
+                await place.play_on(number, 1)
+            place.clock.advance(hours=1)
+        # The second one is answered and comes back later than the third.
+        await place.play_on(2, 1)
+        told = await mine(place, ana)
+        assert told.index("**Your turn**") < told.index("**Waiting for others**")
+        assert next(line for line in told if "table 2" in line).count("to play · asked") == 1
+        await place.play_on(2, 1)
+        turns = [line for line in await mine(place, ana) if line.startswith("• ")]
+        assert [line.split("table ")[1][0] for line in turns] == ["1", "3", "2"]
+        table = await place.house.matches.load(1)
+        seat = table.seat_of(ana.id)
+        assert seat is not None
+        due = await place.house.db.one(
+            "SELECT due_at FROM deadline WHERE match_id = 1 AND kind = ? AND seat = ?", (TIMEOUT, seat)
+        )
+        assert due is not None
+        assert f"asked <t:{table.seats[seat].since}:R>" in turns[0]
+        assert f"your time ends <t:{due['due_at']}:R>" in turns[0]
+        panel = await panels.get(place.house.db, 1, "table")
+        assert panel is not None
+        assert f"/{place.guild.id}/{panel.channel_id}/{panel.message_id})" in turns[0]
+
+
+async def test_my_matches_answer_where_the_bot_is_not_a_member(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        await place.start("yucata", 2)
+        before = len(place.env.http_requests)
+        answer = await ana.user.slash("mygames")
+        assert "table 1" in texts(answer.response)
+        used = [request.path for request in place.env.http_requests[before:]]
+        assert used
+        # Only the interaction itself: in a foreign server nothing else is open to the bot.
+        assert all("/interactions/" in path or "/webhooks/" in path for path in used), used
+        commands = {command.name: command for command in place.house.tree.get_commands()}
+        mygames = commands["mygames"].to_dict(place.house.tree)
+        assert set(mygames["integration_types"]) == {0, 1}
+        assert set(mygames["contexts"]) == {0, 1, 2}
+
+
+async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_stand(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, stranger = place.people
+        answer = await place.slash(stranger, "game list")
+        assert "There are none yet" in texts(answer.response)
+        await place.start("yucata", 2)
+        await place.play_on(1)
+        await place.start("yucata", 2)
+        card = await place.open_table("yucata", 1)
+        told = texts((await place.slash(stranger, "game list")).response).splitlines()
+        assert [line for line in told if line.startswith("**")] == [
+            "**Open: go there and press *Join***",
+            "**Running**",
+            "**Finished**",
+        ]
+        lines = [line for line in told if line.startswith("• ")]
+        assert f"/{place.channel.id}/{card.id})" in lines[0]
+        assert "1 seated, 2 to 4 can play" in lines[0]
+        assert f"<@{(await actor(place, 2)).id}> to play" in lines[1]
+        finished = await place.house.matches.load(1)
+        assert finished.row.outcome is not None
+        winner = finished.seats[finished.row.outcome.ranks.index(1)]
+        assert f"won by ● <@{ana.id}>" in lines[2] or f"won by ▲ <@{ben.id}>" in lines[2]
+        assert f"<@{winner.user_id}>" in lines[2]
+
+
+async def test_a_long_list_is_cut_between_lines(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        for _ in range(24):
+            await place.house.lobby.open(
+                game="yucata",
+                guild_id=place.guild.id,
+                channel_id=place.channel.id,
+                host_id=place.people[0].id,
+                host_name="ana",
+                pace="daily",
+                language="en",
+            )
+        told = "\n".join(await mine(place, place.people[0]))
+        assert len(told) <= TEXT + 50
+        assert all(line.count("](") == line.count("[") for line in told.splitlines())
+        assert told.endswith("and 4 more")
+        listed = texts((await place.slash(place.people[1], "game list")).response)
+        assert "and 18 more" in listed

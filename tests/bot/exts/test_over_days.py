@@ -1,0 +1,208 @@
+"""Votes, replacing, coming back, pausing, ending, snoozing and answers in advance, as people press them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from simcord import ChannelHandle, MemberActor
+
+from bot.services.pace import full_bank
+from tests.support.tables import NoPictures
+from tests.support.town import Town, buttons, components, texts, town
+
+GAME = "yucata"
+
+
+@asynccontextmanager
+async def running(folder: Path, people: int, watchers: int = 1) -> AsyncGenerator[tuple[Town, ChannelHandle]]:
+    """A town with a running match of some of its people."""
+    async with town(folder, people + watchers) as place:
+        place.house.pictures = NoPictures()
+        yield place, await place.start(GAME, people)
+        assert not place.env.errors
+
+
+async def actor(place: Town) -> MemberActor:
+    """The person whom the match waits for."""
+    table = await place.house.matches.load(1)
+    user = table.seats[table.actors()[0]].user_id
+    return next(person for person in place.people if person.id == user)
+
+
+def card_with(thread: ChannelHandle, words: str) -> Any:
+    """The newest message of a thread that says this."""
+    return next(message for message in reversed(thread.history()) if words in texts(message))
+
+
+def said(result: Any) -> str:
+    """What a person was answered privately."""
+    found = [*result.followups, *([result.response] if result.response is not None else [])]
+    return "\n".join(texts(message) for message in found)
+
+
+async def pass_time(place: Town, seconds: int) -> None:
+    place.clock.advance(seconds=seconds)
+    await place.house.sweep.run()
+    await place.settle()
+
+
+async def test_out_of_time_the_table_votes_and_the_slow_one_may_still_act(tmp_path: Path) -> None:
+    async with running(tmp_path, 3) as (place, thread):
+        slow = await actor(place)
+        others = [person for person in place.people[:3] if person is not slow]
+        await pass_time(place, full_bank("daily"))
+        card = card_with(thread, "has used up the time")
+        assert f"<@{slow.id}>" in texts(card)
+        assert "This question is for other people" in said(await place.click(slow, card, "End the match"))
+        assert "This question is for other people" in said(await place.click(place.people[3], card, "End the match"))
+        await place.click(others[0], card, "Computer acts once")
+        assert "Computer acts once" in texts(place.fresh(card))
+        await place.click(slow, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
+        assert "No longer needed" in texts(place.fresh(card))
+        assert not buttons(place.fresh(card))
+
+
+async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
+    async with running(tmp_path, 3) as (place, thread):
+        slow = await actor(place)
+        await pass_time(place, full_bank("daily"))
+        card = card_with(thread, "has used up the time")
+        for person in place.people[:3]:
+            if person is not slow:
+                await place.click(person, card, "Computer acts once")
+        assert "Decided: the computer acts once" in texts(place.fresh(card))
+        assert card_with(thread, "The computer has acted once")
+        assert await actor(place) is not slow
+
+
+async def test_a_seat_is_offered_taken_and_its_old_buttons_stop_working(tmp_path: Path) -> None:
+    async with running(tmp_path, 2, watchers=2) as (place, thread):
+        ana, ben, cleo, dan = place.people
+        old_desk = (await place.click(ana, place.panel(thread), "Play")).response
+        assert "sits at the table already" in said(await place.slash(ana, "game replace", thread, member=ben))
+        await place.slash(ana, "game replace", thread, member=cleo)
+        card = card_with(thread, "is offered")
+        assert f"Only <@{cleo.id}>" in texts(card)
+        assert "offered to somebody else" in said(await place.click(dan, card, "Take the seat"))
+        await place.click(cleo, card, "Take the seat")
+        assert "Taken" in texts(place.fresh(card))
+        table = await place.house.matches.load(1)
+        assert table.seat_of(cleo.id) == 0
+        assert not [message for message in ana.user.dm_channel.history() if buttons(message)], "the hand is gone"
+        assert "You do not sit at this table" in said(await place.click(ana, old_desk, "Refresh"))
+        desk = await place.click(cleo, place.panel(thread), "Play")
+        assert desk.ephemeral
+
+
+async def test_whoever_left_comes_back_by_a_vote(tmp_path: Path) -> None:
+    async with running(tmp_path, 3) as (place, thread):
+        ana, ben, cleo = place.people[:3]
+        sure = await place.slash(ben, "game resign", thread)
+        await place.click(ben, sure.response, "Leave for good")
+        assert card_with(thread, "A player has left")
+        assert "You have left no seat" in said(await place.slash(ana, "game return", thread))
+        await place.slash(ben, "game return", thread)
+        card = card_with(thread, "asks to come back")
+        await place.click(ana, card, "Yes")
+        await place.click(cleo, card, "Yes")
+        assert (await place.house.matches.load(1)).seat_of(ben.id) == 1
+
+
+async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, thread):
+        for _ in range(2):
+            panel = place.panel(thread)
+            await place.click(await actor(place), panel, buttons(panel)[0]["custom_id"])
+        first = await actor(place)
+        second = next(person for person in place.people[:2] if person is not first)
+        refused = await place.click(first, place.panel(thread), "Undo")
+        message = [*refused.followups, refused.response][0]
+        assert "There is nothing to take back" in texts(message)
+        await place.click(first, message, "Ask the table")
+        card = card_with(thread, "asks to take back")
+        await place.click(second, card, "Yes")
+        assert "Agreed" in texts(place.fresh(card))
+        assert "The table agrees" in texts(place.panel(thread))
+        assert not [row for row in (await place.house.matches.load(1)).state.last_cards if row >= 0]
+
+
+async def test_pause_resume_and_end(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, thread):
+        ana, ben, stranger = place.people
+        assert "You do not sit" in said(await place.slash(stranger, "game pause", thread))
+        await place.slash(ana, "game pause", thread)
+        panel = place.panel(thread)
+        assert "suspended" in texts(panel)
+        assert not [item for item in buttons(panel) if item["label"] in ("Play", "Undo")]
+        await place.click(ben, panel, "Resume")
+        assert "Waiting for" in texts(place.panel(thread))
+        await place.slash(ana, "game end", thread)
+        card = card_with(thread, "asks to end")
+        await place.click(ben, card, "No")
+        assert "Not agreed" in texts(place.fresh(card))
+        await place.slash(ben, "game end", thread)
+        await place.click(ana, card_with(thread, "asks to end"), "Yes")
+        assert (await place.house.matches.load(1)).row.status == "ended"
+        assert "The match was ended" in texts(place.panel(thread))
+
+
+async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, thread):
+        person = await actor(place)
+        await pass_time(place, 24 * 3600)
+        nudge = place.dm(person)
+        assert "only you are missing" in texts(nudge)
+        assert f"/{thread.id})" in texts(nudge), "a link to the table"
+        assert "You will be reminded" in said(await place.click(person, nudge, "Snooze 4 h"))
+        assert "Your matches" in said(await place.click(person, nudge, "My games"))
+        await pass_time(place, 3 * 3600)
+        assert place.dm(person).id == nudge.id
+        await pass_time(place, 2 * 3600)
+        assert place.dm(person).id != nudge.id
+
+
+async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, thread):
+        first = await actor(place)
+        second = next(person for person in place.people[:2] if person is not first)
+        desk = (await place.click(second, place.panel(thread), "Play")).response
+
+        async def choose(value: str) -> Any:
+            custom_id = next(item["custom_id"] for item in components(desk) if item["type"] == 3)
+            result = await second.select(desk, [value], custom_id=custom_id)
+            await place.settle()
+            return result.response
+
+        desk = await choose("3")
+        assert any(option.get("default") for item in components(desk) for option in item.get("options", []))
+        desk = (await place.click(second, desk, "Cancel the choice in advance")).response
+        assert not any(item.get("label") == "Cancel the choice in advance" for item in components(desk))
+        desk = await choose("3")
+        await place.click(first, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
+        history = await place.house.matches.history(1)
+        assert [row.action for row in history] == [("play", "1"), ("play", "4")]
+        assert await actor(place) is first
+
+
+async def test_an_idle_table_is_asked_and_stays(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, thread):
+        await pass_time(place, 14 * 86400)
+        asked = card_with(thread, "Do you still play")
+        await place.click(place.people[0], asked, "Yes, we play")
+        await pass_time(place, 13 * 86400)
+        assert (await place.house.matches.load(1)).row.status == "running"
+
+
+async def test_a_match_survives_its_thread_and_its_channel(tmp_path: Path) -> None:
+    async with running(tmp_path, 2) as (place, thread):
+        person = await actor(place)
+        desk = place.dm(person)
+        place.env.backend.delete_channel(thread.id)
+        await place.env.settle()
+        chosen = next(item["custom_id"] for item in buttons(desk) if item["custom_id"].startswith("b:do:"))
+        await place.click(person, desk, chosen)
+        assert (await place.house.matches.load(1)).row.revision == 1
+        assert (await place.house.matches.load(1)).row.status == "running"

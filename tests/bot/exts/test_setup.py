@@ -1,0 +1,92 @@
+"""`/setup`: what the managers of a server choose, who may open the page, and the check of permissions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord import MemberActor
+from simcord.backend.errors import SetupError
+
+from bot.db import people
+from bot.db.people import Guild
+from tests.support.town import Town, components, texts, town
+
+
+def manager(place: Town) -> MemberActor:
+    role = place.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    return place.guild.add_member(place.env.create_user("mia"), roles=[role])
+
+
+async def choose_channels(place: Town, person: MemberActor, message: Any, *channels: Any) -> Any:
+    select = next(item for item in components(message) if item["type"] == 8)
+    result = await person.select(message, list(channels), custom_id=select["custom_id"])
+    await place.settle()
+    return result
+
+
+async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        tables = place.guild.create_text_channel("tables")
+        message = (await place.slash(mia, "setup")).response
+        assert "in **every** text channel" in texts(message)
+        assert "All is well in 1 channel" in texts(message)
+        message = (await choose_channels(place, mia, message, tables)).response
+        await place.restart()
+        message = (await place.choose(mia, message, "slow")).response
+        message = (await place.choose(mia, message, "host")).response
+        message = (await place.choose(mia, message, "de")).response
+        chosen = await people.guild(place.house.db, place.guild.id)
+        assert chosen == Guild(language="de", pace="slow", channels=(tables.id,), enders="host")
+        kept = next(item for item in components(message) if item["type"] == 8)
+        assert [int(value["id"]) for value in kept["default_values"]] == [tables.id]
+
+        ana = place.people[0]
+        answer = await place.slash(ana, "game new", game="yucata")
+        assert f"<#{tables.id}>" in texts(answer.response)
+        await place.slash(ana, "game new", tables, game="yucata")
+        assert "Tempo: langsam" in texts(tables.last_message)
+
+        message = (await choose_channels(place, mia, message)).response
+        assert (await people.guild(place.house.db, place.guild.id)).channels == ()
+        assert not place.env.errors
+
+
+async def test_the_check_names_what_is_missing_and_how_to_allow_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        narrow = place.guild.create_text_channel("narrow")
+        message = (await place.slash(mia, "setup")).response
+        message = (await choose_channels(place, mia, message, narrow, place.channel)).response
+        assert "All is well in 2 channels" in texts(message)
+        channel = place.house.client.get_channel(narrow.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.set_permissions(channel.guild.me, attach_files=False, create_public_threads=False)
+        await place.settle()
+        message = (await place.slash(mia, "setup")).response
+        said = texts(message)
+        assert "All is well in 1 channel." in said
+        assert f"<#{narrow.id}> lacks: Create Public Threads, Attach Files" in said
+        assert "*Permissions*" in said
+        assert not place.env.errors
+
+
+async def test_only_managers_may(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        with pytest.raises(SetupError, match="default-member-permissions"):
+            await place.slash(place.people[0], "setup")
+        # A page that was opened before somebody lost the permission.
+        role = place.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+        ex = place.guild.add_member(place.env.create_user("max"), roles=[role])
+        message = (await place.slash(ex, "setup")).response
+        guild = place.house.client.get_guild(place.guild.id)
+        assert guild is not None
+        known = guild.get_role(role.id)
+        assert known is not None
+        await known.edit(permissions=discord.Permissions.none())
+        answer = await place.choose(ex, message, "slow")
+        assert "Manage Server" in "".join(texts(part) for part in [answer.response, *answer.followups])
+        assert (await people.guild(place.house.db, place.guild.id)).pace == "daily"

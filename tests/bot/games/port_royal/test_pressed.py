@@ -1,0 +1,37 @@
+"""Port Royal played on the table panel: every step is a public button, and the match goes on to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.services.matches import live_actions, replay
+from tests.support.town import buttons, texts, town
+
+PRESSES = 16
+
+
+async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_says(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        pressed: set[str] = set()
+        for press in range(PRESSES):
+            table = await place.house.matches.in_thread(thread.id)
+            assert table is not None
+            seat = table.actors()[0]
+            person = next(person for person in place.people if person.id == table.seats[seat].user_id)
+            panel = place.panel(thread)
+            answers = [item for item in buttons(panel) if item["custom_id"].startswith("b:do:")]
+            assert answers, "every question of these turns stands on the panel as buttons"
+            chosen = answers[press * 3 % len(answers)]
+            pressed.add(chosen["label"].split(" ")[0])
+            await place.click(person, panel, chosen["custom_id"])
+        assert {"Draw", "Stop"} <= pressed
+        assert "Round" in texts(place.panel(thread))
+        table = await place.house.matches.in_thread(thread.id)
+        assert table is not None
+        table = await place.play_on(table.row.id)
+        assert table.row.status == "finished"
+        history = await place.house.matches.history(table.row.id)
+        state = replay(table.row, 3, table.game, live_actions(history))
+        assert table.game.outcome(state) == table.row.outcome
+        assert not place.env.errors

@@ -1,0 +1,172 @@
+"""Tables before they start."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.db import outbox
+from bot.services.matches import Table
+from bot.ui.house import House
+from engine.core.errors import BadOptions, GameError
+from engine.registry import UnknownGame
+
+ANA, BEN, CLEO, DAN, EVA = 1, 2, 3, 4, 5
+
+
+async def opened(house: House, *others: int, game: str = "yucata") -> Table:
+    """A table of Ana's that others have joined."""
+    table = await house.lobby.open(
+        game=game, guild_id=9, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
+    )
+    for user in others:
+        table = await house.lobby.join(table.row.id, user, f"Person {user}")
+    return table
+
+
+async def refused(work: Awaitable[object], code: str) -> None:
+    """The house does not do it."""
+    with pytest.raises(GameError) as caught:
+        await work
+    assert caught.value.code == code
+
+
+def who(table: Table) -> list[int | None]:
+    """Who sits there, in order."""
+    assert [row.seat for row in table.seats] == list(range(len(table.seats)))
+    return [row.user_id for row in table.seats]
+
+
+async def test_a_table_opens_with_its_host_and_the_defaults(house: House) -> None:
+    table = await opened(house)
+    assert who(table) == [ANA]
+    assert (table.row.status, table.row.host_id, table.row.pace) == ("lobby", ANA, "daily")
+    assert table.row.options == {"layout": "basic", "floor": True}
+    assert table.actors() == ()
+
+
+async def test_unknown_games_and_paces_are_refused(house: House) -> None:
+    with pytest.raises(UnknownGame):
+        await opened(house, game="chess")
+    for pace in ("hourly", "0h", "", "99999h"):
+        await refused(
+            house.lobby.open(
+                game="yucata", guild_id=9, channel_id=8, host_id=1, host_name="A", pace=pace, language="en"
+            ),
+            "no-such-pace",
+        )
+    assert await house.db.all("SELECT 1 FROM match") == []
+
+
+async def test_nobody_sits_twice_and_nobody_sits_at_a_full_table(house: House) -> None:
+    table = await opened(house, BEN)
+    await refused(house.lobby.join(table.row.id, BEN, "Ben"), "already-seated")
+    for user in (CLEO, DAN):
+        table = await house.lobby.join(table.row.id, user, "x")
+    await refused(house.lobby.join(table.row.id, EVA, "Eva"), "table-full")
+    await refused(house.lobby.add_computer(table.row.id, ANA, "C"), "table-full")
+    assert who(await house.matches.load(table.row.id)) == [ANA, BEN, CLEO, DAN]
+
+
+async def test_people_who_press_at_the_same_moment_get_different_seats_and_one_gets_none(house: House) -> None:
+    table = await opened(house)
+    done = await asyncio.gather(
+        *(house.lobby.join(table.row.id, user, "x") for user in (BEN, CLEO, DAN, EVA)), return_exceptions=True
+    )
+    assert sum(isinstance(result, GameError) for result in done) == 1
+    seats = who(await house.matches.load(table.row.id))
+    assert len(set(seats)) == 4
+
+
+async def test_when_the_host_leaves_the_next_person_becomes_the_host(house: House) -> None:
+    table = await opened(house, BEN, CLEO)
+    table = await house.lobby.add_computer(table.row.id, ANA, "Computer 1")
+    table = await house.lobby.leave(table.row.id, ANA)
+    assert (who(table), table.row.host_id) == ([BEN, CLEO, None], BEN)
+    await refused(house.lobby.leave(table.row.id, ANA), "not-at-this-table")
+    table = await house.lobby.leave(table.row.id, CLEO)
+    assert (who(table), table.row.host_id) == ([BEN, None], BEN)
+
+
+async def test_without_people_a_table_closes(house: House) -> None:
+    table = await opened(house)
+    await house.lobby.add_computer(table.row.id, ANA, "Computer 1")
+    table = await house.lobby.leave(table.row.id, ANA)
+    assert (table.row.status, table.seats) == ("ended", ())
+    await refused(house.lobby.join(table.row.id, BEN, "Ben"), "table-closed")
+
+
+async def test_only_the_host_adds_computers_chooses_options_and_closes(house: House) -> None:
+    match_id = (await opened(house, BEN)).row.id
+    await refused(house.lobby.add_computer(match_id, BEN, "C"), "only-the-host")
+    await refused(house.lobby.remove_computer(match_id, BEN), "only-the-host")
+    await refused(house.lobby.set_options(match_id, BEN, {}, "slow"), "only-the-host")
+    await refused(house.lobby.close(match_id, BEN), "only-the-host")
+    await refused(house.matches.start(match_id, BEN), "only-the-host")
+    await refused(house.lobby.close(match_id, EVA), "only-the-host")
+    assert (await house.lobby.close(match_id, ANA)).row.status == "ended"
+    await refused(house.lobby.close(match_id, ANA), "table-closed")
+
+
+async def test_computers_come_and_go(house: House) -> None:
+    match_id = (await opened(house)).row.id
+    await refused(house.lobby.remove_computer(match_id, ANA), "no-computer")
+    await house.lobby.add_computer(match_id, ANA, "Computer 1")
+    await house.lobby.join(match_id, BEN, "Ben")
+    table = await house.lobby.add_computer(match_id, ANA, "Computer 2")
+    assert [row.kind for row in table.seats] == ["person", "computer", "person", "computer"]
+    table = await house.lobby.remove_computer(match_id, ANA)
+    assert who(table) == [ANA, None, BEN]
+
+
+async def test_options_are_checked_and_kept(house: House) -> None:
+    match_id = (await opened(house, BEN)).row.id
+    table = await house.lobby.set_options(match_id, ANA, {"layout": "yazurika", "floor": False}, "slow")
+    assert (table.row.options, table.row.pace) == ({"layout": "yazurika", "floor": False}, "slow")
+    with pytest.raises(BadOptions, match="bad-choice"):
+        await house.lobby.set_options(match_id, ANA, {"layout": "chess"}, "slow")
+    with pytest.raises(BadOptions, match="unknown-option"):
+        await house.lobby.set_options(match_id, ANA, {"colour": "red"}, "slow")
+    await refused(house.lobby.set_options(match_id, ANA, {}, "never"), "no-such-pace")
+    assert (await house.matches.load(match_id)).row == table.row
+    started = await house.matches.start(match_id, ANA)
+    assert started.state.options == {"layout": "yazurika", "floor": False}
+
+
+async def test_a_match_starts_with_the_right_number_and_only_once(house: House) -> None:
+    match_id = (await opened(house)).row.id
+    await refused(house.matches.start(match_id, ANA), "wrong-number")
+    await house.lobby.join(match_id, BEN, "Ben")
+    started = await house.matches.start(match_id, ANA)
+    assert started.row.status == "running"
+    assert len(started.row.seed) == 16
+    for work in (
+        house.matches.start(match_id, ANA),
+        house.lobby.join(match_id, CLEO, "Cleo"),
+        house.lobby.leave(match_id, BEN),
+        house.lobby.add_computer(match_id, ANA, "C"),
+        house.lobby.set_options(match_id, ANA, {}, "slow"),
+        house.lobby.close(match_id, ANA),
+    ):
+        await refused(work, "already-started")
+
+
+async def test_each_match_has_a_seed_of_its_own(house: House) -> None:
+    seeds: set[bytes] = set()
+    for _ in range(5):
+        match_id = (await opened(house, BEN)).row.id
+        seeds.add((await house.matches.start(match_id, ANA)).row.seed)
+    assert len(seeds) == 5
+
+
+async def test_a_table_that_does_not_exist_is_refused(house: House) -> None:
+    await refused(house.lobby.join(77, ANA, "Ana"), "no-such-match")
+    await refused(house.matches.start(10**14, ANA), "no-such-match")
+
+
+async def test_every_change_wishes_the_card_to_be_shown_once(house: House) -> None:
+    await opened(house, BEN, CLEO)
+    due = await outbox.due(house.db, house.clock.now(), 100)
+    assert [(row.kind, row.version) for row in due] == [("lobby", 2)]

@@ -1,0 +1,228 @@
+"""What is to be sent is sent, at least once, in order, and not again once it was sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from bot.db import outbox as rows
+from bot.db.connection import Database
+from bot.db.outbox import OutboxRow
+from bot.services.outbox import GIVE_UP_AFTER, LONGEST_PAUSE, Outbox, TryLater
+from tests.support.clock import FakeClock
+
+
+class Post:
+    """Takes what is sent; fails as often as it is told to."""
+
+    def __init__(self) -> None:
+        self.tried: list[OutboxRow] = []
+        self.sent: list[OutboxRow] = []
+        self.troubles: list[Exception | None] = []
+        self.gate: asyncio.Event | None = None
+        self.begun = asyncio.Event()
+
+    async def send(self, row: OutboxRow) -> None:
+        """Send one row."""
+        self.tried.append(row)
+        self.begun.set()
+        if self.gate is not None:
+            await self.gate.wait()
+        trouble = self.troubles.pop(0) if self.troubles else None
+        if trouble is not None:
+            raise trouble
+        self.sent.append(row)
+
+    def kinds(self) -> list[str]:
+        """What was sent, in order."""
+        return [row.kind for row in self.sent]
+
+
+@pytest.fixture
+async def db(tmp_path: Path) -> AsyncGenerator[Database]:
+    """A database with two matches."""
+    opened = await Database.open(tmp_path / "a.sqlite3")
+    async with opened.write() as tx:
+        for _ in range(2):
+            await tx.execute(
+                "INSERT INTO match (game, rules_version, options, seed, status, guild_id, channel_id, host_id, pace, "
+                "language, created_at, moved_at) VALUES ('yucata', 1, '{}', x'', 'lobby', 1, 1, 1, 'daily', 'en', 0, 0)"
+            )
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def post(db: Database) -> AsyncGenerator[tuple[Post, Outbox, FakeClock]]:
+    """An outbox that sends to a Post."""
+    clock, sender = FakeClock(), Post()
+    box = Outbox(db, clock)
+    box.start(sender)
+    yield sender, box, clock
+    await box.stop()
+
+
+async def wish(db: Database, kind: str, *, match_id: int = 1, at: int = 0) -> None:
+    """Wish that a thing be shown."""
+    async with db.write() as tx:
+        await rows.show(tx, match_id, kind, kind, at)
+
+
+async def note(db: Database, kind: str, *, match_id: int = 1) -> None:
+    """Add a single message."""
+    async with db.write() as tx:
+        await rows.post(tx, match_id, kind, {"n": 1}, 0)
+
+
+async def left(db: Database) -> int:
+    """How many rows are open."""
+    return len(await db.all("SELECT 1 FROM outbox"))
+
+
+async def test_rows_are_sent_in_the_order_of_the_wishes_and_only_once(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    await wish(db, "table")
+    await note(db, "one")
+    await note(db, "two")
+    await box.settled()
+    await box.settled()
+    assert sender.kinds() == ["table", "one", "two"]
+    assert sender.sent[1].payload == {"n": 1}
+    assert (await left(db), box.sent) == (0, 3)
+
+
+async def test_wishes_for_the_same_thing_fold_into_one(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
+    sender, box, _ = post
+    for _ in range(3):
+        await wish(db, "table")
+    await note(db, "note")
+    await note(db, "note")
+    await box.settled()
+    assert sender.kinds() == ["table", "note", "note"]
+    assert sender.sent[0].version == 3
+
+
+async def test_every_try_of_a_message_carries_the_same_nonce_and_other_messages_another(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("busy"), TryLater("busy"), None]
+    await wish(db, "table")
+    for _ in range(3):
+        await box.settled()
+        clock.advance(seconds=10)
+    await wish(db, "table")
+    await note(db, "note")
+    await box.settled()
+    nonces = [row.nonce for row in sender.tried]
+    assert nonces[0] == nonces[1] == nonces[2]
+    assert len(set(nonces)) == 3
+    assert all(len(nonce) <= 25 for nonce in nonces)
+
+
+async def test_failures_are_tried_again_after_growing_pauses(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("busy"), ValueError("a bug"), *[TryLater("busy")] * 18]
+    await wish(db, "table")
+    pauses: list[int] = []
+    for _ in range(12):
+        tries = len(sender.tried)
+        await box.settled()
+        assert len(sender.tried) == tries + 1
+        waited = 0
+        while await rows.due(db, clock.now(), 9) == []:
+            clock.advance(seconds=1)
+            waited += 1
+        pauses.append(waited)
+    assert pauses == [1, 2, 4, 8, 16, 32, 64, 128, 256, LONGEST_PAUSE, LONGEST_PAUSE, LONGEST_PAUSE]
+
+
+async def test_a_new_wish_is_tried_at_once_although_the_old_one_waits(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("busy")] * 4
+    await wish(db, "table", at=clock.now())
+    for _ in range(4):
+        await box.settled()
+        clock.advance(seconds=8)
+    assert await left(db) == 1
+    clock.advance(seconds=-8)
+    await wish(db, "table", at=clock.now())
+    await box.settled()
+    assert (sender.kinds(), await left(db)) == (["table"], 0)
+
+
+async def test_a_single_message_is_given_up_at_last_and_a_panel_never(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("busy")] * 1000
+    await wish(db, "table")
+    await note(db, "note")
+    for _ in range(GIVE_UP_AFTER + 3):
+        await box.settled()
+        clock.advance(seconds=LONGEST_PAUSE)
+    assert [row["kind"] for row in await db.all("SELECT kind FROM outbox")] == ["table"]
+    sender.troubles = []
+    await box.settled()
+    assert sender.kinds() == ["table"]
+
+
+async def test_one_match_in_trouble_does_not_hold_the_others_up(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    sender.troubles = [TryLater("busy")]
+    await wish(db, "table", match_id=1)
+    await wish(db, "table", match_id=2)
+    await box.settled()
+    assert [row.match_id for row in sender.sent] == [2]
+
+
+async def test_a_wish_that_comes_while_the_thing_is_being_sent_is_not_lost(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    sender.gate = asyncio.Event()
+    await wish(db, "table")
+    sending = asyncio.create_task(box.settled())
+    await sender.begun.wait()
+    await wish(db, "table")
+    sender.gate.set()
+    await sending
+    assert [row.version for row in sender.sent] == [1, 2]
+    assert await left(db) == 0
+
+
+async def test_waking_sends_without_anybody_waiting_for_it(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
+    sender, box, _ = post
+    await box.settled()
+    await note(db, "note")
+    box.wake()
+    await sender.begun.wait()
+    assert sender.kinds() == ["note"]
+
+
+async def test_what_was_not_sent_before_a_stop_is_sent_after_the_next_start(db: Database) -> None:
+    clock, first, second = FakeClock(), Post(), Post()
+    first.gate = asyncio.Event()
+    box = Outbox(db, clock)
+    await note(db, "note")
+    box.start(first)
+    await first.begun.wait()
+    await box.stop()
+    assert await left(db) == 1
+    again = Outbox(db, clock)
+    again.start(second)
+    await again.settled()
+    await again.stop()
+    assert [row.nonce for row in second.sent] == [row.nonce for row in first.tried]
+    assert (await left(db), first.sent) == (0, [])
