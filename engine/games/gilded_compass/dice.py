@@ -45,6 +45,11 @@ def values_of(counts: Sequence[int]) -> tuple[int, ...]:
     return (1,) * a + (2,) * b + (3,) * c + (4,) * d + (5,) * e + (6,) * f
 
 
+def shown(values: Iterable[int]) -> str:
+    """Dice as they are named in events and questions: 2-3-4."""
+    return "-".join(map(str, values))
+
+
 def mask_of(counts: Sequence[int]) -> int:
     """Bit face - 1 is set for each face that is there."""
     a, b, c, d, e, f = counts

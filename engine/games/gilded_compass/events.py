@@ -1,7 +1,7 @@
 """What happens in the game, as facts.
 
-`whose` tells with which dice: "own" or "neutral". Places, floors and tiles count from 1. Where a neutral die is
-concerned there is an event of its own, because the neutral player has no seat.
+Dice that lie together are written 2-3-4. `whose` tells with which dice: "own" or "neutral". Places, floors and tiles
+count from 1. Where a neutral die is concerned there is an event of its own, because the neutral player has no seat.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.event import Args, Event, Seat
+from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import NEUTRAL, Set
 
 
@@ -75,16 +76,16 @@ def items_laid_out(backs: Sequence[str]) -> Event:
 def rolled(seat: Seat, dice: Sequence[int], neutral: Sequence[int]) -> Event:
     """A roll of all unplaced dice at the beginning of a turn."""
     if not neutral:
-        return Event("rolled", {"seat": seat, "dice": tuple(dice)})
-    return Event("rolled-both", {"seat": seat, "dice": tuple(dice), "neutral_dice": tuple(neutral)})
+        return Event("rolled", {"seat": seat, "dice": shown(dice)})
+    return Event("rolled-both", {"seat": seat, "dice": shown(dice), "neutral_dice": shown(neutral)})
 
 
 def rerolled(seat: Seat, number: int, tokens: int, dice: Sequence[int], neutral: Sequence[int]) -> Event:
     """A token was paid to throw some dice again; the whole roll as it is now."""
-    facts: Args = {"seat": seat, "number": number, "tokens": tokens, "dice": tuple(dice)}
+    facts: Args = {"seat": seat, "number": number, "tokens": tokens, "dice": shown(dice)}
     if not neutral:
         return Event("rerolled", facts)
-    return Event("rerolled-both", {**facts, "neutral_dice": tuple(neutral)})
+    return Event("rerolled-both", {**facts, "neutral_dice": shown(neutral)})
 
 
 def no_help(seat: Seat) -> Event:
@@ -100,6 +101,13 @@ def help_used(seat: Seat, dice: int) -> Event:
 def die_set(seat: Seat, owner: int, old: int, new: int) -> Event:
     """A Compelling Power turned a die."""
     return Event("die-set", {"seat": seat, "whose": _whose(owner), "old": old, "new": new})
+
+
+def dice_now(seat: Seat, dice: Sequence[int], neutral: Sequence[int]) -> Event:
+    """The roll after A Compelling Power."""
+    if not neutral:
+        return Event("dice-now", {"seat": seat, "dice": shown(dice)})
+    return Event("dice-now-both", {"seat": seat, "dice": shown(dice), "neutral_dice": shown(neutral)})
 
 
 def round_over() -> Event:
@@ -130,8 +138,9 @@ def archives_set(seat: Seat, owner: int, value: int, number: int, size: int, pla
     facts: Args = {
         "seat": seat,
         "whose": _whose(owner),
-        "dice": (value,) * number,
-        "set": (value,) * size,
+        "dice": shown((value,) * number),
+        "number": number,
+        "set": shown((value,) * size),
         "grown": size - number,
         "place": place,
     }
@@ -146,8 +155,9 @@ def sequence_placed(
         "seat": seat,
         "whose": _whose(owner),
         "building": building,
-        "dice": tuple(dice),
-        "set": tuple(run),
+        "dice": shown(dice),
+        "number": len(dice),
+        "set": shown(run),
         "grown": len(run) - len(dice),
         "place": place,
     }
@@ -156,23 +166,32 @@ def sequence_placed(
 
 def dice_placed(key: str, seat: Seat, owner: int, dice: Sequence[int]) -> Event:
     """Dice laid in the University or the Treasure Tower."""
-    return Event(key, {"seat": seat, "whose": _whose(owner), "dice": tuple(dice)})
+    return Event(key, {"seat": seat, "whose": _whose(owner), "dice": shown(dice), "number": len(dice)})
 
 
 def pile_placed(key: str, seat: Seat, owner: int, dice: Sequence[int], pile: Sequence[int]) -> Event:
     """Dice laid with the Illuminati, and the set as it is now."""
-    return Event(key, {"seat": seat, "whose": _whose(owner), "dice": tuple(dice), "set": tuple(pile)})
+    return Event(
+        key, {"seat": seat, "whose": _whose(owner), "dice": shown(dice), "number": len(dice), "set": shown(pile)}
+    )
 
 
 def galleon_dice(seat: Seat, owner: int, dice: Sequence[int], size: int, total: int) -> Event:
     """Dice laid in the Sunken Galleon; size and total of the set."""
-    facts: Args = {"seat": seat, "whose": _whose(owner), "dice": tuple(dice), "size": size, "total": total}
+    facts: Args = {
+        "seat": seat,
+        "whose": _whose(owner),
+        "dice": shown(dice),
+        "number": len(dice),
+        "size": size,
+        "total": total,
+    }
     return Event("galleon-dice", facts)
 
 
 def item_claimed(seat: Seat, owner: int, tile: int, dice: Sequence[int]) -> Event:
     """A pair of dice on a tile of the Hidden Temple."""
-    return Event("temple-dice", {"seat": seat, "whose": _whose(owner), "tile": tile, "dice": tuple(dice)})
+    return Event("temple-dice", {"seat": seat, "whose": _whose(owner), "tile": tile, "dice": shown(dice)})
 
 
 def library_die(seat: Seat) -> Event:
@@ -206,7 +225,7 @@ def without_reward(owner: int, building: str, dice: int) -> list[Event]:
 
 def ally_used(seat: Seat, lying: Set, place: int) -> Event:
     """An Ally Inside lifted a set to this rank."""
-    return Event("ally-used", {"seat": seat, "set": (lying[1],) * lying[2], "place": place})
+    return Event("ally-used", {"seat": seat, "set": shown((lying[1],) * lying[2]), "place": place})
 
 
 def artifacts_drawn(seat: Seat, place: int, artifacts: Sequence[str]) -> list[Event]:

@@ -63,34 +63,67 @@ def question(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Questi
 
 
 def _placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
-    """Placements by building, then everything else; the Library last, because it is rarely good."""
-    placing = [action for action in legal if action[0] in _PLACING]
-    labels = {action: label(state, seat, action) for action in placing}
+    """Own dice by building, what else can be done, neutral dice, and last the Library, because it is rarely good."""
+    placing = sorted((action for action in legal if action[0] in _PLACING), key=lambda a: _strength(state, a))
     numbers = Counter(_group(action) for action in placing)
-    answers = [
-        Answer(action, labels[action], path=_path(action, numbers[_group(action)]), weight="plain")
-        for action in placing
-        if action[1] != components.LIBRARY
-    ]
+    own: list[Answer] = []
+    other: list[Answer] = []
+    library: list[Answer] = []
+    for action in placing:
+        answer = Answer(action, label(state, seat, action), path=_path(action, numbers[_group(action)]))
+        if action[1] == components.LIBRARY:
+            library.append(Answer(action, answer.label))
+        else:
+            (own if action[0] == actions.OWN else other).append(answer)
+    more: list[Answer] = []
     for action in legal:
         if action == actions.REROLL:
-            answers.append(Answer(action, Label("reroll", {"tokens": state.tokens[seat]})))
+            more.append(Answer(action, Label("reroll", {"tokens": state.tokens[seat]})))
         elif action[0] == "power":
-            own = _setting(action)
-            answers.append(Answer(action, own.label, path=(Label("power"), *own.path)))
+            setting = _setting(action)
+            more.append(Answer(action, setting.label, path=(Label("power"), *setting.path)))
         elif action == actions.END:
-            answers.append(Answer(action, Label("end"), weight="main"))
-    answers += [Answer(action, labels[action]) for action in placing if action[1] == components.LIBRARY]
-    answers += _refused_answers(state, seat)
-    key = "place-neutral" if state.phase == AFTER else "place-own" if state.placed else "place"
-    facts: Args = {"dice": dice.values_of(state.neutral_roll if state.phase == AFTER else state.roll)}
-    return Question(Label(key, facts), tuple(answers), public=True)
+            more.append(Answer(action, Label("end"), weight="main"))
+    answers = (*own, *more, *other, *library, *_refused_answers(state, seat))
+    return Question(_asked(state), answers, public=True)
+
+
+def _asked(state: CompassState) -> Label:
+    """What is asked in a turn, with the roll."""
+    own, neutral = dice.shown(dice.values_of(state.roll)), dice.shown(dice.values_of(state.neutral_roll))
+    if state.phase == AFTER:
+        return Label("place-neutral", {"dice": neutral})
+    if state.placed:
+        return Label("place-own", {"dice": own})
+    return Label("place-both", {"dice": own, "neutral_dice": neutral}) if neutral else Label("place", {"dice": own})
+
+
+def _strength(state: CompassState, action: Action) -> tuple[int, ...]:
+    """In the Archives and with runs the best sets first; elsewhere the order of the rules."""
+    building = str(action[1])
+    if building != components.ARCHIVES and building not in components.B_BUILDINGS:
+        return (_PLACE_OF[building],)
+    made = turns.set_of(state, action, ())
+    return _PLACE_OF[building], -len(made), -made[-1]
 
 
 _GROUPS: Final = dict(
     zip((*actions.PLACE, *actions.WILL), ("building", "building-neutral", "will", "will-neutral"), strict=True)
 )
 _PLACING: Final = frozenset(_GROUPS)
+_PLACE_OF: Final = {
+    building: at
+    for at, building in enumerate(
+        (
+            *components.B_BUILDINGS,
+            components.ARCHIVES,
+            *components.C_BUILDINGS,
+            components.UNIVERSITY,
+            components.LIBRARY,
+        )
+    )
+}
+"""Where a building stands on the picture."""
 
 
 def _group(action: Action) -> tuple[object, object]:
@@ -116,15 +149,18 @@ def label(state: CompassState, seat: Seat, action: Action) -> Label:
     verb, building = str(action[0]), str(action[1])
     owner = NEUTRAL if verb in (actions.NEUTRALS, actions.WILL[1]) else seat
     used = turns.dice_of(state, action)
-    facts: Args = {"dice": used}
+    facts: Args = {"dice": dice.shown(used)}
     if building == components.ARCHIVES:
         grown, value, number = actions.numbers(action)
         size = grown + number
-        facts |= {"set": (value,) * size, "place": archives.place_of(state, (owner, value, size))}
+        facts |= {"set": dice.shown((value,) * size), "place": archives.place_of(state, (owner, value, size))}
         key = "archives-grow" if grown else "archives-new"
     elif building in components.B_BUILDINGS:
         low, high = actions.numbers(action, 4)[:2]
-        facts |= {"set": sequences.run_dice((low, high)), "place": sequences.place_of(state, (owner, low, high))}
+        facts |= {
+            "set": dice.shown(sequences.run_dice((low, high))),
+            "place": sequences.place_of(state, (owner, low, high)),
+        }
         key = "run-grow" if action[2] else "run-new"
         if verb in actions.WILL:
             facts["die"] = action[6]
@@ -149,7 +185,7 @@ def label(state: CompassState, seat: Seat, action: Action) -> Label:
     else:
         key = "library"
     if verb in actions.WILL:
-        key = f"will-{key.split('-')[0]}"
+        key = "will-archives" if building == components.ARCHIVES else "will-run"
     return Label(key, facts)
 
 
@@ -181,17 +217,27 @@ def refused(state: CompassState, seat: Seat) -> list[tuple[Action, IllegalAction
 
 
 def _refused_answers(state: CompassState, seat: Seat) -> list[Answer]:
-    """The refused placements, each reason once."""
-    once: dict[tuple[str, str, str], Answer] = {}
+    """The refused placements that are worth a word, each reason once."""
+    once: dict[tuple[str, str], Answer] = {}
     for action, why in refused(state, seat):
         verb = str(action[0])
+        if why.code in _SELF_EVIDENT:
+            continue
         if verb in actions.PLACE:
-            what = Label("not-here" if verb == actions.OWN else "not-here-neutral", {"building": str(action[1])})
+            facts: Args = {"building": str(action[1]), "dice": why.values.get("dice", "nothing")}
+            if why.code == "row-full":
+                facts["dice"] = dice.shown(actions.numbers(action))
+            elif type(facts["dice"]) is int:
+                facts["dice"] = "nothing"
+            what = Label("not-here" if verb == actions.OWN else "not-here-neutral", facts)
         else:
             what = Label("reroll", {"tokens": 0})
-        answer = Answer(action, what, refusal=because(why))
-        once.setdefault((verb, str(action[1:2]), repr(answer.refusal)), answer)
+        once.setdefault((verb, str(why)), Answer(action, what, refusal=because(why)))
     return list(once.values())
+
+
+_SELF_EVIDENT: Final = ("no-neutral-in-library", "item-claimed")
+"""Refusals that need no mention before somebody tries."""
 
 
 def _setting(action: Action) -> Answer:
@@ -211,7 +257,11 @@ def _rerolling(state: CompassState, legal: Sequence[Action]) -> Question:
             continue
         picked = _indices(lying, action[1:])
         key = ("throw-neutral" if neutral else "throw") if picked else ("throw-no-neutral" if neutral else "throw-none")
-        answers.append(Answer(action, Label(key, {"dice": action[1:]} if picked else {}), picked=picked))
+        answers.append(
+            Answer(
+                action, Label(key, {"dice": dice.shown(actions.numbers(action, 1))} if picked else {}), picked=picked
+            )
+        )
     answers.append(Answer(actions.BACK, Label("back")))
     pick = Pick(
         Label("dice-to-throw"),
@@ -261,7 +311,7 @@ def _ally(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
             continue
         value, size = actions.numbers(action, 1)
         at = state.archives.index((seat, value, size))
-        answers.append(Answer(action, Label("use-ally", {"set": (value,) * size, "place": at})))
+        answers.append(Answer(action, Label("use-ally", {"set": dice.shown((value,) * size), "place": at})))
     return Question(Label("use-ally"), tuple(answers), public=True)
 
 

@@ -250,8 +250,8 @@ def _fits(state: CompassState) -> tuple[Fit, ...]:
         if action[0] not in actions.PLACE:
             continue
         facts = label(state, state.turn, action).args
-        dice = cast("tuple[int, ...]", facts["dice"])
-        lying = cast("tuple[int, ...]", facts.get("set", dice))
+        dice = turns.dice_of(state, action)
+        lying = turns.set_of(state, action, dice)
         places = cast("tuple[int, ...]", facts.get("places", (facts.get("place", 0),)))
         found.append(Fit(str(action[1]), action[0] == actions.NEUTRALS, dice, lying, places[0] if places else 0))
     found.sort(key=lambda fit: (fit.neutral, fit.place, -len(fit.lying), fit.lying))

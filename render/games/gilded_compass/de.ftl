@@ -1,5 +1,7 @@
 # Was die Bilder des Gilded Compass schreiben und wie die Dinge heißen.
 
+name-nothing = nichts
+
 # Gebäude
 name-archives = Archiv
 name-university = Universität
@@ -91,8 +93,6 @@ name-purple-compass = Kompass ☠ lila
 name-purple-shovel = Schaufel ☠ lila
 name-any-compass = Kompass für jede Farbe
 name-any-shovel = Schaufel für jede Farbe
-name-1-6 = 1 + 6
-name-2-5 = 2 + 5
 
 # Artefakte
 name-desert = Wüste ☀

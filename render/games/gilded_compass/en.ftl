@@ -1,5 +1,7 @@
 # What the pictures of the Gilded Compass write, and what its things are called.
 
+name-nothing = nothing
+
 # Buildings
 name-archives = Archives
 name-university = University
@@ -91,8 +93,6 @@ name-purple-compass = purple ☠ compass
 name-purple-shovel = purple ☠ shovel
 name-any-compass = compass of any colour
 name-any-shovel = shovel of any colour
-name-1-6 = 1 + 6
-name-2-5 = 2 + 5
 
 # Artifacts
 name-desert = Desert ☀

@@ -16,7 +16,7 @@ _NEUTRAL_UP_TO = max(seats for seats, dice in NEUTRAL_DICE.items() if dice)
 
 
 def row(canvas: Canvas, box: Box, seat: int, view: CompassView, words: Words) -> None:
-    """A player, on the panel of its row: name, dice and tokens above; maps, specialists and the rest of the collection below."""
+    """A player, on the panel of its row: name, dice and tokens above; the open collection below."""
     player = view.players[seat]
     if seat in view.waits:
         canvas.rect(box, None, 14, theme.BRASS_LIGHT, 6)

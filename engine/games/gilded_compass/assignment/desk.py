@@ -106,7 +106,8 @@ def perform(state: CompassState, seat: Seat, action: Action) -> list[Event]:
         return [events.plan_changed(seat, "assigned", {"specialist": action[1], "place": place})]
     if action[0] == "equip":
         return [events.plan_changed(seat, "equipped", {"specialist": action[1], "item": action[2]})]
-    return [events.plan_changed(seat, f"{action[0]}ed", {"specialist": action[1]})]
+    key = "unassigned" if action[0] == "unassign" else "unequipped"
+    return [events.plan_changed(seat, key, {"specialist": action[1]})]
 
 
 def told_of_plan(state: CompassState, seat: Seat) -> list[Event]:

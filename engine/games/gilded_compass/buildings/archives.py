@@ -11,6 +11,7 @@ from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.components import MAP_GREATER, MAPS, MAPS_A_ROUND
+from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import ALLY, MAP, NEUTRAL, CompassState, Set, holds, spend, to_library
 
 ID: Final = components.ARCHIVES
@@ -85,7 +86,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     for value, grown in [*((value, 0) for value in range(1, 7)), *growing]:
         for number in range(1, dice[value - 1] + 1):
             if sizes[value] >> grown + number & 1:
-                why = IllegalAction("same-set", dice=(value,) * (grown + number))
+                why = IllegalAction("same-set", dice=shown((value,) * (grown + number)))
                 found.append((table[grown][value][number], why))
     return found
 

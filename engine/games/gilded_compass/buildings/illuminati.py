@@ -12,7 +12,7 @@ from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.piles import grow, longest, pile_of, ranked
 from engine.games.gilded_compass.components import ABILITIES, ABILITIES_A_ROUND, FACES
-from engine.games.gilded_compass.dice import counted, mask_of
+from engine.games.gilded_compass.dice import counted, mask_of, shown
 from engine.games.gilded_compass.model import ABILITY, NEUTRAL, CompassState, to_library
 
 ID: Final = components.ILLUMINATI
@@ -52,7 +52,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     if not state.piles or placements(state, owner, dice, mask_of(dice)):
         return []
     repeated = tuple(value for value in FACES for _ in range(needed[value - 1]))
-    why = IllegalAction("needs-dice-and-one", building=ID, dice=repeated)
+    why = IllegalAction("needs-dice-and-one", building=ID, dice=shown(repeated))
     return [((actions.PLACE[owner == NEUTRAL], ID, *repeated), why)]
 
 

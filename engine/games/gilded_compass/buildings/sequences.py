@@ -10,7 +10,7 @@ from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.components import FACES
-from engine.games.gilded_compass.dice import mask_of
+from engine.games.gilded_compass.dice import mask_of, shown
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, Set, to_library
 
 PLACES: Final = 3
@@ -87,7 +87,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
             for need, bit, action in _GROWTH[state.b][kind][low, high]:
                 if not need & ~mask and lying & bit:
                     same.append(action)
-    return [(action, IllegalAction("same-run", dice=run_dice(_target(action)))) for action in same]
+    return [(action, IllegalAction("same-run", dice=shown(run_dice(_target(action))))) for action in same]
 
 
 def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:

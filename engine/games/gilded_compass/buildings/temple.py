@@ -11,6 +11,7 @@ from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.components import BACK_DICE, BACKS, ITEMS, TEMPLE_TILES
+from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import NEUTRAL, NOBODY, CompassState
 
 ID: Final = components.TEMPLE
@@ -49,7 +50,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
         if keeper != NOBODY:
             found.append((action, IllegalAction("item-claimed", tile=at + 1)))
         elif not (dice[low - 1] and dice[high - 1]):
-            found.append((action, IllegalAction("needs-dice", building=ID, dice=(low, high))))
+            found.append((action, IllegalAction("needs-dice", building=ID, dice=shown((low, high)))))
     return found
 
 

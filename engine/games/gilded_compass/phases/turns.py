@@ -171,7 +171,7 @@ def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -
         CONTESTED[building].win(state, seat, owner, action, told)
     else:
         ALL[building].place(state, seat, owner, action, told)
-    state.last = (owner, building, _set_of(state, action, used))
+    state.last = (owner, building, set_of(state, action, used))
     if neutral:
         state.neutral_left[seat] -= len(used)
         dice.take(state.neutral_roll, used)
@@ -187,7 +187,7 @@ def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -
     state.phase = AFTER if may_place_neutral(state) and placements(state, NEUTRAL) else DONE
 
 
-def _set_of(state: CompassState, action: Action, used: tuple[int, ...]) -> tuple[int, ...]:
+def set_of(state: CompassState, action: Action, used: tuple[int, ...]) -> tuple[int, ...]:
     """The dice that lie together after a placement: a whole set or run, elsewhere just the placed ones."""
     if action[1] == components.ARCHIVES:
         grown, value, number = actions.numbers(action)
@@ -279,8 +279,7 @@ def _set_die(state: CompassState, seat: Seat, action: Action, told: list[Event])
     here[new - 1] += 1
     told.append(events.die_set(seat, NEUTRAL if whose == "neutral" else seat, old, new))
     if state.phase == POWER:
-        state.phase = TURN
-        told.append(told_of_roll(state))
+        _leave(state, seat, action, told)
     else:
         spend(state, seat, components.POWER)
         state.power_used = 1
@@ -288,7 +287,9 @@ def _set_die(state: CompassState, seat: Seat, action: Action, told: list[Event])
 
 
 def _leave(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    """No further die is turned."""
     state.phase = TURN
+    told.append(events.dice_now(seat, dice.values_of(state.roll), dice.values_of(state.neutral_roll)))
 
 
 def _end(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
