@@ -261,12 +261,15 @@ class _Solver:
             # Nobody to assign: the maps of the colour are empty whatever the others do.
             plain = sum(self.holding.places[at].lesser for at in self.own[colour]) * _GOLD
             return {_Shared(crews=(_NONE,) * len(self._duals_of(colour))): (plain, None)}
+        mine = self._duals_of(colour)
+        places = [*self.own[colour], *self.digs, *self.secrets, *mine]
+        if not places:
+            # Nowhere to go, so nobody is assigned.
+            return {_Shared(): (0, None)}
         reach = self._reach(colour)
         ways: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {(_NONE, 0, 0, ()): (0, None)}
         on_map = [crew for crew in _crews_on_map(self.third) if _within(crew, reach)]
         on_dual = [crew for crew in _crews_on_dual(self.third) if _within(crew, reach)]
-        mine = self._duals_of(colour)
-        places = [*self.own[colour], *self.digs, *self.secrets, *mine]
         for at in places:
             place = self.holding.places[at]
             dig, secret, dual = at in self.digs, at in self.secrets, at in mine

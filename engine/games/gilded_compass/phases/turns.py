@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -120,18 +121,19 @@ def _settable(state: CompassState) -> list[Action]:
 
 def _reroll(state: CompassState) -> list[Action]:
     """Some of the own dice; none only if neutral ones can follow."""
-    own = dice.choices(tuple(state.roll))
-    if not state.neutral_roll:
-        own = own[:-1]
-    return [*(("throw", *values) for values in own), actions.BACK]
+    return [*_throws("throw", tuple(state.roll), bool(state.neutral_roll)), actions.BACK]
 
 
 def _reroll_neutral(state: CompassState) -> list[Action]:
     """Some of the neutral dice; none only if own ones are thrown."""
-    neutral = dice.choices(tuple(state.neutral_roll))
-    if not state.chosen:
-        neutral = neutral[:-1]
-    return [*(("throw-neutral", *values) for values in neutral), actions.BACK]
+    return [*_throws("throw-neutral", tuple(state.neutral_roll), bool(state.chosen)), actions.BACK]
+
+
+@lru_cache(maxsize=1024)
+def _throws(verb: str, counts: tuple[int, ...], none_too: bool) -> tuple[Action, ...]:
+    """Every choice of these dice, more dice first; no dice at all only if that makes sense."""
+    choices = dice.choices(counts)
+    return tuple((verb, *values) for values in (choices if none_too else choices[:-1]))
 
 
 def _power(state: CompassState) -> list[Action]:
