@@ -47,13 +47,11 @@ def setup(house: House) -> None:
 
     @house.on_press(answers.OPEN)
     async def open_group(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        reply.in_place = reply.on_desk
         path = answers.parse_path(press.token)
         await show_desk(house, reply, press.match_id, path=path, revision=press.revision)
 
     @house.on_press(answers.SURE)
     async def sure(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        reply.in_place = reply.on_desk
         await show_desk(house, reply, press.match_id, revision=press.revision, sure=number(press.token))
 
     @house.on_press(answers.TICK)
@@ -215,7 +213,11 @@ async def show_desk(
     revision: int | None = None,
     sure: int | None = None,
 ) -> None:
-    """Answer with the desk; if `revision` is given and the match has moved on since, at the top with a note."""
+    """Answer with the desk; if `revision` is given and the match has moved on since, at the top with a note.
+
+    A desk holds what only its seat may see, so it never takes the place of a message that everybody sees.
+    """
+    reply.in_place = reply.on_desk
     async with house.showing.hold(match_id):
         table, seat = await seated(house, reply, match_id)
         if revision is not None and not await house.matches.still_current(table, seat, revision):

@@ -1,4 +1,4 @@
-"""The *Rematch* button of the result card."""
+"""After the end: the *Rematch* button, and the match on paper."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import discord
 from bot.db import people
 from bot.exts.lobby import NAME_TEXT
 from bot.services.errors import Refused
+from bot.services.matches import live_actions, paper
 from bot.ui.custom_id import Press
+from bot.ui.history import is_open
 from bot.ui.house import House
 from bot.ui.permissions import missing_permissions
 from bot.ui.reply import Reply
-from bot.ui.words import clip
+from bot.ui.result import record_page
+from bot.ui.words import clip, game_words
 
 
 def setup(house: House) -> None:
@@ -25,6 +28,16 @@ def setup(house: House) -> None:
         table = await house.lobby.rematch(press.match_id, reply.user.id, name)
         where = f"<#{table.row.channel_id}>"
         await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
+
+    @house.on_press("record")
+    async def record(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        table = await house.matches.load(press.match_id)
+        if not is_open(table) or table.row.started_at is None:
+            raise Refused("not-over")
+        live = live_actions(await house.matches.history(table.row.id))
+        words = game_words(reply.words.language, table.game.key)
+        reply.in_place = False
+        await reply.show(*record_page(table, paper(table, live), words))
 
 
 async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:

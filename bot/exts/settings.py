@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import Sequence
 from io import BytesIO
 
@@ -33,6 +35,8 @@ from bot.ui.words import game_words, house_words, language_of, refusal
 from render.kit.words import LANGUAGES
 
 EXPORT_NAME = "hourglass-my-data.json"
+LARGEST_EXPORT = 8_000_000
+"""Bytes; Discord takes files of up to ten million, and what is larger shrinks to a tenth."""
 
 
 def setup(house: House) -> None:
@@ -117,9 +121,11 @@ def setup(house: House) -> None:
     @house.on_press("export")
     async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
         data = await house.personal.export(reply.user.id)
-        file = discord.File(BytesIO(data), filename=EXPORT_NAME)
+        name = EXPORT_NAME
+        if len(data) > LARGEST_EXPORT:
+            data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
         reply.in_place = False
-        await reply.show(export_page(reply.words, EXPORT_NAME), [file])
+        await reply.show(export_page(reply.words, name), [discord.File(BytesIO(data), filename=name)])
 
     @house.on_press("forget")
     async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:

@@ -110,6 +110,7 @@ result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Nachspiel
 result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SHA-256-Summe `{ $hash }` stand von Anfang an fest. Jede Ziehung prüfen: `python -m engine replay { $file }`
 event-of-others = ({ $seats }, verdeckt) { $text }
 button-rematch = Rückspiel
+button-record = Protokoll zum Prüfen
 button-replay = Nachspielen
 rematch-call = { $count ->
     [0] Rückspiel.

@@ -110,6 +110,7 @@ result-open = What was secret is open now: *History* tells it, *Replay* shows it
 result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start. To check every draw: `python -m engine replay { $file }`
 event-of-others = ({ $seats }, in secret) { $text }
 button-rematch = Rematch
+button-record = Record to check
 button-replay = Replay
 rematch-call = { $count ->
     [0] Rematch.

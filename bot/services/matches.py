@@ -423,7 +423,6 @@ class Matches:
             running = msgspec.structs.replace(
                 table, row=msgspec.structs.replace(table.row, status="running"), seats=seats
             )
-            steps = self._go_on(running)
             async with self.db.write() as tx:
                 await rows.update(tx, match_id, status="running")
                 for row in seats:

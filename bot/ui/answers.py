@@ -52,7 +52,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 def parse_path(token: str) -> Path:
     """The path written as `1.0.2`; empty for the top."""
-    return tuple(int(part) for part in token.split(".") if part.isdigit())
+    return tuple(int(part) for part in token.split(".") if part.isascii() and part.isdigit())
 
 
 def write_path(path: Path) -> str:

@@ -53,11 +53,11 @@ def _kept(other: ActionRow, undo: ActionRow) -> bool:
 
 
 def since_own_action(history: Sequence[ActionRow], seat: int | None) -> list[ActionRow]:
-    """The rows after the last decision of a seat (all for somebody who has not decided yet)."""
+    """The last decision of a seat, with what it brought, and the rows after it (all if it has not decided yet)."""
     rows = told(history)
     for index in range(len(rows) - 1, -1, -1):
         if rows[index].seat == seat and rows[index].kind == "act":
-            return rows[index + 1 :]
+            return rows[index:]
     return rows
 
 

@@ -36,14 +36,14 @@ def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, li
         words("result-line", rank=outcome.ranks[seat], who=mention(table.seats[seat]), points=outcome.scores[seat])
         for seat in order
     ]
-    name = f"match-{table.row.id}.json"
+    file = _record_file(table, record)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if sheet := score_sheet(outcome, order, words):
         box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
-    fair = words("result-seed", seed=record.seed, hash=commitment(table.row.seed), file=name)
+    fair = words("result-seed", seed=record.seed, hash=commitment(table.row.seed), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"{words('result-open')}\n-# {fair}"))
-    box.add_item(discord.ui.File(f"attachment://{name}"))
+    box.add_item(discord.ui.File(f"attachment://{file.filename}"))
     box.add_item(
         discord.ui.ActionRow(
             button(words("button-rematch"), Press("rematch", table.row.id), discord.ButtonStyle.success),
@@ -53,7 +53,19 @@ def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, li
     )
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
-    return view, [discord.File(BytesIO(write_record(record)), filename=name)]
+    return view, [file]
+
+
+def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The match on paper alone, for a match that is over with or without a result."""
+    file = _record_file(table, record)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    fair = words("result-seed", seed=record.seed, hash=commitment(table.row.seed), file=file.filename)
+    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
+    box.add_item(discord.ui.File(f"attachment://{file.filename}"))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view, [file]
 
 
 def score_sheet(outcome: Outcome, order: list[int], words: Words) -> str:
@@ -71,3 +83,7 @@ def score_sheet(outcome: Outcome, order: list[int], words: Words) -> str:
 
 def _line(name: str, cells: list[str], width: int) -> str:
     return clip(name, width).ljust(width) + "".join(cell.rjust(CELL) for cell in cells)
+
+
+def _record_file(table: Table, record: Record) -> discord.File:
+    return discord.File(BytesIO(write_record(record)), filename=f"match-{table.row.id}.json")

@@ -60,7 +60,7 @@ class Robot:
             )
             self.presses += 1
             if result.modal is not None:
-                result = await self._tick(table, seat, self.place.hand_of(person, message), result)
+                result = await self._tick(table, seat, person, result)
             if (await self.table()).row.revision != table.row.revision:
                 return True
             assert result.response is not None
@@ -73,10 +73,8 @@ class Robot:
             return self.place.panel(self.thread)
         return self.place.dm(person)
 
-    async def _tick(self, table: Table, seat: int, hand: Any, shown: InteractionResult) -> InteractionResult:
+    async def _tick(self, table: Table, seat: int, person: MemberActor, shown: InteractionResult) -> InteractionResult:
         """Fill in the form of a pick with one of its legal choices."""
         picks = [a.picked for a in table.game.question(table.state, seat).legal() if a.picked is not None]
         ticked = [str(index) for index in picks[self.policy.below(len(picks))]]
-        result: InteractionResult = await hand.submit_modal(shown, {"ticked": ticked})
-        await self.place.settle()
-        return result
+        return await self.place.submit(person, shown, ticked=ticked)

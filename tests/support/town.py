@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,10 @@ from typing import Any
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
+from simcord.actors import _dispatch_actor_interaction  # pyright: ignore[reportPrivateUsage]
+from simcord.backend import serializers
+from simcord.enums import InteractionType
+from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
 from bot.services.matches import Table
@@ -61,26 +66,69 @@ class Town:
         """Press the button with this label (or custom id)."""
         message = self.fresh(message)
         custom_id = next((item["custom_id"] for item in buttons(message) if item.get("label") == label), label)
-        result = await self.hand_of(person, message).click(message, custom_id=custom_id)
+        result = await self._hand(person, message).click(message, custom_id=custom_id)
         await self.settle()
         return result
 
     async def choose(self, person: MemberActor, message: Any, value: str) -> InteractionResult:
         """Choose a value of the select that offers it."""
+        message = self.fresh(message)
         for item in components(message):
             if item["type"] == 3 and any(option["value"] == value for option in item["options"]):
-                result = await self.hand_of(person, message).select(message, [value], custom_id=item["custom_id"])
+                hand = self._hand(person, message)
+                result = await hand.select(message, [value], custom_id=item["custom_id"])
                 await self.settle()
                 return result
         raise AssertionError(f"no select offers {value}")
 
-    def hand_of(self, person: MemberActor, message: Any) -> Any:
-        """Who presses: the member on a server, the user in direct messages."""
+    async def forge(
+        self, person: MemberActor, message: Any, custom_id: str, values: list[str] | None = None
+    ) -> InteractionResult:
+        """A press on something that the message no longer offers (the person saw an older form), or never did.
+
+        With values it is a select.
+        """
+        part: dict[str, Any] = {"type": 2, "style": 2, "label": "x", "custom_id": custom_id, "id": 99}
+        if values is not None:
+            options = [{"label": "x", "value": value} for value in values]
+            part = {"type": 3, "custom_id": custom_id, "options": options, "id": 99}
+        channel_id = getattr(message, "channel_id", None) or message.channel.id
+        stored = self.env.backend.get_message(channel_id, message.id)
+        seen: dict[str, Any] = copy.deepcopy(dict(serializers.message_payload(self.env.backend, stored)))
+        seen["components"] = [*stored.components, {"type": 1, "components": [part], "id": 98}]
+        hand = self._hand(person, message)
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": part["type"], "id": 99}
+        if values is not None:
+            data["values"] = values
+        result = await _dispatch_actor_interaction(
+            hand,
+            InteractionType.MESSAGE_COMPONENT,
+            ChannelHandle(self.env, getattr(hand, "guild", None), self.env.backend.get_channel(channel_id)),
+            data,
+            extra={"message": seen},
+            source_message_id=stored.id,
+        )
+        await self.settle()
+        return result
+
+    async def submit(self, person: MemberActor, shown: InteractionResult, **values: Any) -> InteractionResult:
+        """Fill in the form that a press has shown, and send it."""
+        assert shown.modal is not None
+        in_dm = shown._interaction.guild_id is None  # pyright: ignore[reportPrivateUsage]
+        result = await (person.user if in_dm else person).submit_modal(shown, values)
+        await self.settle()
+        return result
+
+    def _hand(self, person: MemberActor, message: Any) -> Any:
+        """Who presses: in direct messages the user, in a server its member."""
         channel_id = getattr(message, "channel_id", None) or message.channel.id
         return person.user if channel_id == person.user.dm_channel.id else person
 
     def fresh(self, message: Any) -> Any:
-        """The message as it stands now (private answers have no newer form)."""
+        """The message as it stands now."""
+        if isinstance(message, ResponseMessage):
+            stored = self.env.backend.get_message(message.channel_id, message.id)
+            return ResponseMessage(self.env, stored)
         for channel in [self.channel, *self.channel.threads, *(person.user.dm_channel for person in self.people)]:
             for found in channel.history():
                 if found.id == message.id:
@@ -95,7 +143,7 @@ class Town:
         await self.slash(host, "game new", game=game, **options)
         card = self.channel.last_message
         for person in self.people[1:people]:
-            await self.click(person, card, "Join")
+            await self.click(person, card, "b:join:" + buttons(card)[1]["custom_id"].removeprefix("b:leave:"))
         return card
 
     async def start(self, game: str, people: int) -> ChannelHandle:
@@ -121,7 +169,7 @@ class Town:
     def panel(self, thread: ChannelHandle) -> Any:
         """The newest message with a table panel."""
         for message in reversed(thread.history()):
-            if any(item.get("label") == "My hand" for item in buttons(message)):
+            if any(item["custom_id"].startswith("b:hand:") for item in buttons(message)):
                 return message
         raise AssertionError("no table panel")
 
@@ -150,6 +198,11 @@ def buttons(message: Any) -> list[dict[str, Any]]:
     return [
         item for item in components(message) if item["type"] == 2 and "custom_id" in item and not item.get("disabled")
     ]
+
+
+def labels(message: Any) -> list[str]:
+    """The texts of the buttons that can be pressed."""
+    return [item.get("label", "") for item in buttons(message)]
 
 
 def texts(message: Any) -> str:

@@ -15,7 +15,7 @@ from bot.ui.words import game_words
 from engine.__main__ import main as engine
 from engine.core.match import read_record, replay_record
 from engine.core.outcome import Outcome
-from tests.support.town import texts, town
+from tests.support.town import components, texts, town
 
 
 def result_of(thread: ChannelHandle) -> Any:
@@ -71,6 +71,26 @@ async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: 
         answer = await place.click(stranger, result_of(thread), "History")
         assert answer.ephemeral
         assert "history, page" in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played_again(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 3)
+        more = (await place.click(ana, place.panel(thread), "More")).response
+        assert "Record to check" not in str(components(more))
+        await place.house.matches.end(1)
+        await place.settle()
+        more = (await place.click(ana, place.panel(thread), "More")).response
+        answer = await place.click(ana, more, "Record to check")
+        assert answer.response is not None
+        record = read_record(await answer.response.attachments[0].read())
+        table = await place.house.matches.load(1)
+        assert table.game.dump(replay_record(table.game, record)) == table.game.dump(table.state)
+        await place.click(ana, more, "Rematch")
+        assert (await place.house.matches.load(2)).row.rematch_of == 1
         assert not place.env.errors
 
 

@@ -119,7 +119,8 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         first = await actor(place)
         second = next(person for person in place.people[:2] if person is not first)
         refused = await place.click(first, place.panel(thread), "Undo")
-        message = [*refused.followups, refused.response][0]
+        message = refused.followups[0] if refused.followups else refused.response
+        assert message is not None
         assert "There is nothing to take back" in texts(message)
         await place.click(first, message, "Ask the table")
         card = card_with(thread, "asks to take back")
@@ -171,10 +172,7 @@ async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: 
         desk = (await place.click(second, place.panel(thread), "Play")).response
 
         async def choose(value: str) -> Any:
-            custom_id = next(item["custom_id"] for item in components(desk) if item["type"] == 3)
-            result = await second.select(desk, [value], custom_id=custom_id)
-            await place.settle()
-            return result.response
+            return (await place.choose(second, desk, value)).response
 
         desk = await choose("3")
         assert any(option.get("default") for item in components(desk) for option in item.get("options", []))

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.db import deadlines, people
 from bot.db import matches as rows
-from bot.db import people
 from bot.db.people import Player
+from bot.services.turns import TIMEOUT
 from tests.support.town import Town, components, texts, town
 
 
@@ -174,3 +175,65 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
             assert f"<@{ana.id}>" not in texts(result)
             assert "Former player" in texts(result)
         assert not place.env.errors
+
+
+async def test_the_page_works_in_direct_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        message = (await ana.user.slash("settings")).response
+        assert "Your settings" in texts(message)
+        await ana.user.click(message, custom_id="b:setdms:0:0:")
+        shown = await ana.user.click(message, custom_id="b:setzone:0:0:")
+        await ana.user.submit_modal(shown, {"zone": "Wien"})
+        await place.settle()
+        now = await chosen(place, ana)
+        assert (now.dms, now.zone) == (False, "Europe/Vienna")
+        assert not place.env.errors
+
+
+async def test_a_vacation_stops_the_clock_that_runs(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        table = await place.house.matches.load(1)
+        seat = table.actors()[0]
+        person = next(person for person in place.people if person.id == table.seats[seat].user_id)
+        before = await deadlines.of_match(place.house.db, 1, TIMEOUT)
+        message = await page(place, person)
+        await fill(place, person, message, "Vacation", first="", last="2026-10-01")
+        away_until = (await chosen(place, person)).away_until
+        after = await deadlines.of_match(place.house.db, 1, TIMEOUT)
+        assert after[seat] == before[seat] + away_until - place.clock.now()
+        await place.click(person, await page(place, person), "End the vacation")
+        assert await deadlines.of_match(place.house.db, 1, TIMEOUT) == before
+
+
+async def test_whoever_left_a_match_is_forgotten_there_too(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana = place.people[0]
+        await place.start("yucata", 3)
+        await place.house.matches.resign(1, ana.id, "Computer")
+        assert (await place.house.matches.load(1)).seats[0].left_by == ana.id
+        message = await page(place, ana)
+        await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
+        table = await place.house.matches.load(1)
+        assert table.seats[0].left_by is None
+        assert table.row.host_id != ana.id
+        assert table.row.status == "running"
+
+
+async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        await place.start("yucata", 2)
+        await place.play_on(1, 2)
+        await place.house.matches.suspend(1)
+        message = await page(place, ana)
+        await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
+        table = await place.house.matches.load(1)
+        assert (table.row.status, table.seats[0].kind) == ("suspended", "computer")
+        table = await place.house.matches.resume(1, ben.id)
+        assert table.actors() == (1,), "the computer has done its part"
+        message = await page(place, ben)
+        await place.house.matches.suspend(1)
+        await place.click(ben, (await place.click(ben, message, "Forget me")).response, "Forget me now")
+        assert (await place.house.matches.load(1)).row.status == "ended"

@@ -12,6 +12,8 @@ from simcord.backend.errors import SetupError
 
 from bot.db import people
 from bot.db.people import Guild
+from bot.ui.permissions import NEEDED
+from tests.support.limits import check_message
 from tests.support.town import Town, components, texts, town
 
 
@@ -90,3 +92,20 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         answer = await place.choose(ex, message, "slow")
         assert "Manage Server" in "".join(texts(part) for part in [answer.response, *answer.followups])
         assert (await people.guild(place.house.db, place.guild.id)).pace == "daily"
+
+
+async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        channels = [place.guild.create_text_channel(f"channel-{number}") for number in range(25)]
+        nothing = discord.PermissionOverwrite(**dict.fromkeys(NEEDED, False))
+        for handle in channels[:20]:
+            channel = place.house.client.get_channel(handle.id)
+            assert isinstance(channel, discord.TextChannel)
+            await channel.set_permissions(channel.guild.me, overwrite=nothing)
+        message = (await place.slash(mia, "setup")).response
+        message = (await choose_channels(place, mia, message, *channels)).response
+        assert "All is well in 5 channels" in texts(message)
+        parts = message.components
+        check_message([part if isinstance(part, dict) else part.to_dict() for part in parts])
+        assert not place.env.errors

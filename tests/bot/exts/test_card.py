@@ -1,0 +1,288 @@
+"""`/game new` and the lobby card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import PermissionOverwrite
+
+from bot.db import people
+from engine import registry
+from tests.support.town import Town, buttons, components, labels, texts, town
+
+
+def said(result: Any) -> str:
+    """What was answered privately."""
+    answers = [*([result.response] if result.response else []), *result.followups]
+    private = [answer for answer in answers if answer.ephemeral]
+    assert private, "no private answer"
+    return "\n".join(texts(answer) for answer in private)
+
+
+async def status(place: Town, match_id: int = 1) -> str:
+    """The status of a match."""
+    return (await place.house.matches.load(match_id)).row.status
+
+
+async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        card = await place.open_table("yucata", 3, pace="slow")
+        text = texts(place.fresh(card))
+        for person in place.people[:3]:
+            assert f"<@{person.id}>" in text
+        assert "3 seated, 2 to 4 can play" in text
+        assert "Pace: slow (days)" in text
+        assert "No score below zero: yes" in text
+        assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
+        assert labels(place.fresh(card))[:3] == ["Join", "Leave", "Start"]
+        assert not place.env.errors
+
+
+async def test_games_are_offered_while_typing(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        offered = await ana.autocomplete(place.channel, "game new", "game", "")
+        assert {choice["value"] for choice in offered} == set(registry.keys())
+        offered = await ana.autocomplete(place.channel, "game new", "game", "YUCA")
+        assert [choice["value"] for choice in offered] == ["yucata"]
+        assert await ana.autocomplete(place.channel, "game new", "game", "no such game") == []
+        offered = await ana.autocomplete(place.channel, "rules", "game", "yuc")
+        assert [choice["value"] for choice in offered] == ["yucata"]
+        offered = await ana.autocomplete(place.channel, "rules", "search", "spear", game="yucata")
+        assert "spear" in [choice["value"] for choice in offered]
+        assert len(await ana.autocomplete(place.channel, "rules", "search", "", game="yucata")) <= 25
+        assert await ana.autocomplete(place.channel, "rules", "search", "x", game="no such game") == []
+        assert not place.env.errors
+
+
+async def test_what_cannot_be_opened_is_refused_privately(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        assert "There is no game “chess”" in said(await place.slash(ana, "game new", game="chess"))
+        assert "“hourly” is no pace" in said(await place.slash(ana, "game new", game="yucata", pace="hourly"))
+        assert place.channel.history() == []
+        assert await place.house.db.all("SELECT 1 FROM match") == []
+
+
+async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        ana, ben, eva = place.people[0], place.people[1], place.people[4]
+        card = await place.open_table("yucata", 4)
+        assert "Join" not in labels(place.fresh(card))
+        join = next(item["custom_id"] for item in components(card) if item.get("label") == "Join")
+        assert "full" in said(await place.forge(eva, card, join))
+        assert "Only the host" in said(await place.click(ben, card, "Start"))
+        await place.click(ana, card, "Start")
+        assert await status(place) == "running"
+        assert [thread.name for thread in place.channel.threads] == ["Yucata' · table 1"]
+        assert buttons(place.fresh(card)) == []
+        assert f"<#{place.channel.threads[0].id}>" in texts(place.fresh(card))
+        opening = place.channel.threads[0].history()[0]
+        assert (await place.house.matches.load(1)).row.seed.hex() not in texts(opening)
+        assert "SHA-256" in texts(opening)
+        assert not place.env.errors
+
+
+async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, cleo = place.people[0], place.people[2]
+        started = await place.open_table("yucata", 2)
+        old = place.fresh(started)
+        await place.click(ana, started, "Start")
+        for item in buttons(old):
+            verb = item["custom_id"].split(":")[1]
+            if verb != "rules":
+                assert "already" in said(await place.forge(ana, old, item["custom_id"])), verb
+        closed = await place.open_table("yucata", 1)
+        old = place.fresh(closed)
+        await place.click(ana, closed, "Close the table")
+        assert "This table was closed." in texts(place.fresh(closed))
+        for item in buttons(old):
+            verb = item["custom_id"].split(":")[1]
+            if verb not in ("rules", "options"):
+                assert "closed" in said(await place.forge(cleo, old, item["custom_id"])), verb
+        assert "started already" in said(await place.forge(cleo, old, "b:options:2:0:")) or await status(place, 2)
+        assert not place.env.errors
+
+
+async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 2)
+        assert "already" in said(await place.click(ben, card, "Join"))
+        assert "do not sit" in said(await place.click(cleo, card, "Leave"))
+        await place.click(ana, card, "Leave")
+        text = texts(place.fresh(card))
+        assert f"<@{ana.id}>" not in text
+        assert f"<@{ben.id}> · host" in text
+        assert "Start" not in labels(place.fresh(card))
+        await place.click(ben, card, "Add computer")
+        await place.click(ben, card, "Add computer")
+        assert "Computer 2" in texts(place.fresh(card))
+        await place.click(ben, card, "Remove computer")
+        assert "Computer 2" not in texts(place.fresh(card))
+        await place.click(ben, card, "Start")
+        assert await status(place) == "running"
+        assert not place.env.errors
+
+
+async def test_options_by_form(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        card = await place.open_table("yucata", 2)
+        assert "Only the host" in said(await place.click(ben, card, "Options"))
+        shown = await place.click(ana, card, "Options")
+        late = await place.click(ana, card, "Options")
+        await place.submit(ana, shown, pace=["fast"], layout=["yazurika"], switches=[])
+        text = texts(place.fresh(card))
+        assert "Pace: fast" in text
+        assert "Yazurika" in text
+        assert "No score below zero: no" in text
+        await place.click(ana, card, "Start")
+        assert "already" in said(await place.submit(ana, late, pace=["slow"], layout=["basic"], switches=["floor"]))
+        table = await place.house.matches.load(1)
+        assert table.row.options == {"layout": "yazurika", "floor": False}
+        assert not place.env.errors
+
+
+async def test_forged_and_foreign_presses(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        thread = await place.start("yucata", 2)
+        before = await place.house.matches.load(1)
+        panel = place.panel(thread)
+        revision = before.row.revision
+        for custom_id in (
+            f"b:do:1:{revision}:99",
+            f"b:do:1:{revision}:no-1",
+            f"b:do:1:{revision}:",
+            f"b:do:1:{revision + 5}:0",
+            "b:do:999:0:0",
+            f"b:sure:1:{revision}:0",
+            f"b:open:1:{revision}:7.7.7",
+            f"b:tick:1:{revision}:",
+            "b:play:999:0:",
+            "b:history:999:0:",
+            "b:more:999:0:",
+            "b:undo:1:0:",
+            "b:nosuchverb:1:0:",
+            "b:join:1:0:",
+            "b:start:1:0:",
+            "b:setoptions:1:0:",
+            "b:ticked:1:0:",
+        ):
+            for person in (ana, ben, cleo):
+                result = await place.forge(person, panel, custom_id)
+                assert result.acknowledged, custom_id
+                assert "Play" in labels(place.fresh(panel)), f"{custom_id} has replaced what everybody sees"
+        for values in (["do:99"], ["sure:x"], ["nosuch:1"], ["open:9"], [""], ["do:²"], ["open:²"]):
+            for person in (ana, cleo):
+                result = await place.forge(person, panel, f"s:pick:1:{revision}:0", values)
+                assert result.acknowledged, values
+        assert "do not sit at this table" in said(await place.click(cleo, panel, "Play"))
+        assert "do not sit at this table" in said(await place.click(cleo, panel, "My hand"))
+        card = next(item["custom_id"] for item in buttons(panel) if item["custom_id"].startswith("b:do:"))
+        assert "do not sit at this table" in said(await place.click(cleo, panel, card))
+        waiting = place.people[1 - before.actors()[0]]
+        assert "not your turn" in said(await place.click(waiting, panel, card))
+        after = await place.house.matches.load(1)
+        assert after.row.revision == revision
+        assert not place.env.errors
+        assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_repeated_and_stale_presses(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        table = await place.house.matches.load(1)
+        first = place.people[table.actors()[0]]
+        panel = place.panel(thread)
+        card = next(item["custom_id"] for item in buttons(panel) if item["custom_id"].startswith("b:do:"))
+        await place.forge(first, panel, card)
+        again = await place.forge(first, panel, card)
+        assert again.acknowledged
+        after = await place.house.matches.load(1)
+        assert after.row.revision == table.row.revision + 1
+        second = place.people[after.actors()[0]]
+        stale = await place.forge(second, place.panel(thread), card)
+        assert "moved on" in said(stale)
+        assert (await place.house.matches.load(1)).row.revision == after.row.revision
+        assert not place.env.errors
+
+
+async def test_a_missing_permission_is_named(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        me = place.house.client.user
+        assert me is not None
+        closed = place.guild.create_text_channel(
+            "closed", overwrites={me: PermissionOverwrite(attach_files=False, create_public_threads=False)}
+        )
+        answer = said(await place.slash(ana, "game new", closed, game="yucata"))
+        assert "Attach Files" in answer
+        assert "Create Public Threads" in answer
+        assert "Send Messages," not in answer
+        assert closed.history() == []
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize("command", ["game list", "game board", "game resign", "mygames", "hand", "rules"])
+async def test_commands_without_any_table(tmp_path: Path, command: str) -> None:
+    async with town(tmp_path, 1) as place:
+        options = {"game": "yucata"} if command == "rules" else {}
+        result = await place.slash(place.people[0], command, None, **options)
+        assert len(said(result)) > 10
+        assert not place.env.errors
+
+
+async def test_commands_in_and_around_a_match(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        thread = await place.start("yucata", 2)
+        assert "Yucata' · table 1" in said(await place.slash(ana, "mygames"))
+        assert "Yucata' · table 1" in said(await place.slash(cleo, "game list"))
+        assert f"/{thread.id}/" in said(await place.slash(ana, "mygames"))
+        board = await place.slash(cleo, "game board", thread)
+        assert any(item["type"] == 12 for item in components(board.response))
+        assert "no table 77" in said(await place.slash(cleo, "game board", number=77)).lower()
+        assert "Which table" in said(await place.slash(ana, "hand"))
+        for where, options in ((thread, {}), (place.channel, {"number": 1})):
+            hand = await place.slash(ana, "hand", where, **options)
+            assert any(item["type"] == 12 for item in components(hand.response))
+        assert "do not sit" in said(await place.slash(cleo, "hand", thread))
+        assert "do not sit" in said(await place.slash(cleo, "game resign", thread))
+        asked = await place.slash(ben, "game resign", thread)
+        assert "Leave table 1 for good?" in said(asked)
+        assert (await place.house.matches.load(1)).seats[1].kind == "person"
+        await place.click(ben, asked.response, "Leave for good")
+        assert (await place.house.matches.load(1)).seats[1].kind == "computer"
+        again = await place.forge(ben, asked.response, "b:resign:1:0:")
+        assert "do not sit" in said(again)
+        assert not place.env.errors
+
+
+async def test_a_person_with_the_app_installed_finds_the_matches_in_direct_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        thread = await place.start("yucata", 2)
+        mine = await ana.user.slash("mygames")
+        assert f"/{thread.id}/" in texts(mine.response)
+        hand = await ana.user.slash("hand", number=1)
+        assert any(item["type"] == 12 for item in components(hand.response))
+        rules = await ana.user.slash("rules", game="yucata", search="spear")
+        assert "spear" in texts(rules.response).lower()
+        assert not place.env.errors
+
+
+async def test_a_german_server_speaks_german(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        async with place.house.db.write() as tx:
+            await people.put_guild(tx, place.guild.id, people.Guild(language="de"))
+        card = await place.open_table("yucata", 2)
+        assert {"Mitspielen", "Aufstehen", "Starten"} <= set(labels(place.fresh(card)))
+        await place.click(place.people[0], card, "Starten")
+        panel = place.panel(place.channel.threads[-1])
+        assert "Am Zug:" in texts(panel)
+        assert not place.env.errors

@@ -1,0 +1,226 @@
+"""The desk and the table panel, pressed as people press them, with a game that has one of everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from simcord import ChannelHandle, MemberActor
+
+from bot.db import matches as rows
+from bot.services.matches import Table
+from tests.support.town import Town, buttons, components, labels, texts, town
+
+
+async def stands(place: Town) -> Table:
+    """The match as it stands."""
+    return await place.house.matches.load(1)
+
+
+async def desk_of(place: Town, person: MemberActor, thread: ChannelHandle) -> Any:
+    """The private desk that *Play* opens."""
+    opened = await place.click(person, place.panel(thread), "Play")
+    assert opened.ephemeral
+    return opened.response
+
+
+async def choose_signs(place: Town, thread: ChannelHandle, *signs: str) -> None:
+    """Everybody chooses in secret."""
+    for person, sign in zip(place.people, signs, strict=False):
+        await place.click(person, await desk_of(place, person, thread), sign)
+
+
+async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_have_chosen(
+    tmp_path: Path, toy: str
+) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        thread = await place.start(toy, 3)
+        assert "Waiting for 3 sealed choices" in texts(place.panel(thread))
+        desk = await desk_of(place, ana, thread)
+        assert "stays secret until everybody has chosen" in texts(desk)
+        assert labels(desk)[:3] == ["stone", "shell", "feather"]
+        await place.click(ana, desk, "stone")
+        assert "You chose stone." in texts(place.fresh(desk))
+        assert "Your choice is sealed. Waiting for 2 more." in texts(place.fresh(desk))
+        for person in (ben, cleo):
+            for message in (place.panel(thread), place.dm(person)):
+                assert "stone." not in texts(message)
+        assert "Waiting for 2 sealed choices" in texts(place.panel(thread))
+        await place.click(ana, desk, "Undo")
+        assert "Waiting for 3 sealed choices" in texts(place.panel(thread))
+        await place.click(ana, desk, "shell")
+        ben_desk = await desk_of(place, ben, thread)
+        cleo_desk = await desk_of(place, cleo, thread)
+        await place.click(ben, ben_desk, "stone")
+        await place.click(cleo, cleo_desk, "stone")
+        said = texts(place.panel(thread))
+        assert f"<@{ana.id}> chose shell." in said
+        assert f"<@{cleo.id}> chose stone." in said
+        assert (await stands(place)).state.points == [1, 0, 0]
+        assert not place.env.errors
+
+
+async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path, toy: str) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        thread = await place.start(toy, 2)
+        await choose_signs(place, thread, "stone", "shell")
+        desk = await desk_of(place, ana, thread)
+        await place.click(ana, desk, "Draw a pebble")
+        held = (await stands(place)).state.hands[0]
+        assert len(held) == 1
+        assert f"<@{ana.id}> drew a pebble.\n• It is a" in texts(place.fresh(desk))
+        assert "It is a" in texts(place.dm(ana))
+        assert "It is a" not in texts(place.panel(thread)) + texts(place.dm(ben))
+        await place.click(ben, await desk_of(place, ben, thread), "Pass")
+        await choose_signs(place, thread, "stone", "stone")
+        desk = await desk_of(place, ana, thread)
+        await place.click(ana, desk, "Give to ben")
+        assert "What do you do? › Give to" in texts(place.fresh(desk))
+        assert (await stands(place)).state.hands[0] == held
+        await place.click(ana, desk, "Back")
+        assert "Draw a pebble" in labels(place.fresh(desk))
+        await place.click(ana, desk, "Give to ben")
+        gift = next(item for item in buttons(place.fresh(desk)) if item["custom_id"].startswith("b:sure:"))
+        await place.click(ana, desk, gift["custom_id"])
+        asked = place.fresh(desk)
+        assert "for good?" in texts(asked)
+        assert (await stands(place)).state.hands[0] == held
+        await place.click(ana, asked, "Back")
+        await place.click(ana, desk, "Give to ben")
+        await place.click(ana, desk, gift["custom_id"])
+        yes = next(item for item in buttons(place.fresh(desk)) if item["custom_id"].startswith("b:do:"))
+        await place.click(ana, desk, yes["custom_id"])
+        assert (await stands(place)).state.hands[0] == []
+        assert f"<@{ana.id}> gave a" in texts(place.panel(thread))
+        assert not place.env.errors
+
+
+async def fill_hand(place: Town, thread: ChannelHandle, rounds: int) -> None:
+    """Rounds in which Ana draws and the others pass."""
+    for _ in range(rounds):
+        await choose_signs(place, thread, *["stone"] * len(place.people))
+        await place.click(place.people[0], await desk_of(place, place.people[0], thread), "Draw a pebble")
+        for person in place.people[1:]:
+            await place.click(person, await desk_of(place, person, thread), "Pass")
+    await choose_signs(place, thread, *["stone"] * len(place.people))
+
+
+async def test_ticking_items_in_a_form(tmp_path: Path, toy: str) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        card = await place.open_table(toy, 2)
+        form = await place.click(ana, card, "Options")
+        await place.submit(ana, form, pace=["slow"], rounds=["3"], switches=["generous"])
+        assert "Rounds: three" in texts(place.fresh(card))
+        await place.click(ana, card, "Start")
+        thread = place.channel.threads[-1]
+        await fill_hand(place, thread, 2)
+        desk = await desk_of(place, ana, thread)
+        shown = await place.click(ana, desk, "Throw pebbles away")
+        assert shown.modal is not None
+        again = await place.click(ana, desk, "Throw pebbles away")
+        held = (await stands(place)).state.hands[0]
+        assert len(held) == 2
+        await place.submit(ana, shown, ticked=["1"])
+        now = await stands(place)
+        assert now.state.hands[0] == [sorted(held)[0]]
+        late = await place.submit(ana, again, ticked=["0"])
+        assert (await stands(place)).state.hands[0] == now.state.hands[0]
+        assert late.acknowledged
+        assert f"<@{ana.id}> threw away" in texts(place.panel(thread))
+        await place.click(ben, await desk_of(place, ben, thread), "Pass")
+        assert (await stands(place)).row.status == "finished"
+        assert not place.env.errors
+
+
+async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        card = await place.open_table(toy, 2)
+        await place.submit(ana, await place.click(ana, card, "Options"), pace=["daily"], rounds=["3"], switches=[])
+        await place.click(ana, card, "Start")
+        thread = place.channel.threads[-1]
+        desk = await desk_of(place, ana, thread)
+        answer = await place.click(ana, desk, "Help with this")
+        assert "Everything that you hold can be played" in texts(answer.response)
+        table = await stands(place)
+        table.state.hands[0] = [0, 1, 2]
+        table.state.turn, table.state.signs = 0, [0, 0]
+        async with place.house.db.write() as tx:
+            await rows.put_snapshot(tx, 1, table.row.revision, table.game.dump(table.state))
+        answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
+        assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_history_more_and_rules(tmp_path: Path, toy: str) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        thread = await place.start(toy, 2)
+        await choose_signs(place, thread, "stone", "shell")
+        await place.click(ana, await desk_of(place, ana, thread), "Draw a pebble")
+        mine = texts((await place.click(ana, place.panel(thread), "History")).response)
+        theirs = texts((await place.click(ben, place.panel(thread), "History")).response)
+        strangers = texts((await place.click(cleo, place.panel(thread), "History")).response)
+        assert "It is a" in mine
+        assert "It is a" not in theirs + strangers
+        assert "2 rounds begin." in strangers
+        more = await place.click(cleo, place.panel(thread), "More")
+        assert more.ephemeral
+        assert "Rounds: two" in texts(more.response)
+        assert (await stands(place)).row.seed.hex() not in texts(more.response)
+        rules = await place.click(cleo, more.response, "How to play")
+        assert "Everybody chooses a sign in secret" in texts(rules.response)
+        await place.choose(cleo, rules.response, "drawing")
+        assert "What the rules say of drawing." in texts(place.fresh(rules.response))
+        await place.choose(cleo, rules.response, "-")
+        assert "Everybody chooses a sign in secret" in texts(place.fresh(rules.response))
+        assert not place.env.errors
+
+
+async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path, toy: str) -> None:
+    """The fifth game, which has only its own folders, from its lobby to its result."""
+    async with town(tmp_path, 3) as place:
+        thread = await place.start(toy, 3)
+        opening = len(thread.history())
+        pressed = 0
+        while (table := await stands(place)).actors():
+            seat = table.actors()[pressed % len(table.actors())]
+            person = place.people[seat]
+            desk = place.dm(person)
+            assert desk is not None
+            answers = [item for item in buttons(desk) if item["custom_id"].startswith("b:do:")]
+            await place.click(person, desk, answers[pressed % len(answers)]["custom_id"])
+            pressed += 1
+            assert pressed < 60
+            if pressed == 5:
+                await place.restart()
+        assert pressed == 2 * 3 * 2
+        outcome = table.row.outcome
+        assert outcome is not None
+        result = "\n".join(texts(message) for message in thread.history()[opening:])
+        for row in table.seats:
+            assert f"<@{row.user_id}> · **{outcome.scores[row.seat]}**" in result
+        assert "The match is over" in texts(place.panel(thread))
+        assert not place.env.errors
+
+
+async def test_a_press_in_a_direct_message_refreshes_the_table_and_the_other_way_round(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        first = (await stands(place)).actors()[0]
+        person, other = place.people[first], place.people[1 - first]
+        desk = place.dm(person)
+        card = next(item for item in buttons(desk) if item["custom_id"].startswith("b:do:"))
+        await place.click(person, desk, card["custom_id"])
+        assert f"<@{person.id}> played" in texts(place.panel(thread))
+        assert "Which card do you play?" in texts(place.dm(other))
+        assert "Which card do you play?" not in texts(place.dm(person))
+        card = next(item for item in buttons(place.panel(thread)) if item["custom_id"].startswith("b:do:"))
+        await place.click(other, place.panel(thread), card["custom_id"])
+        assert "Which card do you play?" in texts(place.dm(person))
+        assert "Which card do you play?" not in texts(place.dm(other))
+        assert sum(item["type"] == 12 for item in components(place.dm(person))) == 1
+        assert not place.env.errors
