@@ -75,6 +75,12 @@ class GildedCompass(Game[CompassState, CompassView]):
             return [actions.USE["gift"], actions.DECLINE]
         return course.choices(state)
 
+    def candidates(self, state: CompassState, seat: Seat, action: Action) -> Sequence[Action]:
+        """For dice placed in a building only what is possible there."""
+        if state.phase in (TURN, AFTER) and seat == state.turn and type(action) is tuple and len(action) > 1:
+            return turns.part(state, action)
+        return self.legal(state, seat)
+
     def question(self, state: CompassState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:

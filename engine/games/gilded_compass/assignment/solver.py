@@ -126,6 +126,13 @@ class _Solver:
     def best(self) -> Plan:
         """Join the colours one by one: first only the most hopeful results, then all that could still be better."""
         alone = [(self._duals_of(colour), self._alone(colour)) for colour in self._order()]
+        if all(len(options) == 1 for _, options in alone) and not self.duals:
+            # Nothing is shared: every colour has one best way, whatever the others do.
+            way: Way = None
+            for _, options in alone:
+                for _, steps in options.values():
+                    way = _chain(way, steps)
+            return self._plan(way)
         if sum(len(options) for _, options in alone) > _MANY:
             self._set_prices(alone)
         stages = [

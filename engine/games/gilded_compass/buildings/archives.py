@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -25,10 +26,6 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
     for verb in actions.PLACE
 )
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
-_NEW: Final = tuple(
-    tuple(tuple(own[0][value][1 : dice + 1] for dice in range(_LARGEST + 1)) for value in range(7)) for own in _ACTION
-)
-"""All new sets by kind of dice, value, how many dice show it."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -56,24 +53,27 @@ def _sizes(state: CompassState) -> list[int]:
     return sizes
 
 
+@lru_cache(maxsize=4096)
+def _every_new(neutral: bool, counts: tuple[int, ...]) -> tuple[Action, ...]:
+    """Every new set of these dice."""
+    return tuple(
+        action for value, number in enumerate(counts, 1) for action in _ACTION[neutral][0][value][1 : number + 1]
+    )
+
+
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
     table = _ACTION[owner == NEUTRAL]
-    new = _NEW[owner == NEUTRAL]
-    sizes = _sizes(state)
-    found: list[Action] = []
-    for value, number in enumerate(dice, 1):
-        if number:
-            taken = sizes[value]
-            if taken:
-                found += [action for size, action in enumerate(new[value][number], 1) if not taken >> size & 1]
-            else:
-                found += new[value][number]
+    found = list(_every_new(owner == NEUTRAL, tuple(dice)))
     for keeper, value, size in state.archives:
-        if keeper == owner:
-            taken = sizes[value] >> size
-            grown = table[size][value]
-            found += [grown[number] for number in range(1, dice[value - 1] + 1) if not taken >> number & 1]
+        number = dice[value - 1]
+        if number:
+            if size <= number:
+                found.remove(table[0][value][size])
+            if keeper == owner:
+                taken = _sizes(state)[value] >> size
+                grown = table[size][value]
+                found += [grown[more] for more in range(1, number + 1) if not taken >> more & 1]
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -81,6 +82,22 @@ def placements(state: CompassState, owner: int) -> list[Action]:
         for key in (state.b, components.ARCHIVES):
             found += CONTESTED[key].wills(state, owner, here)
     return found
+
+
+def part(state: CompassState, action: Action) -> Sequence[Action]:
+    """The part of `legal` to which an action like this belongs: a building with own or with neutral dice."""
+    verb, building = action[:2]
+    if verb not in actions.PLACE or type(building) is not str or building not in ALL:
+        return legal(state)
+    neutral = verb == actions.NEUTRALS
+    if building not in _in_play(state) or (not may_place_neutral(state) if neutral else state.phase == AFTER):
+        return ()
+    here = state.neutral_roll if neutral else state.roll
+    return ALL[building].placements(state, NEUTRAL if neutral else state.turn, here, dice.mask_of(here))
+
+
+def _in_play(state: CompassState) -> tuple[str, ...]:
+    return (components.ARCHIVES, components.UNIVERSITY, components.LIBRARY, state.b, state.c)
 
 
 def may_place_neutral(state: CompassState) -> bool:
