@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -16,12 +16,26 @@ from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.words import Words
 
+
+class Room(NamedTuple):
+    """How much room things get: maps in a row, the width of a map, the height of a mission."""
+
+    across: int
+    map: float
+    mission: float
+
+
+Draw = Callable[[Canvas, Box], None]
+
+_ROOMY: Final = Room(5, 92, 110)
+_TIGHT: Final = Room(7, 66, 84)
 _FIT_ROW: Final = 74
 _SECRET_ROW: Final = 120
 _DRAWN: Final = 300
-_MISSION_ROW: Final = 110
+_BAR: Final = 60
 _MAP_CELL: Final = 150
-_ACROSS: Final = 5
+_LOWEST: Final = 620
+_TALLEST: Final = 1780
 
 
 def private(view: CompassView, words: Words) -> Image.Image:
@@ -29,63 +43,69 @@ def private(view: CompassView, words: Words) -> Image.Image:
     assert view.reader is not None
     if view.over:
         return result(view, words)
+    for room in (_ROOMY, _TIGHT):
+        sections = _sections(view, words, room)
+        height = layout.HEADER + sum(high + layout.GAP for high, _ in sections) + layout.MARGIN
+        if height <= _TALLEST:
+            break
+    canvas = Canvas(WIDTH, max(_LOWEST, min(round(height), _TALLEST)), theme.SEA)
+    top, sheet = layout.sheet_of(canvas.box).cut_top(layout.HEADER, gap=4)
+    mine = view.reader in view.waits or view.turn is None
+    key = "accepted" if view.accepted else view.phase
+    header.title(canvas, top.inset(0, 8), view, words, words(f"your-{key}") if mine else None)
+    for high, draw in sections:
+        box, sheet = sheet.cut_top(high, gap=layout.GAP)
+        draw(canvas, box)
+    return canvas.finish()
+
+
+def _sections(view: CompassView, words: Words, room: Room) -> list[tuple[float, Draw]]:
+    """The parts of the picture from top to bottom, with their heights: what is to be decided first."""
+    assert view.reader is not None
     secrets = view.secrets[view.reader]
     assert secrets is not None
-    mine = view.reader in view.waits
-    fits = view.fits if mine else ()
-    rows = _fit_rows(fits, view)
-    drawn = bool(view.drawn)
-    offer = mine and view.phase in ("map", "specialist", "ability")
-    kept = _kept(secrets, view)
-    missions = len(secrets.missions)
-    maps = [worked for worked in view.assignment if worked.map is not None]
-    spare = next(worked for worked in view.assignment if worked.map is None)
-    map_rows = -(-len(maps) // _ACROSS) + (1 if spare.people else 0)
-    heights = [
-        layout.HEADER,
-        layout.ROLL if mine and (view.roll or view.neutral_roll) else 0,
-        len(rows) * _FIT_ROW,
-        _DRAWN if drawn else 0,
-        (layout.LOWER if view.phase == "specialist" else layout.UPPER) if offer else 0,
-        _SECRET_ROW if kept else 0,
-        -(-missions // 2) * _MISSION_ROW,
-        60 + max(1, map_rows) * (_MAP_CELL + 10),
-    ]
-    total = sum(heights) + layout.GAP * sum(1 for high in heights if high) + layout.MARGIN
-    canvas = Canvas(WIDTH, max(620, round(total)), theme.SEA)
-    sheet = layout.sheet_of(canvas.box)
-    top, sheet = sheet.cut_top(layout.HEADER, gap=4)
-    own = words(f"your-{view.phase}") if mine or view.turn is None else None
-    header.title(canvas, top.inset(0, 8), view, words, words("your-accepted") if view.accepted else own)
-    if heights[1]:
-        box, sheet = sheet.cut_top(layout.ROLL, gap=layout.GAP)
-        header.ground(canvas, box)
-        header.roll(canvas, box, view, words)
-    if rows:
-        box, sheet = sheet.cut_top(heights[2], gap=layout.GAP)
-        _fits(canvas, box, rows, view, words)
-    if drawn:
-        box, sheet = sheet.cut_top(_DRAWN, gap=layout.GAP)
-        _drawn(canvas, box, view, words)
-    if offer and view.resolving:
-        box, sheet = sheet.cut_top(heights[4], gap=layout.GAP)
-        buildings.ground(canvas, box)
-        buildings.draw(canvas, box, view.resolving, view, words)
-    if kept:
-        box, sheet = sheet.cut_top(_SECRET_ROW, gap=layout.GAP)
-        _secrets(canvas, box, secrets, view, words)
-    if missions:
-        box, sheet = sheet.cut_top(heights[6], gap=layout.GAP)
-        _missions(canvas, box, secrets.missions, view, words)
-    _maps(canvas, sheet.cut_top(heights[7])[0], maps, spare, view, words)
-    return canvas.finish()
+    found: list[tuple[float, Draw]] = []
+    if view.reader in view.waits:
+        if view.roll or view.neutral_roll:
+            found.append((layout.ROLL, lambda canvas, box: _roll(canvas, box, view, words)))
+        rows = _fit_rows(view)
+        if rows:
+            found.append((len(rows) * _FIT_ROW, lambda canvas, box: _fits(canvas, box, rows, view, words)))
+        if view.drawn:
+            found.append((_DRAWN, lambda canvas, box: _drawn(canvas, box, view, words)))
+        if view.phase in ("map", "specialist", "ability", "ally"):
+            high = layout.LOWER if view.phase == "specialist" else layout.UPPER
+            found.append((high, lambda canvas, box: _offer(canvas, box, view, words)))
+    if secrets.collection or secrets.artifacts or secrets.items or secrets.treasures or secrets.chests_drawn:
+        found.append((_SECRET_ROW, lambda canvas, box: _secrets(canvas, box, secrets)))
+    if secrets.missions:
+        high = -(-len(secrets.missions) // 2) * room.mission
+        found.append((high, lambda canvas, box: _missions(canvas, box, secrets.missions, view, words)))
+    maps = sum(worked.map is not None for worked in view.assignment)
+    spare = any(worked.map is None and worked.people for worked in view.assignment)
+    lines = max(1, -(-maps // room.across) + spare)
+    found.append((_BAR + lines * (_MAP_CELL + 10), lambda canvas, box: _maps(canvas, box, view, words, room)))
+    return found
+
+
+def _roll(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:
+    header.ground(canvas, box)
+    header.roll(canvas, box, view, words)
+
+
+def _offer(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:
+    """The building from which the reader takes something."""
+    assert view.resolving is not None
+    buildings.ground(canvas, box)
+    buildings.draw(canvas, box, view.resolving, view, words)
 
 
 # --- where the dice may go
 
 
-def _fit_rows(fits: Sequence[Fit], view: CompassView) -> list[tuple[str, bool, list[Fit]]]:
+def _fit_rows(view: CompassView) -> list[tuple[str, bool, list[Fit]]]:
     """A row for each building and kind of dice, in the order of the buildings; the Library needs none."""
+    fits = view.fits
     rows: list[tuple[str, bool, list[Fit]]] = []
     for neutral in (False, True):
         for building in view.buildings[:-1]:
@@ -119,7 +139,7 @@ def _fits(
 
 
 def _fit_width(fit: Fit) -> float:
-    return len(fit.dice) * 47 + (40 if fit.place else 0) + 14
+    return len(fit.dice) * 47 + ((40 if fit.place < 10 else 56) if fit.place else 0) + 14
 
 
 def _fit(canvas: Canvas, x: float, cy: float, fit: Fit, owner: int | None) -> None:
@@ -128,7 +148,7 @@ def _fit(canvas: Canvas, x: float, cy: float, fit: Fit, owner: int | None) -> No
     canvas.rect(box, theme.CREAM, radius=12, line=theme.LINE, width=2)
     x = tiles.dice_row(canvas, x + 7, cy, fit.dice, owner, 44)
     if fit.place:
-        canvas.number(x + 24, cy, f"{fit.place}.", 30, fonts.BOLD, theme.SOFT)
+        canvas.number((x + box.right) / 2, cy, f"{fit.place}.", 30, fonts.BOLD, theme.SOFT)
 
 
 # --- choices that are asked
@@ -161,11 +181,7 @@ def _artifact_words(tile: str, view: CompassView, words: Words) -> str:
 # --- secrets
 
 
-def _kept(secrets: Secrets, view: CompassView) -> bool:
-    return bool(secrets.collection or secrets.artifacts or secrets.items or secrets.treasures or secrets.chests_drawn)
-
-
-def _secrets(canvas: Canvas, box: Box, secrets: Secrets, view: CompassView, words: Words) -> None:
+def _secrets(canvas: Canvas, box: Box, secrets: Secrets) -> None:
     """Private collection, artifacts, items, treasures and chests of this round."""
     pieces.panel(canvas, box, palette.mix(theme.SEA_LIGHT, theme.CREAM, 0.82), 16, theme.BRASS_DARK, 3)
     inner = box.inset(16, 12)
@@ -200,12 +216,14 @@ def _secrets(canvas: Canvas, box: Box, secrets: Secrets, view: CompassView, word
         x += 70
 
 
-def _missions(canvas: Canvas, box: Box, missions: Sequence[str], view: CompassView, words: Words) -> None:
+def _missions(canvas: Canvas, box: Box, missions: tuple[str, ...], view: CompassView, words: Words) -> None:
     """Each mission with what it asks for and what it would bring now."""
     cells = box.grid(2, -(-len(missions) // 2), gap=8)
-    for tile, cell in zip(missions, cells, strict=False):
+    left = dict(view.sheet.missions) if view.sheet is not None else {}
+    for at, (tile, cell) in enumerate(zip(missions, cells, strict=False)):
         canvas.rect(cell, palette.mix(theme.SEA_LIGHT, theme.CREAM, 0.82), radius=12, line=theme.BRASS_DARK, width=2)
-        gold = view.sheet.missions.get(tile, 0) if view.sheet is not None else 0
+        gold = left.get(tile, 0) // missions[at:].count(tile)
+        left[tile] = left.get(tile, 0) - gold
         inner = cell.inset(10, 6)
         if tile.startswith("dual") or tile == "secret":
             picture, inner = inner.cut_left(92, gap=12)
@@ -230,44 +248,40 @@ def _mission(canvas: Canvas, box: Box, tile: str, words: Words) -> None:
 # --- the own maps
 
 
-def _maps(canvas: Canvas, box: Box, maps: Sequence[Worked], spare: Worked, view: CompassView, words: Words) -> None:
-    """Maps with their numbers and who is on them, then those left over, and the gold of it all."""
-    bar, box = box.cut_top(52, gap=8)
+def _maps(canvas: Canvas, box: Box, view: CompassView, words: Words, room: Room) -> None:
+    """Maps with who is on them (numbered while they are assigned), those left over, and the gold of it all."""
+    bar, box = box.cut_top(_BAR - 8, gap=8)
     assert view.sheet is not None
-    canvas.text(
-        bar.cut_right(330)[1],
-        words("own-maps-assigning" if view.turn is None else "own-maps"),
-        32,
-        fonts.SEMIBOLD,
-        theme.BRASS_LIGHT,
-        smallest=26,
-    )
+    assigning = view.turn is None
+    title = words("own-maps-assigning" if assigning else "own-maps")
+    canvas.text(bar.cut_right(330)[1], title, 32, fonts.SEMIBOLD, theme.BRASS_LIGHT, smallest=26)
     canvas.text(bar, words("gold-now", gold=view.sheet.gold), 38, fonts.BOLD, theme.CREAM, across="right")
+    maps = [worked for worked in view.assignment if worked.map is not None]
+    spare = next(worked for worked in view.assignment if worked.map is None)
     if not maps and not spare.people:
         canvas.text(box.cut_top(60)[0], words("no-maps"), 30, fill=theme.PARCHMENT_DARK)
         return
-    while maps:
-        here, maps = maps[:_ACROSS], maps[_ACROSS:]
+    for first in range(0, len(maps), room.across):
         line, box = box.cut_top(_MAP_CELL, gap=10)
-        for worked, cell in zip(here, line.columns(*[1] * _ACROSS, gap=10), strict=False):
-            at = next(i for i, other in enumerate(view.assignment) if other is worked)
-            _worked(canvas, cell, worked, at + 1 if view.turn is None else None)
+        cells = line.columns(*[1] * room.across, gap=10)
+        for at, cell in enumerate(cells[: len(maps) - first], first):
+            _worked(canvas, cell, maps[at], at + 1 if assigning else None, room.map)
     if spare.people:
         line = box.cut_top(_MAP_CELL)[0]
         canvas.rect(line, theme.SEA_DARK, radius=14)
-        label, room = line.inset(16, 10).cut_left(190, gap=10)
+        label, people = line.inset(16, 10).cut_left(190, gap=10)
         canvas.text(label, words("left-over"), 30, fonts.SEMIBOLD, theme.PARCHMENT_DARK, lines=2)
-        step = min(104.0, room.w / len(spare.people))
+        step = min(104.0, people.w / len(spare.people))
         for at, (who, item) in enumerate(spare.people):
-            tiles.specialist(canvas, Box(room.x + at * step, room.cy - 56, min(90.0, step - 8), 112), who, item)
+            tiles.specialist(canvas, Box(people.x + at * step, people.cy - 56, min(90.0, step - 8), 112), who, item)
 
 
-def _worked(canvas: Canvas, box: Box, worked: Worked, number: int | None) -> None:
+def _worked(canvas: Canvas, box: Box, worked: Worked, number: int | None, size: float) -> None:
     """A map with the specialists on it and their items."""
     canvas.rect(box, theme.SEA_LIGHT, radius=14)
     assert worked.map is not None
-    left, right = box.inset(8).cut_left(92, gap=6)
-    tiles.any_map(canvas, left.placed(92, 76, down="top"), worked.map)
+    left, right = box.inset(8).cut_left(size, gap=6)
+    tiles.any_map(canvas, left.placed(size, size * 0.83, down="top"), worked.map)
     if number is not None:
         pieces.badge(canvas, left.x + 24, left.bottom - 24, number, 42, theme.BRASS, theme.TEXT, theme.CREAM)
     if not worked.people:

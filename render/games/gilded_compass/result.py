@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PIL import Image
@@ -16,6 +17,8 @@ from render.kit.geometry import Box
 from render.kit.words import Words
 
 _NAME: Final = 410
+_WIDE: Final = {"specialists": 1.4, "abilities": 1.3}
+"""Columns with long headings."""
 _NEEDS: Final = {
     "missions": GUILD,
     "artifacts": AUCTION,
@@ -61,7 +64,7 @@ def score_sheet(canvas: Canvas, box: Box, view: CompassView, words: Words) -> No
     pieces.panel(canvas, box, theme.PARCHMENT, 16, theme.BRASS_DARK, 3)
     sources = [source for source, _ in view.sheets[0].lines if _used(source, view)]
     headings, rows = box.cut_top(layout.SHEET_HEADINGS)
-    cells = headings.cut_left(_NAME)[1].columns(*[1] * (len(sources) + 1))
+    cells = headings.cut_left(_NAME)[1].columns(*_weights(sources))
     for source, cell in zip([*sources, "total"], cells, strict=True):
         canvas.text(
             cell.inset(3, 8),
@@ -89,12 +92,18 @@ def score_sheet(canvas: Canvas, box: Box, view: CompassView, words: Words) -> No
             lines=2,
         )
         gold = dict(view.sheets[seat].lines)
-        for source, cell in zip(sources, cells_box.columns(*[1] * (len(sources) + 1)), strict=False):
+        numbers = cells_box.columns(*_weights(sources))
+        for source, cell in zip(sources, numbers, strict=False):
             canvas.number(
                 cell.cx, cell.cy, gold[source], 36, fonts.SEMIBOLD, theme.TEXT if gold[source] else theme.STONE
             )
-        last = cells_box.columns(*[1] * (len(sources) + 1))[-1]
+        last = numbers[-1]
         canvas.number(last.cx, last.cy, view.sheets[seat].gold, 48, fonts.BOLD, theme.TEXT)
+
+
+def _weights(sources: Sequence[str]) -> list[float]:
+    """Relative widths of the columns; the last one is for the sum."""
+    return [*(_WIDE.get(source, 1) for source in sources), 1]
 
 
 def _used(source: str, view: CompassView) -> bool:
