@@ -233,6 +233,7 @@ own-maps-assigning = Deine Karten mit ihren Nummern
 gold-now = { $gold } Gold
 no-maps = noch keine Karten und Spezialisten
 left-over = ohne Karte
+out-of-the-game = aus dem Spiel
 
 winners = { $seats_count ->
     [one] { $seats } gewinnt

@@ -233,6 +233,7 @@ own-maps-assigning = Your maps, with their numbers
 gold-now = { $gold } gold
 no-maps = no maps and specialists yet
 left-over = without a map
+out-of-the-game = out of the game
 
 winners = { $seats_count ->
     [one] { $seats } wins

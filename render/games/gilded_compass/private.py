@@ -33,6 +33,7 @@ _FIT_ROW: Final = 74
 _SECRET_ROW: Final = 120
 _DRAWN: Final = 300
 _BAR: Final = 60
+_GONE: Final = 136
 _MAP_CELL: Final = 150
 _LOWEST: Final = 620
 _TALLEST: Final = 1780
@@ -85,7 +86,24 @@ def _sections(view: CompassView, words: Words, room: Room) -> list[tuple[float, 
     spare = any(worked.map is None and worked.people for worked in view.assignment)
     lines = max(1, -(-maps // room.across) + spare)
     found.append((_BAR + lines * (_MAP_CELL + 10), lambda canvas, box: _maps(canvas, box, view, words, room)))
+    if room is _ROOMY and (view.maps_gone or view.specialists_gone):
+        found.append((_GONE, lambda canvas, box: _gone(canvas, box, view, words)))
     return found
+
+
+def _gone(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:
+    """What is out of the game face up: it tells what can still come."""
+    label, room = box.cut_left(190, gap=14)
+    canvas.text(label, words("out-of-the-game"), 30, fonts.SEMIBOLD, theme.PARCHMENT_DARK, lines=2, smallest=24)
+    draws: list[tuple[str, Callable[[Canvas, Box, str], None]]] = [
+        *((tile, tiles.ancient_map) for tile in view.maps_gone),
+        *((tile, tiles.specialist) for tile in view.specialists_gone),
+        *((tile, tiles.artifact) for tile in view.artifacts_gone),
+        *((tile, tiles.item) for tile in view.items_gone),
+    ]
+    columns = max(10, -(-len(draws) // 2))
+    for (tile, draw), cell in zip(draws, room.grid(columns, 2, gap=4), strict=False):
+        draw(canvas, cell.placed(min(cell.w, 62), cell.h), tile)
 
 
 def _roll(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:

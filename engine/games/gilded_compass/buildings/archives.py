@@ -92,12 +92,15 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
 
 
 def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
-    """Placements that equal the set of an opponent, whose set can lose a die and still be unlike all others."""
+    """Placements that equal the set of an opponent, whose set can lose a die and still be unlike all others.
+
+    The opponent may be neutral, or the dice may be; one's own set is nobody's opponent.
+    """
     table = _WILL[owner == NEUTRAL]
     sizes = _sizes(state)
     found: list[Action] = []
     for victim, value, size in state.archives:
-        if victim == owner:
+        if victim in (owner, state.turn):
             continue
         grown_from = [0, *(s for keeper, v, s in state.archives if keeper == owner and v == value and s < size)]
         for grown in grown_from:

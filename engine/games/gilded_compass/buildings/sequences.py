@@ -97,7 +97,7 @@ def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
     lying = _lying(state)
     found: list[Action] = []
     for victim, low, high in state.hall:
-        if victim == owner:
+        if victim in (owner, state.turn):
             continue
         inside = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
         for grown in [(0, 0), *inside]:

@@ -162,6 +162,15 @@ def test_will_to_win_needs_its_tile_and_an_opponent() -> None:
     assert offered == [("will", "archives", 1, 4, 1)]
 
 
+def test_will_to_win_with_neutral_dice_spares_the_own_set() -> None:
+    state = t.to_move(t.table(3, c="illuminati"), 0, [1], [4, 4])
+    state.own_abilities[0][WILL] = 1
+    state.archives = [(0, 4, 2), (1, 4, 1)]
+    state.hall = [(0, 4, 4)]
+    offered = [action for action in GAME.legal(state, 0) if str(action[0]).startswith("will")]
+    assert offered == [("will-neutral", "archives", 0, 4, 1)]
+
+
 def test_the_question_keeps_every_level_short() -> None:
     """The most crowded turn: ten dice, many sets, A Will to Win and A Compelling Power."""
     state = t.to_move(t.table(3, c="illuminati"), 0, [1, 2, 2, 3, 4, 4, 5, 5, 6, 6], [1, 6])
