@@ -18,6 +18,9 @@ from bot.ui.words import house_words, language_of
 
 log = logging.getLogger(__name__)
 
+# The bot never speaks; discord.py need not warn about libraries for voice.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 def intents() -> discord.Intents:
     """What the bot listens to: servers and that messages come in (never what they say). Nothing privileged."""

@@ -61,6 +61,11 @@ async def stands(db: Database, row: OutboxRow) -> bool:
     return await db.one("SELECT 1 FROM outbox WHERE id = ?", (row.id,)) is not None
 
 
+async def is_wished(db: Database, match_id: int, kind: str) -> bool:
+    """Whether something of this kind is still to be shown."""
+    return await db.one("SELECT 1 FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind)) is not None
+
+
 async def next_time(db: Database) -> int | None:
     """When the earliest row may be sent."""
     row = await db.one("SELECT min(next_try_at) AS at FROM outbox")

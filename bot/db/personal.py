@@ -65,11 +65,6 @@ async def forget(tx: aiosqlite.Connection, user_id: int, match_id: int, name: st
     A seat of a match that is not over becomes the computer's, so that nobody waits for it.
     """
     await tx.execute(
-        "DELETE FROM panel WHERE kind = 'desk' AND match_id = ? AND seat IN "
-        "(SELECT seat FROM seat WHERE match_id = ? AND user_id = ?)",
-        (match_id, match_id, user_id),
-    )
-    await tx.execute(
         "UPDATE seat SET user_id = NULL, name = ?, kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? "
         "AND status IN ('finished', 'ended')) THEN kind ELSE 'computer' END WHERE match_id = ? AND user_id = ?",
         (name, match_id, match_id, user_id),

@@ -155,7 +155,9 @@ async def playground(settings: Settings) -> int:
     with tempfile.TemporaryDirectory(prefix="hourglass-") as folder:
         settings = replace(settings, database=Path(folder) / "playground.sqlite3", backups_kept=0, shards=1)
         clock = SimulatedClock()
-        async with open_house(settings, clock) as house, simcord.run(house.client, check_errors=False) as env:
+        # A press may take its time there: an animated picture is some seconds of drawing.
+        options = {"check_errors": False, "settle_timeout": 60.0}
+        async with open_house(settings, clock) as house, simcord.run(house.client, **options) as env:
             clock.begin(env)
             assert house.client.user is not None
             await house.client.user.edit(username="Hourglass")

@@ -12,7 +12,7 @@ from bot.db import outbox, personal
 from bot.db.matches import MatchRow
 from bot.services.errors import Refused
 from bot.services.lobby import SHOW_LOBBY, Lobby
-from bot.services.matches import RESULT, Matches
+from bot.services.matches import CLEAR_DESK, RESULT, Matches
 
 NameFor = Callable[[MatchRow], str]
 
@@ -58,7 +58,11 @@ class PersonalData:
             async with self._matches.locks.hold(match_id):
                 match = await rows.get(self._db, match_id)
                 assert match is not None
+                seats = await rows.seats(self._db, match_id)
                 async with self._db.write() as tx:
+                    for row in seats:
+                        if row.user_id == user_id:
+                            await outbox.post(tx, match_id, CLEAR_DESK, {"seat": row.seat}, now)
                     await personal.forget(tx, user_id, match_id, neutral_name(match))
                     await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, now)
                     if match.status == "finished":

@@ -21,7 +21,8 @@ from engine.core.errors import BadRecord
 from engine.core.game import View
 from engine.core.match import Step
 
-MOST_SCENES = 60
+MOST_SCENES = 40
+"""About five seconds of drawing, and a picture of one or two megabytes."""
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -97,6 +97,14 @@ def find_zone(text: str) -> str:
     return found
 
 
+def shown(zone: str) -> str:
+    """How a zone is written for people; `find_zone` understands it again."""
+    if zone.startswith("Etc/GMT"):
+        sign, hours = zone[7], zone[8:]
+        return f"UTC{'+' if sign == '-' else '-'}{hours}"
+    return zone
+
+
 def suggest_zones(text: str) -> list[str]:
     """Zones whose name or city holds what was typed, or is spelled nearly so."""
     wanted = _plain(text)

@@ -18,8 +18,8 @@ from bot.ui.table import COLOUR, heading, picture
 from bot.ui.words import clip, game_words, plain, spoken
 from render.kit.animation import SUFFIX
 
-LINES = 10
-TEXT = 1800
+LINES = 14
+TEXT = 2200
 TABLE = "t"
 """The token for the eyes of the whole table; a number stands for a seat."""
 

@@ -35,6 +35,8 @@ class Reply:
         self.words = words
         self.in_place = in_place
         self._answering = asyncio.Lock()
+        self._took_place = False
+        """Whether the first answer (or the deferral) replaces the pressed message; decided when it was sent."""
 
     @property
     def user(self) -> discord.User | discord.Member:
@@ -56,10 +58,10 @@ class Reply:
         try:
             await task
         except GameError as error:
-            await self.say(self._sentence(error))
+            await self._say_quietly(self._sentence(error))
         except StorageError as error:
             log.error("%s", error)
-            await self.say(self.words("trouble-storage"))
+            await self._say_quietly(self.words("trouble-storage"))
         except discord.HTTPException as error:
             if error.code not in EXPIRED:
                 log.warning("interaction %s: %s", self.interaction.id, error)
@@ -75,8 +77,13 @@ class Reply:
         async with self._answering:
             response = self.interaction.response
             if response.is_done():
-                await self.interaction.edit_original_response(view=view, attachments=list(files))
+                if self._took_place and not self.in_place:
+                    # Deferred before it was known that the answer is private: what everybody sees stays as it is.
+                    await self.interaction.followup.send(view=view, files=list(files), ephemeral=True)
+                else:
+                    await self.interaction.edit_original_response(view=view, attachments=list(files))
             elif self.in_place:
+                self._took_place = True
                 await response.edit_message(view=view, attachments=list(files))
             else:
                 await response.send_message(view=view, files=list(files), ephemeral=True)
@@ -91,7 +98,7 @@ class Reply:
             response = self.interaction.response
             if not response.is_done():
                 await response.send_message(view=view, ephemeral=True)
-            elif self.in_place:
+            elif self._took_place:
                 await self.interaction.followup.send(view=view, ephemeral=True)
             else:
                 await self.interaction.edit_original_response(view=view)
@@ -101,7 +108,11 @@ class Reply:
         async with self._answering:
             response = self.interaction.response
             if response.is_done():
-                return (await self.interaction.followup.send(view=view, wait=True)).id
+                # A follow-up would take the place of the private "thinking" and be as private as that.
+                channel = self.interaction.client.get_partial_messageable(self.interaction.channel_id or 0)
+                message = await channel.send(view=view)
+                await self.interaction.delete_original_response()
+                return message.id
             sent = await response.send_message(view=view)
             assert sent.message_id is not None
             return sent.message_id
@@ -118,6 +129,7 @@ class Reply:
     async def _defer(self) -> None:
         async with self._answering:
             if not self.interaction.response.is_done():
+                self._took_place = self.in_place
                 try:
                     await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
                 except discord.HTTPException as error:
@@ -133,7 +145,7 @@ class Reply:
     async def _say_quietly(self, text: str) -> None:
         try:
             await self.say(text)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s: no answer possible: %s", self.interaction.id, error)
 
 

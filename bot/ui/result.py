@@ -20,9 +20,10 @@ from render.kit.words import Words
 
 TEXT = 1900
 TABLE_TEXT = 1500
-TABLE_WIDTH = 38
+TABLE_WIDTH = 30
 """Characters of a fixed width that a phone shows in a row."""
-CELL = 4
+SHORTEST_NAME = 13
+"""Names of sources keep at least so many of them."""
 
 
 def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -70,19 +71,18 @@ def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.
 
 def score_sheet(outcome: Outcome, order: list[int], words: Words) -> str:
     """Where the points come from, a line for each source that brought somebody something, a column for each seat."""
-    width = TABLE_WIDTH - CELL * len(order)
     points = [dict(outcome.breakdown[seat]) for seat in order]
     sources = [source for source, _ in outcome.breakdown[order[0]] if any(column[source] for column in points)]
     if not sources:
         return ""
-    lines = [_line("", [SEATS[seat].glyph for seat in order], width)]
-    lines += [_line(words(f"source-{source}"), [str(column[source]) for column in points], width) for source in sources]
-    lines.append(_line(words("result-total"), [str(outcome.scores[seat]) for seat in order], width))
-    return "\n".join(lines)
-
-
-def _line(name: str, cells: list[str], width: int) -> str:
-    return clip(name, width).ljust(width) + "".join(cell.rjust(CELL) for cell in cells)
+    rows = [("", [SEATS[seat].glyph for seat in order])]
+    rows += [(words(f"source-{source}"), [str(column[source]) for column in points]) for source in sources]
+    rows.append((words("result-total"), [str(outcome.scores[seat]) for seat in order]))
+    cell = 1 + max(2, *(len(text) for _, cells in rows for text in cells))
+    width = min(max(SHORTEST_NAME, TABLE_WIDTH - cell * len(order)), max(len(name) for name, _ in rows))
+    return "\n".join(
+        clip(name, width).ljust(width) + "".join(text.rjust(cell) for text in cells) for name, cells in rows
+    )
 
 
 def _record_file(table: Table, record: Record) -> discord.File:

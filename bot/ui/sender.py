@@ -48,6 +48,9 @@ GONE = {UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION}
 
 THREAD_NAME = 100
 
+IN_THREAD = {wishes.RESULT, wishes.NOTICE, votes.SHOW_VOTE}
+"""What only the thread can show."""
+
 
 class DiscordSender:
     """What the outbox sends with."""
@@ -62,16 +65,18 @@ class DiscordSender:
                 # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
                 # has fulfilled meanwhile (by answering a press) is not fulfilled again.
                 if await outbox.stands(self._house.db, row):
-                    await self._send(row, await self._house.matches.load(row.match_id))
+                    table = await self._house.matches.load(row.match_id)
+                    await self._wait_for_thread(row, table)
+                    await self._send(row, table)
         except Refused:
             return
         except discord.RateLimited as error:
             raise TryLater(f"rate limit, {error.retry_after:.0f} s") from error
         except discord.HTTPException as error:
-            if error.code in GONE or error.status in (401, 403):
+            if error.code in GONE or error.status == 403:
                 log.warning("match %s: %s cannot be shown: %s", row.match_id, row.kind, error)
                 return
-            if 400 <= error.status < 500 and error.status != 429:
+            if 400 <= error.status < 500 and error.status not in (401, 429):
                 log.error("match %s: %s was refused by Discord: %s", row.match_id, row.kind, error)
                 return
             raise TryLater(str(error)) from error
@@ -100,6 +105,12 @@ class DiscordSender:
                 await self._nudge(row, table)
             case _:
                 log.error("outbox: unknown kind %s", row.kind)
+
+    async def _wait_for_thread(self, row: OutboxRow, table: Table) -> None:
+        """What belongs into the thread waits until that could be opened."""
+        too_early = row.kind in IN_THREAD and table.row.thread_id is None
+        if too_early and await outbox.is_wished(self._house.db, row.match_id, wishes.SHOW_TABLE):
+            raise TryLater("its thread is still to be opened")
 
     # --- the kinds
 

@@ -11,6 +11,7 @@ import discord
 
 from bot.db.matches import MatchRow
 from bot.db.people import Player
+from bot.services.zones import shown
 from bot.ui.custom_id import Press
 from bot.ui.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.items import button, select
@@ -132,7 +133,7 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
 def zone_form(player: Player, words: Words) -> Form:
     """Asks for the time zone."""
     form = Form(title=clip(words("form-zone"), TITLE_TEXT), custom_id=Press("zone", 0).custom_id("m"))
-    form.add_item(_field(ZONE, words("field-zone"), words("field-zone-hint"), player.zone, 60, required=True))
+    form.add_item(_field(ZONE, words("field-zone"), words("field-zone-hint"), shown(player.zone), 60, required=True))
     return form
 
 
@@ -172,7 +173,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-language", language),
         ("setting-dms", words("setting-dms-closed") if player.dms and dm_closed else dms),
         ("setting-nudges", words(f"nudges-{player.nudges}")),
-        ("setting-zone", words("zone-and-time", zone=player.zone, time=_clock(player.zone, now))),
+        ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
         ("setting-rated", words("option-on" if player.rated else "option-off")),

@@ -26,7 +26,9 @@ def reduced(image: Image.Image, width: int = WIDTH) -> Image.Image:
     if plain.width <= width:
         return plain
     size = (width, round(plain.height * width / plain.width))
-    return plain.resize(size, Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+    # Averaging whole pixels is as good as anything else and ten times as fast.
+    method = Image.Resampling.BOX if plain.width % width == 0 else Image.Resampling.LANCZOS
+    return plain.resize(size, method)  # pyright: ignore[reportUnknownMemberType]
 
 
 def animated(pictures: Sequence[Image.Image], largest: int = LARGEST_BYTES) -> bytes:

@@ -20,6 +20,7 @@ from bot.services.matches import Table
 from bot.settings import Settings
 from bot.ui.house import House
 from tests.support.clock import FakeClock
+from tests.support.tables import NoPictures
 
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 
@@ -27,9 +28,12 @@ PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 class Town:
     """The bot and everybody in it. Settles after every press."""
 
-    def __init__(self, env: Env, house: House, opened: AsyncExitStack, clock: FakeClock, people: int) -> None:
+    def __init__(
+        self, env: Env, house: House, opened: AsyncExitStack, clock: FakeClock, people: int, *, pictures: bool
+    ) -> None:
         self.env = env
         self.house = house
+        self._pictures = pictures
         self._opened = opened
         self.clock = clock
         self.guild = env.create_guild("Town")
@@ -45,6 +49,8 @@ class Town:
         await self._opened.aclose()
         self._opened = AsyncExitStack()
         self.house = await self._opened.enter_async_context(open_house(self.house.settings, self.clock))
+        if not self._pictures:
+            self.house.pictures = NoPictures()
         await self.env.restart_bot(self.house.client)
         await start_sending(self.house)
         await self.settle()
@@ -211,15 +217,17 @@ def texts(message: Any) -> str:
 
 
 @asynccontextmanager
-async def town(folder: Path, people: int = 4) -> AsyncGenerator[Town]:
-    """A town with its bot."""
+async def town(folder: Path, people: int = 4, *, pictures: bool = True) -> AsyncGenerator[Town]:
+    """A town with its bot; without pictures it is faster."""
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3")
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
         house = await opened.enter_async_context(open_house(settings, clock))
-        env = await stack.enter_async_context(simcord.run(house.client))
+        if not pictures:
+            house.pictures = NoPictures()
+        env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))
         await start_sending(house)
-        place = Town(env, house, opened, clock, people)
+        place = Town(env, house, opened, clock, people, pictures=pictures)
         stack.push_async_callback(place.close)
         yield place

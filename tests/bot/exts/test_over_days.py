@@ -170,6 +170,7 @@ async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: 
         first = await actor(place)
         second = next(person for person in place.people[:2] if person is not first)
         desk = (await place.click(second, place.panel(thread), "Play")).response
+        assert desk is not None
 
         async def choose(value: str) -> Any:
             return (await place.choose(second, desk, value)).response

@@ -168,6 +168,8 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
             found = await place.house.db.all(f"SELECT * FROM {table} WHERE user_id = ?", (ana.id,))
             assert not found, table
         assert not await place.house.db.all("SELECT 1 FROM match WHERE host_id = ?", (ana.id,))
+        desks = [texts(message) for message in ana.user.dm_channel.history()]
+        assert not [desk for desk in desks if "table 1" in desk], "the hand goes with the person"
         for card in (place.channel.history()[0], place.fresh(open_card)):
             assert f"<@{ana.id}>" not in texts(card)
         if finished:
@@ -198,6 +200,8 @@ async def test_a_vacation_stops_the_clock_that_runs(tmp_path: Path) -> None:
         seat = table.actors()[0]
         person = next(person for person in place.people if person.id == table.seats[seat].user_id)
         before = await deadlines.of_match(place.house.db, 1, TIMEOUT)
+        # What was waited for before the vacation stays used up, though the vacation begins with this day.
+        place.clock.advance(hours=5)
         message = await page(place, person)
         await fill(place, person, message, "Vacation", first="", last="2026-10-01")
         away_until = (await chosen(place, person)).away_until

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services import zones
 from bot.services.errors import Refused
-from bot.services.zones import find_zone, suggest_zones
+from bot.services.zones import find_zone, shown, suggest_zones
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,13 @@ from bot.services.zones import find_zone, suggest_zones
 def test_a_zone_is_found_by_what_people_call_it(typed: str, zone: str) -> None:
     assert find_zone(typed) == zone
     zoneinfo.ZoneInfo(zone)
+    assert find_zone(shown(zone)) == zone
+
+
+def test_a_fixed_offset_is_shown_as_people_count_it() -> None:
+    assert shown("Etc/GMT-2") == "UTC+2"
+    assert shown("Etc/GMT+11") == "UTC-11"
+    assert shown("Europe/Berlin") == "Europe/Berlin"
 
 
 @pytest.mark.parametrize("typed", ["", "  ", "Atlantis", "utc+30", "../etc/passwd", "Europe", "´`" * 20])

@@ -21,6 +21,7 @@ from bot.ui.replay_page import animation_name, animation_page, eyes_for, replay_
 from bot.ui.settings_page import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
 from bot.ui.words import game_words, house_words, spoken
 from engine import registry
+from engine.core.event import Event
 from render.kit.words import LANGUAGES
 from tests.support.limits import check_form, check_message
 from tests.support.tables import GUILD, house_at, stored, user_of
@@ -82,7 +83,18 @@ async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -
                         check_message(view.to_components())
                         assert all(1 <= len(file.description or "") <= 1024 for file in files)
             file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
-            check_message(animation_page(table, file, 60, 100, language).to_components())
+            check_message(animation_page(table, file, 40, 100, language).to_components())
+
+
+def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:
+    words = house_words("en")
+    events = [Event("undone", {"seat": 0}), Event("undone", {"seat": 1}, to=(1,))]
+    assert len(history.sentences(events, 0, words)) == len(history.sentences(events, None, words)) == 1
+    assert history.sentences(events, 1, words)[1] == history.sentences(events, 1, words, everything=True)[1]
+    told = history.sentences(events, None, words, everything=True)
+    assert len(told) == 2
+    assert "was told: “" in told[1]
+    assert "was told: “" not in told[0]
 
 
 @every_game
@@ -96,12 +108,12 @@ async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: P
         secret = [event for event in events if event.to is not None]
         told = history.sentences(events, None, words, everything=True)
         assert len(told) == len(events)
-        assert sum("in secret)" in line for line in told) == len(secret)
+        assert sum("was told: “" in line for line in told) == len(secret)
         own = history.sentences(events, 0, words, everything=True)
-        assert sum("in secret)" in line for line in own) == sum(not event.readable_by(0) for event in secret)
+        assert sum("was told: “" in line for line in own) == sum(not event.readable_by(0) for event in secret)
         public = history.sentences(events, None, words)
         assert len(public) == len(events) - len(secret)
-        assert not any("in secret)" in line for line in public)
+        assert not any("was told: “" in line for line in public)
 
 
 @every_language

@@ -1,0 +1,113 @@
+"""What the bot says about a match of Waters of Nereus besides its events and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.nereus.board import NAMES
+from engine.games.nereus.components import COLOURS, CREW, HOLDS
+from engine.games.nereus.view import NereusView
+from render.games.nereus.header import headline
+from render.kit.words import Words
+
+_LONGEST = 1000
+_NONE = ("none",)
+
+
+def status(view: NereusView, words: Words) -> str:
+    """One line for the table panel: day, cycle, phase."""
+    return words(f"status-{view.phase}", day=view.day, cycle=view.cycle)
+
+
+def alt(view: NereusView, words: Words) -> str:
+    """The table in words: what it waits for, the players, the sea by colour."""
+    parts = [words("alt-head"), f"{headline(view, words)}."]
+    parts += [_player(view, seat, words) for seat in range(view.seats)]
+    if view.neutral is not None:
+        parts.append(words("alt-neutral", cell=view.neutral.ship))
+    parts += _sea(view, words)
+    return _within(parts)
+
+
+def private_alt(view: NereusView, words: Words) -> str:
+    """The reader's own picture in words: hand, cabin, crew, science cards."""
+    assert view.reader is not None
+    assert view.own is not None
+    mine, own = view.players[view.reader], view.own
+    parts = [f"{headline(view, words)}."]
+    if own.choice is not None:
+        parts.append(words("alt-sealed", crew=own.choice))
+    parts.append(words("alt-own", points=mine.points, low=mine.projected.low, gold=mine.gold, power=mine.power))
+    if view.acting == view.reader and view.hand:
+        parts.append(words("alt-hand", treasures=view.hand))
+    parts.append(words("alt-crew", crews=own.crew or _NONE))
+    parts += _holds(view, view.reader, words)
+    if len(mine.cabin.chest) < len(COLOURS):
+        parts.append(words("alt-chest", treasure=COLOURS[len(mine.cabin.chest)]))
+    stored = [colour for colour, count in zip(COLOURS, mine.cabin.storage, strict=True) for _ in range(count)]
+    parts.append(words("alt-storage", treasures=(*stored, *["gem"] * mine.cabin.gems) or _NONE))
+    if own.science:
+        cards = (words("alt-card-scores" if card.scores else "alt-card", card=card.card) for card in own.science)
+        parts.append(f"{words('alt-cards')} {'; '.join(cards)}.")
+    return _within(parts)
+
+
+def _within(parts: Iterable[str]) -> str:
+    """As many parts as fit a description."""
+    text = ""
+    for part in parts:
+        longer = f"{text} {part}" if text else part
+        if len(longer) > _LONGEST:
+            break
+        text = longer
+    return text
+
+
+def _player(view: NereusView, seat: int, words: Words) -> str:
+    player = view.players[seat]
+    low, high = player.projected.low, player.projected.high
+    return words(
+        "alt-player",
+        seat=seat,
+        cell=player.ship or "none",
+        points=player.points,
+        low=low,
+        high=high,
+        spread=high - low,
+        gold=player.gold,
+        power=player.power,
+        cards=player.science,
+        chest=len(player.cabin.chest),
+        holds=tuple(crew for crew, done in zip(CREW, player.cabin.done, strict=True) if done) or _NONE,
+    )
+
+
+def _sea(view: NereusView, words: Words) -> list[str]:
+    """For each colour the cells where it lies."""
+    found: list[str] = []
+    for colour in COLOURS:
+        lying = [
+            name if here == 1 else f"{name}×{here}"
+            for name, cell in zip(NAMES[view.side], view.cells, strict=True)
+            if (here := cell.count(colour))
+        ]
+        if lying:
+            found.append(f"{words.name(colour)}: {words.listing(lying)}.")
+    return found
+
+
+def _holds(view: NereusView, seat: int, words: Words) -> list[str]:
+    """Complete holds, and what the others still need."""
+    cabin = view.players[seat].cabin
+    found: list[str] = []
+    done = tuple(crew for crew, complete in zip(CREW, cabin.done, strict=True) if complete)
+    if done:
+        found.append(words("alt-done", crews=done))
+    needs: list[str] = []
+    for crew, lies, wants, complete in zip(CREW, cabin.holds, HOLDS, cabin.done, strict=True):
+        missing = tuple(want for lie, want in zip(lies, wants, strict=True) if not lie)
+        if not complete:
+            needs.append(words("alt-hold", crew=crew, treasures=missing))
+    if needs:
+        found.append(f"{words('alt-holds')} {'; '.join(needs)}.")
+    return found

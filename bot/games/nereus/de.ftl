@@ -1,0 +1,533 @@
+# Waters of Nereus: was der Bot sagt.
+
+summary = Du fährst über ein Meer voller Schätze, mit einer siebenköpfigen Mannschaft, in der alle etwas anderes können: fahren, holen, umräumen, Gold, Punkte oder Forschung. Alle wählen verdeckt ein Mannschaftsmitglied; wer zuerst dran ist, bekommt das beste Aktionsfeld. Schätze füllen die Laderäume deiner Mannschaft, die Punkte bringen und ihre Leute besser machen; nach vier Tagen gewinnen die meisten Punkte.
+
+how-to-play =
+    ### Ziel
+    Nach vier Tagen die meisten Punkte haben. Punkte bringen volle Laderäume, die Schatztruhe, Bootsmann und Händler, am Ende auch Forschungskarten und Gold.
+    ### Der Tag
+    Eine Entdeckungskarte bringt neue Schätze. Dann folgen vier Runden:
+    • **Mannschaft wählen.** Alle wählen verdeckt eine Mannschaftskarte, die noch auf der Hand ist.
+    • **Handeln.** Ab der Sanduhr ⌛ legen alle reihum einen Marker auf ein freies Feld der gewählten Reihe und handeln. Marker und gespielte Karten bleiben für den Tag liegen.
+    • **Sanduhr weitergeben.**
+    Danach dürfen alle mit einem Marker beim Entdecker von links nach rechts noch einen Zug kaufen.
+    ### Dein Zug
+    Das gewählte Mannschaftsmitglied hat bis zu drei Aktionen, in beliebiger Folge, aber ohne etwas dazwischen:
+    • **einfach**: was dein Feld zeigt;
+    • **Gold**: am Ende der Reihe, für ihren Preis, einmal im Zug;
+    • **verbessert**: wenn sein Laderaum zu Beginn deines Zuges voll war.
+    Davor oder danach: verkaufen, Edelsteine bilden und bewegen, Forschungskarten spielen. Schätze verstauen darfst du im ganzen Zug; was am Ende noch in deiner Hand ist, geht verloren.
+    ### Mannschaft
+    Der **Kapitän** fährt geradeaus, der **Lotse** waagerecht und senkrecht; beide nehmen alles, wo sie halten, und an einem Schiff vorbeizufahren kostet 1 Gold an seinen Besitzer. Der **Entdecker** holt einen Schatz neben dem Schiff. Der **Bootsmann** bringt Punkte und räumt in der Kajüte um. Der **Zahlmeister** nimmt Gold. Der **Händler** macht Gold zu Punkten. Der **Forscher** gewinnt Kraft und Karten.
+    ### Deine Kajüte
+    • **Laderäume**: ein voller zählt sofort; seine Schätze gehen in den Beutel zurück.
+    • **Truhe**: in der Reihenfolge ☾ ☀ ✚ ♥ ♛ ♠, jeder zahlt sofort.
+    • **Lager**: zwei Plätze für ♠ oder ♛, zwei für ♥ oder ✚, zwei für ☀ oder ☾, drei für Edelsteine ⬢. Ein gelagerter Schatz bringt 2 Gold. Zwei einer Farbe werden ein Edelstein, der als jede Farbe zählt oder 5 Gold bringt.
+    ### Forschung
+    Jede Karte kostet 1 Kraft, wenn du sie nutzt. Karten für deinen Zug helfen sofort, die anderen zählen am Ende; jeder gelagerte Schatz oder Edelstein dient nur einer Karte.
+    ### Ende
+    Nach den Forschungskarten wird alles Gelagerte verkauft, und 5 Gold sind ein Punkt. Bei Gleichstand zählen mehr volle Laderäume, dann mehr Schätze in unvollständigen.
+
+rule-aim-title = Ziel des Spiels
+rule-aim = Nach vier Tagen gewinnen die meisten Punkte. Es gibt sie für volle Laderäume, für die Schatztruhe, mit Bootsmann und Händler und am Ende für Forschungskarten und Gold.
+
+rule-setup-title = Aufbau
+rule-setup = Reihum wählen alle eine Ecke für ihr Schiff. Auf jedes Feld ohne Schiff kommt ein zufälliger Schatz. Du beginnst mit 3 Gold, einem Schatz ☾ Weiß im Lager und ohne Kraft. Von fünf Forschungskarten behältst du verdeckt drei; die anderen werden zurückgemischt. Zu viert gilt die große Seite (sechs mal sechs Felder, vier Aktionsfelder je Reihe), zu zweit und dritt die kleine (fünf mal fünf, drei je Reihe).
+
+rule-day-title = Ein Tag
+rule-day = Eine Entdeckungskarte legt auf jedes ihrer Felder einen Schatz, aber nicht unter Schiffe und nicht dorthin, wo schon drei liegen. Dann kommen vier Runden mit Wählen und Handeln, danach die Entdeckerphase. Am Ende des Tages kommen Marker und Mannschaftskarten zurück, und Sonne und Sanduhr gehen nach links von der Sonne.
+
+rule-crew-cards-title = Mannschaft wählen, Reihenfolge
+rule-crew-cards = Alle wählen gleichzeitig und verdeckt; dann werden alle Karten umgedreht. Jede Karte geht nur einmal am Tag; nach vier Runden hast du also noch drei auf der Hand. Wer die Sanduhr hat, handelt zuerst, dann geht es im Uhrzeigersinn weiter; nach jeder der ersten drei Runden wandert die Sanduhr weiter. Die Zeichen neben einem Mannschaftsmitglied zeigen, wer es gewählt hat, in der Reihenfolge der Züge.
+
+rule-spaces-title = Aktionsfelder
+rule-spaces = Lege deinen Marker auf ein freies Feld der gewählten Reihe. Er bleibt bis zum Ende des Tages; jedes Feld wird also einmal am Tag benutzt. Du musst die Aktion nicht ausführen.
+
+rule-actions-title = Einfach, Gold und verbessert
+rule-actions = Die drei Aktionen eines Mannschaftsmitglieds kommen in beliebiger Folge, jede höchstens einmal, direkt nacheinander. Verkaufen, Edelsteine und Forschungskarten kommen davor oder danach, nie dazwischen. Schätze verstauen geht jederzeit. Nur eine Goldaktion im Zug.
+
+rule-enhanced-title = Verbesserte Aktionen
+rule-enhanced = Ein voller Laderaum macht sein Mannschaftsmitglied ab deinem nächsten Zug besser: Kapitän ein Schritt mehr, Lotse biegt kostenlos ab, Bootsmann ein Schatz aus dem Beutel, Zahlmeister 2 Gold, Händler 2 Punkte, Forscher tauscht eine Forschungskarte, Entdecker holt jede Farbe.
+
+rule-captain-title = Der Kapitän
+rule-captain = Fahre geradeaus, in den Richtungen und so weit, wie das Feld sagt, und nimm alles, wo du hältst. 2 Gold bringen einen Schritt mehr, 3 Gold zwei.
+
+rule-pilot-title = Der Lotse
+rule-pilot = Fahre so weit, wie das Feld sagt, nie schräg, und nimm alles, wo du hältst. Für 2 Gold darf das Schiff unterwegs rechtwinklig abbiegen, so oft du willst.
+
+rule-ships-title = Schiffe im Weg
+rule-ships = Auf einem anderen Schiff darfst du nicht halten. Vorbeifahren kostet 1 Gold an den Besitzer, beim neutralen Schiff an den Vorrat. Was du nicht zahlen kannst, kannst du nicht passieren.
+
+rule-boatswain-title = Der Bootsmann
+rule-boatswain = Du bekommst die Punkte des Feldes und darfst so viele Stücke in deiner Kajüte umräumen, auch Edelsteine aus Laderäumen. Aus der Truhe kommt nichts heraus, und gelagerte Edelsteine bewegen sich ohnehin frei. Für 1 Gold räumst du eines mehr um.
+
+rule-purser-merchant-title = Zahlmeister und Händler
+rule-purser-merchant = Der Zahlmeister nimmt das Gold des Feldes; 3 Gold kaufen einen Schatz aus dem Beutel. Der Händler gibt Gold für Punkte, wie das Feld sagt; 2 Gold kaufen einen Punkt mehr. Fehlt das Gold für das Feld, bleiben die anderen Aktionen.
+
+rule-scientist-title = Der Forscher
+rule-scientist = Du gewinnst Kraft (höchstens 5) oder Forschungskarten, wie das Feld sagt; auf der kleinen Seite bringt das dritte Feld eines von beiden. 3 Gold kaufen eine Kraft oder eine Karte. Verbessert: Ziehe eine Karte, dann wirf eine ab.
+
+rule-explorer-title = Entdecker und Entdeckerphase
+rule-explorer = Hole einen Schatz in den Farben des Aktionsfeldes von einem waagerecht oder senkrecht benachbarten Feld. Nach vier Runden dürfen die Marker dieser Reihe von links nach rechts noch einen Zug kaufen: für 2 Gold der erste, dann 3, 4 und 5. Du spielst eine weitere Mannschaftskarte und versetzt den Marker in ihre Reihe. Vorher darfst du verkaufen; oder du verzichtest.
+
+rule-holds-title = Laderäume
+rule-holds = Jeder Platz nimmt einen Schatz seiner Farbe. Der Zahlmeister will vier verschiedene Farben, der Händler drei gleiche. Ein voller Laderaum zählt sofort, seine Schätze gehen in den Beutel und seine Edelsteine in den Vorrat. Er wird nicht noch einmal gefüllt.
+
+rule-chest-title = Schatztruhe
+rule-chest = Fülle sie in ihrer Reihenfolge: ☾ Weiß bringt 1 Gold und 1 Punkt, ☀ Gelb 3 Gold und 2 Punkte, ✚ Grün einen Schatz aus dem Beutel, ♥ Rot 3 Punkte, ♛ Lila 4, ♠ Schwarz 5. Ein Edelstein zählt als die Farbe, für die er liegt. Nichts verlässt die Truhe.
+
+rule-storage-title = Lager und Edelsteine
+rule-storage = Das Lager hat zwei Plätze für ♠ Schwarz oder ♛ Lila, zwei für ♥ Rot oder ✚ Grün, zwei für ☀ Gelb oder ☾ Weiß und drei für Edelsteine. Zwei gelagerte Schätze einer Farbe werden ein Edelstein ⬢. Ein gelagerter Edelstein geht frei auf jeden Platz eines Laderaums oder in die Truhe. Ein gelagerter Schatz bringt 2 Gold, ein Edelstein 5.
+
+rule-hand-title = Schätze in der Hand
+rule-hand = Was du nimmst, ist zuerst in deiner Hand. Verstaue es in deinem Zug; was am Ende noch da ist, geht in den Beutel zurück. Du wirst vorher gewarnt. Schätze in der Hand kannst du nicht verkaufen.
+
+rule-science-title = Forschungskarten
+rule-science = Eine Karte zu nutzen kostet 1 Kraft. In deinem Zug: zwei Schätze aus dem Beutel ziehen, einen Schatz von beliebigem Feld nehmen oder für 3 Gold ein Feld fahren. Am Ende: Punkte für einen Schatz im Lager oder in der Truhe oder für volle Laderäume. Jeder Schatz oder Edelstein dient nur einer Karte; die beste Nutzung wird für dich gefunden.
+
+rule-bag-title = Der Beutel
+rule-bag = Es gibt 23 Schätze ☾ Weiß, 20 ☀ Gelb, 18 ✚ Grün, 15 ♥ Rot, 11 ♛ Lila und 9 ♠ Schwarz. Ist der Beutel leer, wenn gezogen wird, kommen 2 weiße, 2 gelbe und je 1 der anderen Farben dazu; später verlassen ebenso viele dieser Farben das Spiel, wenn sie abgelegt werden.
+
+rule-end-title = Schlusswertung
+rule-end = Zuerst Forschungskarten für das Ende, je 1 Kraft. Dann wird alles Gelagerte verkauft, und 5 Gold sind 1 Punkt. Bei Gleichstand zählen mehr volle Laderäume, dann mehr Schätze in unvollständigen; danach wird geteilt.
+
+rule-scores-title = Punkte in Klammern
+rule-scores = Hinter den Punkten steht, wie es ausginge, wenn die Partie jetzt endete. Bei anderen siehst du den niedrigsten und den höchsten Stand, der nach deinem Wissen möglich ist: Deine Forschungskarten, offen gespielte und die am Anfang zurückgelegten sind berücksichtigt.
+
+rule-neutral-title = Das neutrale Schiff
+rule-neutral = Zu zweit kann eine neutrale Farbe mitspielen. Vor den Zügen jeder Runde spielt sie eine zufällige Mannschaftskarte und nimmt das freie Feld ganz links. Bei Kapitän und Lotse dreht ein Würfel ihren Kompass, und ihr graues Schiff fährt dorthin, so weit das Feld sagt oder der Rand erlaubt; geht es nicht, wird neu gewürfelt. Es passiert Schiffe kostenlos, darf ein Feld teilen, und was am Ziel liegt, kommt in den Beutel. Nach einem Entdecker spielt sie eine fünfte Karte.
+
+rule-reconstructed-title = Was rekonstruiert ist
+rule-reconstructed = Einige gedruckte Werte waren nicht zu finden und sind so gewählt, dass alles Bekannte passt: die Entdeckungskarten, die Laderäume von Lotse, Bootsmann, Forscher und Entdecker, die Punkte von Lotse, Bootsmann, Zahlmeister und Entdecker und der Würfel. Wer das Spiel besitzt, kann sie in der Datei components.toml berichtigen.
+
+# Satzteile
+
+treasure-list = { $treasures_count ->
+    [0] nichts
+   *[other] { $treasures }
+}
+a-treasure = { $treasure_id ->
+    [gem] einen ⬢ Edelstein
+   *[other] { $treasure }
+}
+points-n = { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+the-place = { $place_id ->
+    [storage] ins Lager
+    [chest] in die Schatztruhe
+   *[other] in den { $place }
+}
+the-source = { $source_id ->
+    [storage] aus dem Lager
+   *[other] aus dem { $source }
+}
+of-crew = { $crew_id ->
+    [captain] des Kapitäns
+    [pilot] des Lotsen
+    [boatswain] des Bootsmanns
+    [purser] des Zahlmeisters
+    [merchant] des Händlers
+    [scientist] des Forschers
+   *[other] des Entdeckers
+}
+acc-crew = { $crew_id ->
+    [pilot] den Lotsen
+   *[other] den { $crew }
+}
+dat-crew = { $crew_id ->
+    [pilot] dem Lotsen
+   *[other] dem { $crew }
+}
+short-place = { $place_id ->
+    [captain-hold] Kapitän
+    [pilot-hold] Lotse
+    [boatswain-hold] Bootsmann
+    [purser-hold] Zahlmeister
+    [merchant-hold] Händler
+    [scientist-hold] Forscher
+    [explorer-hold] Entdecker
+    [storage] Lager
+   *[other] Truhe
+}
+one-of = { $treasures_count ->
+    [1] { $treasures }
+   *[other] eins von { $treasures }
+}
+gains = { $points ->
+    [0] { $gold ->
+        [0] { $draws ->
+            [0] {""}
+           *[other] { " · +1 aus dem Beutel" }
+        }
+       *[other] { " · +" }{ $gold } Gold
+    }
+   *[other] { $gold ->
+        [0] { " · +" }{ points-n }
+       *[other] { " · +" }{ $gold } Gold, { points-n }
+    }
+}
+filled = { $size ->
+    [0] {""}
+   *[other] { $points ->
+        [0] { " " }{ $have }/{ $size }
+       *[other] {""}
+    }
+}
+as-colour = { $colour_id ->
+    [any] {""}
+   *[other] { " als " }{ $colour }
+}
+laid-white = { $white_count ->
+    [0] {""}
+   *[other] { " ☾ " }{ $white }.
+}
+laid-yellow = { $yellow_count ->
+    [0] {""}
+   *[other] { " ☀ " }{ $yellow }.
+}
+laid-green = { $green_count ->
+    [0] {""}
+   *[other] { " ✚ " }{ $green }.
+}
+laid-red = { $red_count ->
+    [0] {""}
+   *[other] { " ♥ " }{ $red }.
+}
+laid-purple = { $purple_count ->
+    [0] {""}
+   *[other] { " ♛ " }{ $purple }.
+}
+laid-black = { $black_count ->
+    [0] {""}
+   *[other] { " ♠ " }{ $black }.
+}
+laid = { laid-white }{ laid-yellow }{ laid-green }{ laid-red }{ laid-purple }{ laid-black }
+
+about-card = { $card_id ->
+    [draw-two] { card-draw-two } (dein Zug)
+    [take-anywhere] { card-take-anywhere } (dein Zug)
+    [row] { card-row } (dein Zug)
+    [chest-red] { card-chest-red }: 3 Punkte
+    [stored-white] { card-stored-white }: 4 Punkte
+    [stored-yellow] { card-stored-yellow }: 5 Punkte
+    [stored-green] { card-stored-green }: 6 Punkte
+    [stored-red] { card-stored-red }: 6 Punkte
+    [stored-purple] { card-stored-purple }: 7 Punkte
+    [stored-black] { card-stored-black }: 7 Punkte
+    [captain-done] { card-captain-done }: 3 Punkte
+    [pilot-done] { card-pilot-done }: 3 Punkte
+    [explorer-done] { card-explorer-done }: 3 Punkte
+    [merchant-boatswain-done] { card-merchant-boatswain-done }: 5 Punkte
+   *[other] { card-purser-scientist-done }: 5 Punkte
+}
+
+name-power-2-cards-0 = 2 Kraft
+name-power-1-cards-0 = 1 Kraft
+name-power-0-cards-1 = 1 Forschungskarte
+name-power-1-cards-1 = 1 Kraft, 1 Karte
+name-power-1-cards-1-either = 1 Kraft oder 1 Karte
+name-large-1 = Entdeckung 1
+name-large-2 = Entdeckung 2
+name-large-3 = Entdeckung 3
+name-large-4 = Entdeckung 4
+name-large-5 = Entdeckung 5
+name-large-6 = Entdeckung 6
+name-small-1 = Entdeckung 1
+name-small-2 = Entdeckung 2
+name-small-3 = Entdeckung 3
+name-small-4 = Entdeckung 4
+name-small-5 = Entdeckung 5
+name-small-6 = Entdeckung 6
+
+# Fragen und Antworten
+
+question-choose-corner = In welcher Ecke beginnt dein Schiff?
+answer-corner = { $cell }
+
+question-keep-science = Welche { $count } Forschungskarten behältst du?
+pick-keep-science = Wähle { $count } Karten, die bleiben
+item-science-card = { about-card }
+answer-keep = { $cards }
+
+question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Dahinter steht jeweils das erste Feld von links, das jetzt frei ist.
+question-plan-crew = Wen schickst du in der nächsten Runde?
+answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
+answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
+answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen
+answer-crew-purser = Zahlmeister · { $gold } Gold
+answer-crew-merchant = Händler · { $pay } Gold: { points-n }
+answer-crew-scientist = Forscher · { $what }
+answer-crew-explorer = Entdecker · { one-of }
+answer-crew-card = { $crew }
+
+question-choose-space = Welches Feld { of-crew } nimmst du?
+answer-space-captain = { $space } · 0–{ $steps } weit, { $way }
+answer-space-pilot = { $space } · 0–{ $steps } weit, { $way }
+answer-space-boatswain = { $space } · { points-n }, { $moves }× räumen
+answer-space-purser = { $space } · { $gold } Gold
+answer-space-merchant = { $space } · { $pay } Gold: { points-n }
+answer-space-scientist = { $space } · { $what }
+answer-space-explorer = { $space } · { one-of }
+
+question-turn = Was tust du mit { dat-crew } auf Feld { $space }?
+question-turn-after = Die Aktionen { of-crew } sind vorbei. Noch etwas?
+answer-basic-boatswain = { points-n }, { $moves }× umräumen
+answer-basic-purser = { $gold } Gold nehmen
+answer-basic-merchant = { $pay } Gold zahlen: { points-n }
+answer-basic-scientist = { $what } gewinnen
+answer-gold-boatswain = { $pay } Gold: { $moves }× mehr umräumen
+answer-gold-purser = { $pay } Gold zahlen: ein Schatz
+answer-gold-merchant = { $pay } Gold zahlen: { points-n }
+answer-gold-scientist = { $pay } Gold zahlen: { $what }
+answer-enhanced-boatswain = Verbessert: ein Schatz
+answer-enhanced-purser = Verbessert: { $gold } Gold
+answer-enhanced-merchant = Verbessert: { points-n }
+answer-enhanced-scientist = Verbessert: Karte tauschen
+answer-sail = { $cell } · { $treasures_count ->
+    [0] leer
+   *[other] { $treasures }
+}{ $gold ->
+    [0] {""}
+   *[other] { " · " }{ $gold } Gold
+}{ $seats_count ->
+    [0] {""}
+    [1] { " · 1 an " }{ $seats }
+   *[other] { " · je 1 an " }{ $seats }
+}{ $neutral ->
+    [0] {""}
+   *[other] { " · 1 fürs Passieren" }
+}
+answer-fetch = { $cell } · { $treasure }
+answer-stow = { $treasure } → { short-place }{ filled }{ gains }
+answer-stow-all = Alles ins Lager: { $treasures }
+answer-shift-to = → { short-place }{ $treasure_id ->
+    [gem] { as-colour }
+   *[other] {""}
+}{ filled }{ gains }
+answer-gem = ⬢ → { short-place }{ as-colour }{ filled }{ gains }
+answer-exchange = Zwei { $treasure } → ⬢ Edelstein
+answer-sell = { $treasure } verkaufen: { $gold } Gold
+answer-science = Forschung: { $card }
+answer-end = Zug beenden
+answer-decline = Verzichten
+
+group-free-actions = Verkaufen, Edelsteine
+group-row = Reihe { $row }
+group-stow-treasure = { $treasure } verstauen
+group-shift-source = Etwas { the-source }
+group-shift-from = { $treasure } { the-source }{ $treasure_id ->
+    [gem] { as-colour }
+   *[other] {""}
+}
+
+question-explore = Noch ein Zug für { $gold } Gold? Wähle eine Mannschaftskarte oder verzichte.
+question-take-where = Welchen Schatz nimmst du?
+answer-take = { $cell } · { $treasure }
+question-row-where = Auf welches Feld fährst du?
+answer-row-to = { $cell } · { $treasures_count ->
+    [0] leer
+   *[other] { $treasures }
+}
+question-drop-which = Welche Forschungskarte wirfst du ab?
+answer-drop = { $card }{ $points ->
+    [0] {""}
+   *[other] { " · brächte " }{ $points }
+}
+
+confirm-lose-hand = Zug beenden und { $treasures } verlieren?
+confirm-skip-basic = Zug beenden, ohne den Rest { of-crew } zu nutzen?
+confirm-close-block = Danach kann { $crew_id ->
+    [pilot] der Lotse
+   *[other] der { $crew }
+} in diesem Zug nichts mehr tun. Weiter?
+
+# Ablehnungen
+
+refusal-unknown-action = Das ist keine Aktion dieses Spiels.
+refusal-other-phase = Das gehört in eine andere Phase des Spiels.
+refusal-answer-first = Beantworte zuerst die offene Frage deiner Karte.
+refusal-not-a-corner = Schiffe beginnen in den Ecken.
+refusal-corner-taken = In dieser Ecke liegt das Schiff von { $seat }.
+refusal-keep-three = Behalte genau drei der fünf Karten, die du bekommen hast.
+refusal-crew-played = { $crew } hast du heute schon gespielt.
+refusal-place-first = Lege zuerst deinen Marker auf ein Aktionsfeld.
+refusal-take-turn-first = Nimm zuerst den zusätzlichen Zug oder verzichte darauf.
+refusal-marker-placed = Dein Marker liegt schon.
+refusal-no-such-space = So ein Feld hat die Reihe { of-crew } nicht.
+refusal-space-taken = Auf Feld { $space } liegt der Marker von { $seat }.
+refusal-space-taken-neutral = Auf Feld { $space } liegt der neutrale Marker.
+refusal-block-over = Die Aktionen der Mannschaft kommen direkt nacheinander; deine sind durch eine andere Aktion beendet.
+refusal-other-crew = In diesem Zug spielst du { acc-crew }; das geht damit nicht.
+refusal-basic-done = Die einfache Aktion { of-crew } ist schon genutzt.
+refusal-gold-done = Nur eine Goldaktion im Zug ist erlaubt.
+refusal-enhanced-done = Die verbesserte Aktion { of-crew } ist schon genutzt.
+refusal-hold-not-ready = Der Laderaum { of-crew } war zu Beginn deines Zuges nicht voll.
+refusal-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
+refusal-power-full = Mehr als { $power } Kraft geht nicht.
+refusal-no-science-cards = Es ist keine Forschungskarte mehr zu ziehen.
+refusal-no-such-cell = So ein Feld gibt es nicht.
+refusal-ship-there = Auf { $cell } liegt ein Schiff; deines kann dort nicht halten.
+refusal-already-there = Es ist schon dort.
+refusal-other-price = Dein Schiff kommt nach { $cell }, aber zu einem anderen Preis.
+refusal-not-in-line = Von diesem Feld aus fährt der Kapitän in einer Linie, { $way }.
+refusal-too-far = Das ist weiter als { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+}.
+refusal-trip-too-dear = Diese Fahrt kannst du mit { $have } Gold nicht zahlen.
+refusal-not-beside-ship = { $cell } liegt nicht waagerecht oder senkrecht neben deinem Schiff.
+refusal-not-lying-there = { $treasure } liegt nicht auf { $cell }.
+refusal-other-colour = Dieses Feld holt nur { $treasures }.
+refusal-chest-full = Die Schatztruhe ist voll.
+refusal-chest-order = Die Truhe wird in ihrer Reihenfolge gefüllt; als Nächstes kommt { $treasure }.
+refusal-storage-full = Für { $treasure } ist im Lager kein Platz mehr.
+refusal-hold-done = Der Laderaum { of-crew } ist voll und nimmt nichts mehr auf.
+refusal-hold-different = Der Laderaum { of-crew } nimmt vier verschiedene Farben.
+refusal-hold-same = Der Laderaum { of-crew } nimmt drei gleiche Farben.
+refusal-hold-wants = Der Laderaum { of-crew } nimmt { $treasures }, jede auf ihrem Platz.
+refusal-space-full = Im Laderaum { of-crew } ist kein Platz mehr für { $treasure }.
+refusal-not-in-hand = { $treasure } hast du nicht in der Hand.
+refusal-too-few-in-hand = Du hast nicht mehrere Schätze in der Hand.
+refusal-no-moves-left = Der Bootsmann kann nichts mehr umräumen.
+refusal-chest-stays = Aus der Schatztruhe kommt nichts heraus.
+refusal-gems-move-free = Ein gelagerter Edelstein bewegt sich frei, vor oder nach den Aktionen des Bootsmanns.
+refusal-not-lying-in-cabin = { $treasure } liegt dort in deiner Kajüte nicht.
+refusal-not-stored = { $treasure } hast du nicht im Lager.
+refusal-needs-pair = Für einen Edelstein braucht es zwei { $treasure } im Lager; die hast du nicht.
+refusal-gem-spaces-full = Alle drei Plätze für Edelsteine sind voll.
+refusal-no-power = Eine Forschungskarte kostet 1 Kraft, und du hast keine.
+refusal-sea-empty = Im Meer liegt kein Schatz mehr.
+refusal-ship-shut-in = Auf allen Feldern um dein Schiff liegen Schiffe.
+refusal-counts-at-end = „{ $card }“ zählt erst am Ende der Partie.
+refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
+
+# Was geschehen ist
+
+event-started = Das Los bestimmt, wer beginnt: { $seat }. Alle haben { $gold } Gold und im Lager einen Schatz: { $treasure }.
+event-neutral-joined = Das graue Schiff der neutralen Farbe liegt auf { $cell }.
+event-chose-corner = { $seat } beginnt auf { $cell }.
+event-sea-filled = { $treasures } Schätze liegen im Meer.{ laid }
+event-science-dealt = Alle bekommen { $count } Forschungskarten und behalten { $keep } davon.
+event-your-science = Deine Forschungskarten: { $cards }.
+event-kept-science = Du behältst { $cards }.
+event-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
+event-day-began = **Tag { $day }.** { $seat } hat Sonne und Sanduhr.
+event-discovered = { $treasures ->
+    [0] Die Entdeckung bringt keine Schätze.
+    [one] Die Entdeckung bringt einen Schatz.{ laid }
+   *[other] Die Entdeckung bringt { $treasures } Schätze.{ laid }
+}
+event-bag-refilled = Der Beutel war leer; { $treasures } Schätze kommen dazu.
+event-sealed-crew = Du schickst verdeckt { acc-crew }.
+event-revealed-crew = { $seat } schickt { acc-crew }.
+event-turn-began = { $seat } ist mit { dat-crew } am Zug.
+event-hourglass-passed = Runde { $cycle }: Die Sanduhr geht an { $seat }.
+event-no-explorers = Heute hat niemand den Entdecker geschickt.
+event-explorer-phase = Entdeckerphase: Noch ein Zug steht offen für { $seats }.
+event-may-explore = { $seat } darf für { $gold } Gold noch einen Zug machen.
+event-took-extra = { $seat } zahlt { $gold } Gold für noch einen Zug und schickt { acc-crew }.
+event-declined = { $seat } verzichtet auf den zusätzlichen Zug.
+event-neutral-played = Neutral nimmt Feld { $space } { of-crew }.
+event-neutral-blocked = Der Würfel zeigt { $die }: { $point }, aber dorthin kann das neutrale Schiff nicht.
+event-neutral-sailed = Der Würfel zeigt { $die }: Das neutrale Schiff fährt nach { $point }, von { $start } nach { $cell }, und nimmt { treasure-list }{ $treasures_count ->
+    [0] {""}
+   *[other] { " in den Beutel" }
+}.
+event-placed = { $seat } nimmt Feld { $space } { of-crew }.
+event-paid-to-sail = { $seat } zahlt { $gold } Gold, um { $crew_id ->
+    [pilot] unterwegs abzubiegen
+   *[other] weiter zu fahren
+}.
+event-passed-ship = { $seat } zahlt { $owner_seat } { $gold } Gold fürs Vorbeifahren.
+event-passed-neutral = { $seat } zahlt { $gold } Gold, um am neutralen Schiff vorbeizufahren.
+event-sailed = { $seat } fährt von { $start } nach { $cell } und nimmt { treasure-list }.
+event-fetched = { $seat } holt { $treasure } von { $cell }.
+event-took-gold = { $seat } nimmt { $gold } Gold.
+event-took-more-gold = { $seat } nimmt mit dem verbesserten Zahlmeister { $gold } Gold mehr.
+event-bought-treasure = { $seat } zahlt { $gold } Gold und zieht { $treasure } aus dem Beutel.
+event-traded = { $seat } macht aus { $gold } Gold { points-n }.
+event-merchant-scored = { $seat } bekommt mit dem verbesserten Händler { points-n }.
+event-boatswain-scored = { $seat } bekommt { points-n } und darf { $moves } Stücke umräumen.
+event-bought-move = { $seat } zahlt { $gold } Gold und darf { $moves } Stück mehr umräumen.
+event-boatswain-found = { $seat } zieht mit dem verbesserten Bootsmann { $treasure } aus dem Beutel.
+event-shifted = { $seat } räumt { a-treasure } { the-source } { the-place }.
+event-power-rose = { $seat } gewinnt { $power } Kraft und hat { $total }.
+event-paid-scientist = { $seat } zahlt dem Forscher { $gold } Gold.
+event-drew-science = { $seat } zieht eine Forschungskarte.
+event-your-draw = Du ziehst „{ $card }“.
+event-exchanges-science = { $seat } zieht eine Forschungskarte und muss eine abwerfen.
+event-dropped-science = { $seat } wirft eine Forschungskarte ab.
+event-your-drop = Du wirfst „{ $card }“ ab.
+event-science-shuffled = { $count } benutzte Forschungskarten werden zu einem neuen Stapel gemischt.
+event-played-science = { $seat } spielt die Forschungskarte „{ $card }“ und hat { $power ->
+    [0] keine Kraft mehr
+   *[other] noch { $power } Kraft
+}.
+event-drew-treasures = { $seat } zieht { $treasures } aus dem Beutel.
+event-took-anywhere = { $seat } nimmt { $treasure } von { $cell }.
+event-paid-to-row = { $seat } zahlt { $gold } Gold, um ein Feld zu fahren.
+event-stowed = { $seat } legt { $treasure } { the-place }.
+event-chest-paid = Die Truhe bringt { $gold ->
+    [0] { points-n }
+   *[other] { $gold } Gold und { points-n }
+}.
+event-chest-gave = Die Truhe bringt { $drawn } aus dem Beutel.
+event-hold-completed = { $seat } hat den Laderaum { of-crew } voll: { points-n }.
+event-exchanged = { $seat } macht aus zwei { $treasure } einen ⬢ Edelstein.
+event-gem-moved = { $seat } legt einen ⬢ Edelstein aus dem Lager { the-place }.
+event-sold = { $seat } verkauft { a-treasure } für { $gold } Gold.
+event-lost = { $seat } verstaut nichts mehr; { $treasures } zurück in den Beutel.
+event-science-scored = { $cards_count ->
+    [0] { $seat } wertet keine Forschungskarten.
+   *[other] { $seat } bekommt { points-n } mit Forschungskarten: { $cards }.
+}
+event-gold-scored = Nach dem Verkauf hat { $seat } { $gold } Gold: { points-n }.
+event-ended = { $seat } hat am Ende { points-n }.
+
+# Möglichkeiten und Punkte
+
+option-neutral = Neutrales Schiff zu zweit
+option-neutral-hint = eine dritte Farbe besetzt Felder; ihr Schiff fährt, wohin der Würfel es schickt
+
+source-holds = volle Laderäume
+source-chest = Schatztruhe
+source-boatswain = Bootsmann
+source-merchant = Händler
+source-science = Forschungskarten
+source-gold = Gold
+
+# Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
+
+status-corners = Ecken werden gewählt
+status-science = Forschungskarten werden gewählt
+status-crew = Tag { $day } von 4, Runde { $cycle } von 4 · Mannschaft wird gewählt
+status-turns = Tag { $day } von 4, Runde { $cycle } von 4
+status-explorers = Tag { $day } von 4 · Entdeckerphase
+status-over = alle vier Tage sind vorbei
+
+alt-head = Plan von Waters of Nereus.
+alt-player = { $seat }{ $cell_id ->
+    [none] {""}
+   *[other] { " auf " }{ $cell }
+}: { points-n } ({ $low }{ $spread ->
+    [0] {""}
+   *[other] –{ $high }
+}), { $gold } Gold, { $power } Kraft, { $cards } Forschungskarten, Truhe { $chest } von 6, voll: { $holds }.
+alt-neutral = Neutrales Schiff auf { $cell }.
+alt-hand = In der Hand: { $treasures }.
+alt-own = Du hast { points-n }, Endstand jetzt { $low }, { $gold } Gold, { $power } Kraft.
+alt-crew = Mannschaft auf der Hand: { $crews }.
+alt-sealed = Verdeckt: { $crew }.
+alt-hold = { $crew }: { $treasures }
+alt-holds = Laderäume brauchen noch:
+alt-done = Voll: { $crews }.
+alt-chest = Truhe als Nächstes: { $treasure }.
+alt-storage = Im Lager: { $treasures }.
+alt-cards = Forschungskarten:
+alt-card-scores = { about-card } (zählt jetzt)
+alt-card = { about-card }
+name-none = nichts
+name-different = andere Farbe
+name-same = gleiche Farbe

@@ -1,0 +1,522 @@
+# Waters of Nereus: what the bot says.
+
+summary = You sail a sea full of treasures with a crew of seven, each good for one thing: sailing, fetching, moving cargo, gold, points or science. Everybody chooses a crew member in secret, then the first to act takes the best action space. Treasures fill the holds of your crew, which pay points and make its members better; after four days the most points win.
+
+how-to-play =
+    ### Aim
+    Have the most points after four days. Points come from complete holds, the treasure chest, boatswain and merchant, and at the end from science cards and gold.
+    ### The day
+    A discovery card brings new treasures. Then come four cycles:
+    • **Choose crew.** Everybody secretly chooses one crew card that is still in hand.
+    • **Act.** From the hourglass ⌛ on, each player puts a marker on a free space of the chosen row and acts. Markers and played cards stay for the day.
+    • **Pass the hourglass.**
+    Then players with a marker in the explorer's row may pay for another turn, from left to right.
+    ### Your turn
+    The chosen crew member has up to three actions, in any order but without anything between them:
+    • **basic**: what your space shows;
+    • **gold**: at the end of the row, for its price, once a turn;
+    • **enhanced**: if its hold was complete when your turn began.
+    Before or after them: sell, make and move gems, play science cards. Stow treasures at any time of your turn; what is still in your hand when you end it is lost.
+    ### Crew
+    The **captain** sails straight, the **pilot** orthogonally; both take everything where they stop, and passing a ship costs 1 gold to its owner. The **explorer** fetches one treasure next to the ship. The **boatswain** scores and moves treasures in your cabin. The **purser** takes gold. The **merchant** turns gold into points. The **scientist** gains power and cards.
+    ### Your cabin
+    • **Holds**: fill one to score it; its treasures go back to the bag.
+    • **Chest**: in the order ☾ ☀ ✚ ♥ ♛ ♠, each pays at once.
+    • **Storage**: two spaces for ♠ or ♛, two for ♥ or ✚, two for ☀ or ☾, three for gems ⬢. A stored treasure sells for 2 gold. Two of a colour become a gem, which counts as any colour or sells for 5.
+    ### Science
+    Each card costs 1 power when it is used. Cards for your turn help at once, the others score at the end; each stored treasure or gem serves one card only.
+    ### End
+    After science cards, everything stored is sold, and 5 gold are a point. Ties go to more complete holds, then to more treasures in incomplete ones.
+
+rule-aim-title = Aim of the game
+rule-aim = After four days the most points win. You score for complete holds, for the treasure chest, with boatswain and merchant, and at the end with science cards and gold.
+
+rule-setup-title = Set-up
+rule-setup = In turn order everybody chooses a corner for the ship. Each cell without a ship gets a random treasure. You start with 3 gold, a ☾ white treasure in storage and no science power. Of five science cards you keep three in secret; the others are shuffled back. Four players use the large side (six by six cells, four spaces a row), two and three the small one (five by five, three spaces).
+
+rule-day-title = A day
+rule-day = A discovery card adds a treasure to each cell it marks, but not under ships and not where three lie. Then four cycles of choosing crew and acting, then the explorer phase. At the end of the day markers and crew cards come back, and the sun and hourglass go to the player left of the sun.
+
+rule-crew-cards-title = Choosing crew, order of turns
+rule-crew-cards = All choose at the same time and in secret; then all cards are turned over. A card can be used once a day, so after four cycles three are left in your hand. The player with the hourglass acts first, then clockwise; the hourglass moves on after each of the first three cycles. The signs beside a crew member show who has chosen it, in the order of their turns.
+
+rule-spaces-title = Action spaces
+rule-spaces = Put your marker on any free space of the chosen row. It stays until the end of the day, so every space is used once a day. You need not use the action.
+
+rule-actions-title = Basic, gold and enhanced
+rule-actions = The three actions of a crew member come in any order, each at most once, one right after the other. Selling, gems and science cards come before or after this block, never inside. Stowing treasures is allowed at any time. Only one gold action a turn.
+
+rule-enhanced-title = Enhanced actions
+rule-enhanced = A complete hold improves its crew member from your next turn on: captain one step more, pilot turns for free, boatswain a treasure from the bag, purser 2 gold, merchant 2 points, scientist swaps a science card, explorer fetches any colour.
+
+rule-captain-title = The captain
+rule-captain = Sail in a straight line, in the directions and up to the number of steps of the space, and take everything in the cell where you stop. 2 gold add one step, 3 gold add two.
+
+rule-pilot-title = The pilot
+rule-pilot = Sail up to the number of steps of the space, never diagonally, and take everything where you stop. For 2 gold the ship may turn at right angles on the way, as often as you like.
+
+rule-ships-title = Ships in the way
+rule-ships = You may not stop on another ship. Passing one costs 1 gold, paid to its owner, or to the supply for the neutral ship. You cannot pass what you cannot pay.
+
+rule-boatswain-title = The boatswain
+rule-boatswain = Score the points of the space and move up to so many pieces between spaces of your cabin, gems in holds included. Nothing leaves the chest, and gems in storage move freely anyway. 1 gold buys one more move.
+
+rule-purser-merchant-title = Purser and merchant
+rule-purser-merchant = The purser takes the gold of the space; 3 gold buy a treasure from the bag. The merchant returns gold for points as the space says; 2 gold buy one more point. A merchant without the gold may still use the other actions.
+
+rule-scientist-title = The scientist
+rule-scientist = Gain science power (5 at most) or science cards as the space says; on the small side the third space gives one or the other. 3 gold buy one power or one card. Enhanced: draw a card, then discard one.
+
+rule-explorer-title = The explorer and the explorer phase
+rule-explorer = Fetch one treasure of the colours of the space from a cell orthogonally next to your ship. After four cycles the markers in this row may buy another turn from left to right: 2 gold for the first, then 3, 4 and 5. You play another crew card and move the marker to its row. You may sell first, or decline.
+
+rule-holds-title = Holds
+rule-holds = Each space takes one treasure of its colour. The purser wants four different colours, the merchant three of the same. A full hold scores at once, its treasures go back to the bag and its gems to the supply. It is not filled again.
+
+rule-chest-title = Treasure chest
+rule-chest = Fill it in its order: ☾ white pays 1 gold and 1 point, ☀ yellow 3 gold and 2 points, ✚ green a treasure from the bag, ♥ red 3 points, ♛ purple 4, ♠ black 5. A gem counts as the colour it lies for. Nothing leaves the chest.
+
+rule-storage-title = Storage and gems
+rule-storage = Storage has two spaces for ♠ black or ♛ purple, two for ♥ red or ✚ green, two for ☀ yellow or ☾ white and three for gems. Two stored treasures of a colour become a gem ⬢. A stored gem moves freely to any space of a hold or to the chest. Sell a stored treasure for 2 gold, a gem for 5.
+
+rule-hand-title = Treasures in hand
+rule-hand = What you take goes to your hand first. Stow it during your turn; what is left when you end the turn goes back to the bag. You are warned before. Treasures in hand cannot be sold.
+
+rule-science-title = Science cards
+rule-science = Using a card costs 1 power. During your turn: draw two treasures from the bag, take a treasure from any cell, or pay 3 gold to sail one cell. At the end: points for a treasure in storage or in the chest or for complete holds. Each treasure or gem serves one card only; the best use is found for you.
+
+rule-bag-title = The bag
+rule-bag = There are 23 ☾ white, 20 ☀ yellow, 18 ✚ green, 15 ♥ red, 11 ♛ purple and 9 ♠ black treasures. If one is to be drawn and the bag is empty, 2 white, 2 yellow and 1 of each other colour are added; later as many of these colours leave the game when discarded.
+
+rule-end-title = Final scoring
+rule-end = First science cards for the end, 1 power each. Then everything stored is sold, and 5 gold are 1 point. Ties go to the player with more complete holds, then to more treasures in incomplete holds; after that the win is shared.
+
+rule-scores-title = Scores in parentheses
+rule-scores = Behind the points stands what the final score would be if the match ended now. For others you see the lowest and the highest that is possible as far as you know: your own science cards, cards played openly, and the cards you put back at the start count.
+
+rule-neutral-title = The neutral player
+rule-neutral = With two players a neutral one can join. Before each cycle's turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
+
+rule-reconstructed-title = What is reconstructed
+rule-reconstructed = Some printed values could not be found and were made to fit everything known: the discovery cards, the holds of pilot, boatswain, scientist and explorer, the points of pilot, boatswain, purser and explorer, and the die. An owner of the box can correct them in the file components.toml.
+
+# Parts of sentences
+
+treasure-list = { $treasures_count ->
+    [0] nothing
+   *[other] { $treasures }
+}
+a-treasure = { $treasure_id ->
+    [gem] a ⬢ gem
+   *[other] { $treasure }
+}
+points-n = { $points } { $points ->
+    [one] point
+   *[other] points
+}
+the-place = { $place_id ->
+    [storage] storage
+   *[other] the { $place }
+}
+the-source = { $source_id ->
+    [storage] storage
+   *[other] the { $source }
+}
+of-crew = of the { $crew }
+acc-crew = the { $crew }
+dat-crew = the { $crew }
+short-place = { $place_id ->
+    [captain-hold] captain's hold
+    [pilot-hold] pilot's hold
+    [boatswain-hold] boatswain's hold
+    [purser-hold] purser's hold
+    [merchant-hold] merchant's hold
+    [scientist-hold] scientist's hold
+    [explorer-hold] explorer's hold
+    [storage] storage
+   *[other] chest
+}
+one-of = { $treasures_count ->
+    [1] { $treasures }
+   *[other] one of { $treasures }
+}
+gains = { $points ->
+    [0] { $gold ->
+        [0] { $draws ->
+            [0] {""}
+           *[other] { " · +1 from the bag" }
+        }
+       *[other] { " · +" }{ $gold } gold
+    }
+   *[other] { $gold ->
+        [0] { " · +" }{ points-n }
+       *[other] { " · +" }{ $gold } gold, { points-n }
+    }
+}
+filled = { $size ->
+    [0] {""}
+   *[other] { $points ->
+        [0] { " " }{ $have }/{ $size }
+       *[other] {""}
+    }
+}
+as-colour = { $colour_id ->
+    [any] {""}
+   *[other] { " as " }{ $colour }
+}
+laid-white = { $white_count ->
+    [0] {""}
+   *[other] { " ☾ " }{ $white }.
+}
+laid-yellow = { $yellow_count ->
+    [0] {""}
+   *[other] { " ☀ " }{ $yellow }.
+}
+laid-green = { $green_count ->
+    [0] {""}
+   *[other] { " ✚ " }{ $green }.
+}
+laid-red = { $red_count ->
+    [0] {""}
+   *[other] { " ♥ " }{ $red }.
+}
+laid-purple = { $purple_count ->
+    [0] {""}
+   *[other] { " ♛ " }{ $purple }.
+}
+laid-black = { $black_count ->
+    [0] {""}
+   *[other] { " ♠ " }{ $black }.
+}
+laid = { laid-white }{ laid-yellow }{ laid-green }{ laid-red }{ laid-purple }{ laid-black }
+
+about-card = { $card_id ->
+    [draw-two] { card-draw-two } (your turn)
+    [take-anywhere] { card-take-anywhere } (your turn)
+    [row] { card-row } (your turn)
+    [chest-red] { card-chest-red }: 3 points
+    [stored-white] { card-stored-white }: 4 points
+    [stored-yellow] { card-stored-yellow }: 5 points
+    [stored-green] { card-stored-green }: 6 points
+    [stored-red] { card-stored-red }: 6 points
+    [stored-purple] { card-stored-purple }: 7 points
+    [stored-black] { card-stored-black }: 7 points
+    [captain-done] { card-captain-done }: 3 points
+    [pilot-done] { card-pilot-done }: 3 points
+    [explorer-done] { card-explorer-done }: 3 points
+    [merchant-boatswain-done] { card-merchant-boatswain-done }: 5 points
+   *[other] { card-purser-scientist-done }: 5 points
+}
+
+name-power-2-cards-0 = 2 power
+name-power-1-cards-0 = 1 power
+name-power-0-cards-1 = 1 science card
+name-power-1-cards-1 = 1 power, 1 card
+name-power-1-cards-1-either = 1 power or 1 card
+name-large-1 = discovery 1
+name-large-2 = discovery 2
+name-large-3 = discovery 3
+name-large-4 = discovery 4
+name-large-5 = discovery 5
+name-large-6 = discovery 6
+name-small-1 = discovery 1
+name-small-2 = discovery 2
+name-small-3 = discovery 3
+name-small-4 = discovery 4
+name-small-5 = discovery 5
+name-small-6 = discovery 6
+
+# Questions and answers
+
+question-choose-corner = In which corner does your ship start?
+answer-corner = { $cell }
+
+question-keep-science = Which { $count } science cards do you keep?
+pick-keep-science = Choose { $count } cards to keep
+item-science-card = { about-card }
+answer-keep = { $cards }
+
+question-choose-crew = Day { $day }, cycle { $cycle }: which crew member do you send? Behind each stands the leftmost space that is free now.
+question-plan-crew = Whom will you send in the next cycle?
+answer-crew-captain = Captain · sail 0–{ $steps } { $way }
+answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
+answer-crew-purser = Purser · { $gold } gold
+answer-crew-merchant = Merchant · pay { $pay }: { points-n }
+answer-crew-scientist = Scientist · { $what }
+answer-crew-explorer = Explorer · { one-of }
+answer-crew-card = { $crew_id ->
+    [captain] Captain
+    [pilot] Pilot
+    [boatswain] Boatswain
+    [purser] Purser
+    [merchant] Merchant
+    [scientist] Scientist
+   *[other] Explorer
+}
+
+question-choose-space = Which space { of-crew } do you take?
+answer-space-captain = { $space } · sail 0–{ $steps } { $way }
+answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
+answer-space-boatswain = { $space } · { points-n }, { $moves } moves
+answer-space-purser = { $space } · { $gold } gold
+answer-space-merchant = { $space } · pay { $pay }: { points-n }
+answer-space-scientist = { $space } · { $what }
+answer-space-explorer = { $space } · { one-of }
+
+question-turn = What does your { $crew } do on space { $space }?
+question-turn-after = The { $crew } is done. Anything else?
+answer-basic-boatswain = Score { points-n }, { $moves } moves
+answer-basic-purser = Take { $gold } gold
+answer-basic-merchant = Pay { $pay } gold: { points-n }
+answer-basic-scientist = Gain { $what }
+answer-gold-boatswain = Pay { $pay } gold: { $moves } more move
+answer-gold-purser = Pay { $pay } gold: a treasure
+answer-gold-merchant = Pay { $pay } gold: { points-n }
+answer-gold-scientist = Pay { $pay } gold: { $what }
+answer-enhanced-boatswain = Enhanced: a treasure
+answer-enhanced-purser = Enhanced: { $gold } gold
+answer-enhanced-merchant = Enhanced: { points-n }
+answer-enhanced-scientist = Enhanced: swap a card
+answer-sail = { $cell } · { $treasures_count ->
+    [0] empty
+   *[other] { $treasures }
+}{ $gold ->
+    [0] {""}
+   *[other] { " · pay " }{ $gold }
+}{ $seats_count ->
+    [0] {""}
+    [1] { " · 1 to " }{ $seats }
+   *[other] { " · 1 each to " }{ $seats }
+}{ $neutral ->
+    [0] {""}
+   *[other] { " · 1 for passing" }
+}
+answer-fetch = { $cell } · { $treasure }
+answer-stow = { $treasure } → { short-place }{ filled }{ gains }
+answer-stow-all = Store all: { $treasures }
+answer-shift-to = to { short-place }{ $treasure_id ->
+    [gem] { as-colour }
+   *[other] {""}
+}{ filled }{ gains }
+answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
+answer-exchange = Two { $treasure } → ⬢ gem
+answer-sell = Sell { $treasure }: { $gold } gold
+answer-science = Science: { $card }
+answer-end = End turn
+answer-decline = Decline
+
+group-free-actions = Sell, use gems
+group-row = Row { $row }
+group-stow-treasure = Stow { $treasure }
+group-shift-source = Move something from { $source }
+group-shift-from = Move { $treasure } from { $source }{ $treasure_id ->
+    [gem] { as-colour }
+   *[other] {""}
+}
+
+question-explore = Take another turn for { $gold } gold? Choose a crew card, or decline.
+question-take-where = Which treasure do you take?
+answer-take = { $cell } · { $treasure }
+question-row-where = To which cell do you sail?
+answer-row-to = { $cell } · { $treasures_count ->
+    [0] empty
+   *[other] { $treasures }
+}
+question-drop-which = Which science card do you discard?
+answer-drop = { $card }{ $points ->
+    [0] {""}
+   *[other] { " · would score " }{ $points }
+}
+
+confirm-lose-hand = End the turn and lose { $treasures }?
+confirm-skip-basic = End the turn without using the rest { of-crew }?
+confirm-close-block = After this the { $crew } can do nothing more this turn. Go on?
+
+# Refusals
+
+refusal-unknown-action = That is not an action of this game.
+refusal-other-phase = That belongs to another phase of the game.
+refusal-answer-first = Answer the open question of your card first.
+refusal-not-a-corner = Ships start in the corners.
+refusal-corner-taken = The ship of { $seat } is in that corner.
+refusal-keep-three = Keep exactly three of the five cards you were dealt.
+refusal-crew-played = You have already played the { $crew } today.
+refusal-place-first = First put your marker on an action space.
+refusal-take-turn-first = First take the additional turn or decline it.
+refusal-marker-placed = Your marker is already placed.
+refusal-no-such-space = The row { of-crew } has no such space.
+refusal-space-taken = Space { $space } holds the marker of { $seat }.
+refusal-space-taken-neutral = Space { $space } holds the marker of the neutral player.
+refusal-block-over = Crew actions come one right after the other, and yours were ended by another action.
+refusal-other-crew = This turn is the { $crew }'s, who cannot do that.
+refusal-basic-done = The basic action { of-crew } is already used.
+refusal-gold-done = Only one gold action a turn is allowed.
+refusal-enhanced-done = The enhanced action { of-crew } is already used.
+refusal-hold-not-ready = The hold { of-crew } was not complete when your turn began.
+refusal-not-enough-gold = That costs { $need } gold, and you have { $have }.
+refusal-power-full = Science power ends at { $power }.
+refusal-no-science-cards = No science card is left to draw.
+refusal-no-such-cell = There is no such cell.
+refusal-ship-there = A ship lies at { $cell }, so yours cannot stop there.
+refusal-already-there = It is already there.
+refusal-other-price = Your ship can get to { $cell }, but at another price.
+refusal-not-in-line = From this space the captain sails straight on, { $way }.
+refusal-too-far = That is further than { $steps } { $steps ->
+    [one] step
+   *[other] steps
+}.
+refusal-trip-too-dear = You cannot pay that trip with { $have } gold.
+refusal-not-beside-ship = { $cell } is not orthogonally next to your ship.
+refusal-not-lying-there = No { $treasure } lies at { $cell }.
+refusal-other-colour = This space fetches { $treasures } only.
+refusal-chest-full = The treasure chest is full.
+refusal-chest-order = The chest is filled in its order; { $treasure } comes next.
+refusal-storage-full = Storage has no space left for { $treasure }.
+refusal-hold-done = The hold { of-crew } is complete and takes nothing more.
+refusal-hold-different = The hold { of-crew } takes four different colours.
+refusal-hold-same = The hold { of-crew } takes three of the same colour.
+refusal-hold-wants = The hold { of-crew } takes { $treasures }, each in its space.
+refusal-space-full = The hold { of-crew } has no space left for { $treasure }.
+refusal-not-in-hand = You have no { $treasure } in hand.
+refusal-too-few-in-hand = There are not several treasures in your hand.
+refusal-no-moves-left = The boatswain has no moves left.
+refusal-chest-stays = Nothing leaves the treasure chest.
+refusal-gems-move-free = A stored gem moves for free, before or after the boatswain's actions.
+refusal-not-lying-in-cabin = No { $treasure } lies there in your cabin.
+refusal-not-stored = You have no { $treasure } in storage.
+refusal-needs-pair = Two { $treasure } in storage make a gem; you do not have two.
+refusal-gem-spaces-full = All three spaces for gems are full.
+refusal-no-power = Playing a science card costs 1 science power, and you have none.
+refusal-sea-empty = No treasure is left in the sea.
+refusal-ship-shut-in = Ships lie on every cell around yours.
+refusal-counts-at-end = “{ $card }” counts at the end of the game only.
+refusal-card-not-in-hand = You do not hold “{ $card }”.
+
+# What happened
+
+event-started = The lot makes { $seat } the starting player. Everybody has { $gold } gold and one treasure in storage: { $treasure }.
+event-neutral-joined = The grey ship of the neutral player lies at { $cell }.
+event-chose-corner = { $seat } starts at { $cell }.
+event-sea-filled = { $treasures } treasures lie in the sea.{ laid }
+event-science-dealt = Everybody gets { $count } science cards and keeps { $keep } of them.
+event-your-science = Your science cards: { $cards }.
+event-kept-science = You keep { $cards }.
+event-science-settled = Everybody has put { $count } science cards back.
+event-day-began = **Day { $day }.** { $seat } holds sun and hourglass.
+event-discovered = { $treasures ->
+    [0] The discovery brings no treasures.
+   *[other] The discovery brings { $treasures } treasures.{ laid }
+}
+event-bag-refilled = The bag was empty; { $treasures } treasures are added.
+event-sealed-crew = You chose { acc-crew }, sealed.
+event-revealed-crew = { $seat } sends { acc-crew }.
+event-turn-began = It is { $seat }'s turn with { dat-crew }.
+event-hourglass-passed = Cycle { $cycle }: the hourglass goes to { $seat }.
+event-no-explorers = Nobody sent an explorer today.
+event-explorer-phase = Explorer phase: another turn is offered to { $seats }.
+event-may-explore = { $seat } may take another turn for { $gold } gold.
+event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-crew }.
+event-declined = { $seat } declined another turn.
+event-neutral-played = The neutral player took space { $space } { of-crew }.
+event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there.
+event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point } from { $start } to { $cell } and took { treasure-list }{ $treasures_count ->
+    [0] {""}
+   *[other] { " into the bag" }
+}.
+event-placed = { $seat } took space { $space } { of-crew }.
+event-paid-to-sail = { $seat } paid { $gold } gold { $crew_id ->
+    [pilot] to turn on the way
+   *[other] to sail further
+}.
+event-passed-ship = { $seat } paid { $owner_seat } { $gold } gold for passing.
+event-passed-neutral = { $seat } paid { $gold } gold for passing the neutral ship.
+event-sailed = { $seat } sailed from { $start } to { $cell } and took { treasure-list }.
+event-fetched = { $seat } fetched { $treasure } from { $cell }.
+event-took-gold = { $seat } took { $gold } gold.
+event-took-more-gold = { $seat } took { $gold } gold more with the enhanced purser.
+event-bought-treasure = { $seat } paid { $gold } gold and drew { $treasure } from the bag.
+event-traded = { $seat } turned { $gold } gold into { points-n }.
+event-merchant-scored = { $seat } scored { points-n } with the enhanced merchant.
+event-boatswain-scored = { $seat } scored { points-n } and may move { $moves } pieces.
+event-bought-move = { $seat } paid { $gold } gold for { $moves } more move.
+event-boatswain-found = { $seat } drew { $treasure } from the bag with the enhanced boatswain.
+event-shifted = { $seat } moved { a-treasure } from { the-source } to { the-place }.
+event-power-rose = { $seat } gained { $power } science power and has { $total }.
+event-paid-scientist = { $seat } paid the scientist { $gold } gold.
+event-drew-science = { $seat } drew a science card.
+event-your-draw = You drew “{ $card }”.
+event-exchanges-science = { $seat } drew a science card and must discard one.
+event-dropped-science = { $seat } discarded a science card.
+event-your-drop = You discarded “{ $card }”.
+event-science-shuffled = { $count } used science cards are shuffled into a new deck.
+event-played-science = { $seat } played the science card “{ $card }” and has { $power ->
+    [0] no power
+   *[other] { $power } power
+} left.
+event-drew-treasures = { $seat } drew { $treasures } from the bag.
+event-took-anywhere = { $seat } took { $treasure } from { $cell }.
+event-paid-to-row = { $seat } paid { $gold } gold to sail one cell.
+event-stowed = { $seat } put { $treasure } into { the-place }.
+event-chest-paid = The chest paid { $gold ->
+    [0] { points-n }
+   *[other] { $gold } gold and { points-n }
+}.
+event-chest-gave = The chest gave { $drawn } from the bag.
+event-hold-completed = { $seat } completed the hold { of-crew }: { points-n }.
+event-exchanged = { $seat } made a ⬢ gem of two { $treasure }.
+event-gem-moved = { $seat } moved a ⬢ gem from storage to { the-place }.
+event-sold = { $seat } sold { a-treasure } for { $gold } gold.
+event-lost = { $seat } stowed no more; { $treasures } went back to the bag.
+event-science-scored = { $cards_count ->
+    [0] { $seat } scored no science cards.
+   *[other] { $seat } scored { points-n } with science cards: { $cards }.
+}
+event-gold-scored = With everything sold { $seat } has { $gold } gold: { points-n }.
+event-ended = { $seat } ends with { points-n }.
+
+# Options and scores
+
+option-neutral = Neutral player with two
+option-neutral-hint = a third colour takes spaces and treasures; its ship sails where the die says
+
+source-holds = complete holds
+source-chest = treasure chest
+source-boatswain = boatswain
+source-merchant = merchant
+source-science = science cards
+source-gold = gold
+
+# For the table panel and for readers of pictures
+
+status-corners = choosing corners
+status-science = choosing science cards
+status-crew = day { $day } of 4, cycle { $cycle } of 4 · choosing crew
+status-turns = day { $day } of 4, cycle { $cycle } of 4
+status-explorers = day { $day } of 4 · explorer phase
+status-over = all four days are over
+
+alt-head = Board of Waters of Nereus.
+alt-player = { $seat }{ $cell_id ->
+    [none] {""}
+   *[other] { " at " }{ $cell }
+}: { points-n } ({ $low }{ $spread ->
+    [0] {""}
+   *[other] –{ $high }
+}), { $gold } gold, { $power } power, { $cards } science cards, chest { $chest } of 6, complete: { $holds }.
+alt-neutral = Neutral ship at { $cell }.
+alt-hand = In hand: { $treasures }.
+alt-own = You have { points-n }, final score now { $low }, { $gold } gold, { $power } power.
+alt-crew = Crew in hand: { $crews }.
+alt-sealed = Sealed: { $crew }.
+alt-hold = { $crew }: { $treasures }
+alt-holds = Holds still need:
+alt-done = Complete: { $crews }.
+alt-chest = Chest next: { $treasure }.
+alt-storage = Stored: { $treasures }.
+alt-cards = Science cards:
+alt-card-scores = { about-card } (scores now)
+alt-card = { about-card }
+name-none = none
+name-different = different colour
+name-same = same colour

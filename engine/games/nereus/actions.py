@@ -1,0 +1,67 @@
+"""The actions of Waters of Nereus; those of a finite set stand in tables, so that equal ones are one object.
+
+("corner", cell)                    choose where the ship starts
+("keep", card, card, card)          keep these science cards
+("crew", crew)                      choose a crew card in secret
+("space", number)                   place the action marker
+("basic",)  ("basic", "power")      the basic action of a crew member that needs no place; the second form chooses
+("gold",)   ("gold", "card")        the gold action, likewise
+("enhanced",)                       the enhanced action, where it is a step of its own
+("sail", cell, gold, owners)        captain and pilot: the end of the trip, the price of the gold action it needs,
+                                    and whose ships it passes, as a bit mask of seats
+("fetch", cell, colour)             the explorer's raft
+("shift", kind, from, to)           the boatswain moves a piece between spots of the cabin
+("stow", colour, spot)              a treasure goes from the hand to the cabin
+("stow-all",)                       everything in the hand goes to the storage
+("gem", spot)                       a stored gem goes to another spot
+("exchange", colour)                two stored treasures become a gem
+("sell", kind)                      a stored treasure or gem is sold
+("science", card)                   play a science card
+("take", cell, colour)  ("row", cell)   what the card asks for
+("drop", card)                      discard a science card after the exchange
+("extra", crew)  ("decline",)       the additional turn in the explorer phase
+("end",)                            end the turn
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.action import Action
+from engine.games.nereus.board import NAMES
+from engine.games.nereus.cabin import SPOTS
+from engine.games.nereus.components import COLOURS, CREW, KINDS, SCIENCE, SIDES, SPACES
+
+CORNER: Final[dict[str, tuple[Action, ...]]] = {side: tuple(("corner", name) for name in NAMES[side]) for side in SIDES}
+CHOOSE: Final[tuple[Action, ...]] = tuple(("crew", crew) for crew in CREW)
+EXTRA: Final[tuple[Action, ...]] = tuple(("extra", crew) for crew in CREW)
+SPACE: Final[tuple[Action, ...]] = tuple(("space", number + 1) for number in range(len(SPACES["large"][0])))
+BASIC: Final[Action] = ("basic",)
+BASIC_POWER: Final[Action] = ("basic", "power")
+BASIC_CARD: Final[Action] = ("basic", "card")
+GOLD: Final[Action] = ("gold",)
+GOLD_POWER: Final[Action] = ("gold", "power")
+GOLD_CARD: Final[Action] = ("gold", "card")
+DO_ENHANCED: Final[Action] = ("enhanced",)
+STOW_ALL: Final[Action] = ("stow-all",)
+DECLINE: Final[Action] = ("decline",)
+END: Final[Action] = ("end",)
+
+STOW: Final = tuple(tuple[Action, ...](("stow", colour, spot.id) for spot in SPOTS) for colour in COLOURS)
+GEM_TO: Final[tuple[Action, ...]] = tuple(("gem", spot.id) for spot in SPOTS)
+EXCHANGE: Final[tuple[Action, ...]] = tuple(("exchange", colour) for colour in COLOURS)
+SELL: Final[tuple[Action, ...]] = tuple(("sell", kind) for kind in KINDS)
+PLAY: Final[tuple[Action, ...]] = tuple(("science", card) for card in SCIENCE)
+DROP: Final[tuple[Action, ...]] = tuple(("drop", card) for card in SCIENCE)
+ROW_TO: Final[dict[str, tuple[Action, ...]]] = {side: tuple(("row", name) for name in NAMES[side]) for side in SIDES}
+TAKE: Final[dict[str, tuple[tuple[Action, ...], ...]]] = {
+    side: tuple(tuple(("take", name, colour) for colour in COLOURS) for name in NAMES[side]) for side in SIDES
+}
+FETCH: Final[dict[str, tuple[tuple[Action, ...], ...]]] = {
+    side: tuple(tuple(("fetch", name, colour) for colour in COLOURS) for name in NAMES[side]) for side in SIDES
+}
+SHIFT: Final = tuple(
+    tuple(tuple[Action, ...](("shift", kind, source.id, spot.id) for spot in SPOTS) for source in SPOTS)
+    for kind in KINDS
+)
+"""By kind, spot it leaves, spot it goes to."""

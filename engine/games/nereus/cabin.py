@@ -1,0 +1,212 @@
+"""A player's cabin: seven holds, the treasure chest and the storage, and what fits where.
+
+A cabin is a value: changing it gives a new one. A *spot* is a place that a piece can be put to or moved from: the
+chest, the storage, the hold of the purser or the merchant, or the spaces of one colour in another hold.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from engine.games.nereus.components import (
+    COLOURS,
+    CREW,
+    GEM,
+    GEM_SPACES,
+    HOLDS,
+    STORAGE_PAIR,
+)
+
+EMPTY: Final = -1
+DIFFERENT: Final = "different"
+SAME: Final = "same"
+_REMEMBERED = 1 << 14
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place in the cabin. hold: index into CREW, or -1; colour: the colour its spaces take, or -1 for any."""
+
+    id: str
+    hold: int
+    colour: int
+
+
+def _spots() -> tuple[Spot, ...]:
+    spots: list[Spot] = []
+    for hold, spaces in enumerate(HOLDS):
+        for space in dict.fromkeys(spaces):
+            if space in (DIFFERENT, SAME):
+                spots.append(Spot(CREW[hold], hold, -1))
+            else:
+                spots.append(Spot(f"{CREW[hold]}-{space}", hold, COLOURS.index(space)))
+    return (*spots, Spot("chest", -1, -1), Spot("storage", -1, -1))
+
+
+SPOTS: Final = _spots()
+CHEST_SPOT: Final = len(SPOTS) - 2
+STORAGE_SPOT: Final = len(SPOTS) - 1
+SPOT: Final[dict[str, int]] = {spot.id: index for index, spot in enumerate(SPOTS)}
+_HOLD_SPOTS: Final = tuple(
+    tuple(index for index, spot in enumerate(SPOTS) if spot.hold == hold) for hold in range(len(CREW))
+)
+SPACE_COLOURS: Final = tuple(
+    tuple(-1 if space in (DIFFERENT, SAME) else COLOURS.index(space) for space in spaces) for spaces in HOLDS
+)
+"""Hold -> the colour that each of its spaces takes, -1 for any."""
+
+
+class Cabin(msgspec.Struct, frozen=True):
+    """What lies in a cabin.
+
+    holds:   for each crew member what lies on each space of the hold, EMPTY or a kind; a complete hold is empty again.
+    done:    complete holds, as a bit mask.
+    chest:   what lies in the chest, in its order; a gem counts as the colour it lies for.
+    storage: how many treasures of each colour are stored.
+    gems:    how many gems are stored.
+    """
+
+    holds: tuple[tuple[int, ...], ...]
+    done: int
+    chest: tuple[int, ...]
+    storage: tuple[int, ...]
+    gems: int
+
+
+def new_cabin(colour: int) -> Cabin:
+    """An empty cabin with one treasure in storage."""
+    return Cabin(
+        holds=tuple((EMPTY,) * len(spaces) for spaces in HOLDS),
+        done=0,
+        chest=(),
+        storage=tuple(int(kind == colour) for kind in range(GEM)),
+        gems=0,
+    )
+
+
+def space_for(cabin: Cabin, kind: int, spot: int) -> int:
+    """The first free space of a hold's spot that takes `kind`, or -1."""
+    place = SPOTS[spot]
+    hold = place.hold
+    if cabin.done >> hold & 1 or (place.colour >= 0 and kind not in (place.colour, GEM)):
+        return -1
+    content = cabin.holds[hold]
+    if place.colour >= 0:
+        for space, colour in enumerate(SPACE_COLOURS[hold]):
+            if colour == place.colour and content[space] == EMPTY:
+                return space
+        return -1
+    if EMPTY not in content:
+        return -1
+    if kind != GEM:
+        if HOLDS[hold][0] == DIFFERENT:
+            if kind in content:
+                return -1
+        elif any(other not in (kind, GEM, EMPTY) for other in content):
+            return -1
+    return content.index(EMPTY)
+
+
+def storage_room(cabin: Cabin, kind: int) -> int:
+    """How many more pieces of `kind` the storage takes."""
+    if kind == GEM:
+        return GEM_SPACES - cabin.gems
+    first = kind & ~1
+    return STORAGE_PAIR - cabin.storage[first] - cabin.storage[first + 1]
+
+
+@lru_cache(_REMEMBERED)
+def places(cabin: Cabin) -> tuple[tuple[int, ...], ...]:
+    """For each kind the spots where a piece may be put: holds in the crew's order, chest, storage."""
+    found: list[tuple[int, ...]] = []
+    for kind in range(GEM + 1):
+        spots = [
+            spot
+            for hold, group in enumerate(_HOLD_SPOTS)
+            if not cabin.done >> hold & 1
+            for spot in group
+            if space_for(cabin, kind, spot) >= 0
+        ]
+        filled = len(cabin.chest)
+        if filled < GEM and kind in (filled, GEM):
+            spots.append(CHEST_SPOT)
+        if storage_room(cabin, kind) > 0:
+            spots.append(STORAGE_SPOT)
+        found.append(tuple(spots))
+    return tuple(found)
+
+
+def put(cabin: Cabin, kind: int, spot: int) -> Cabin:
+    """The cabin with a piece put to one of its `places`."""
+    if spot == STORAGE_SPOT:
+        return store(cabin, kind, 1)
+    if spot == CHEST_SPOT:
+        return Cabin(cabin.holds, cabin.done, (*cabin.chest, kind), cabin.storage, cabin.gems)
+    return _with_space(cabin, SPOTS[spot].hold, space_for(cabin, kind, spot), kind)
+
+
+def store(cabin: Cabin, kind: int, change: int) -> Cabin:
+    """The cabin with so many more (or fewer) pieces of `kind` in storage."""
+    if kind == GEM:
+        return Cabin(cabin.holds, cabin.done, cabin.chest, cabin.storage, cabin.gems + change)
+    storage = (*cabin.storage[:kind], cabin.storage[kind] + change, *cabin.storage[kind + 1 :])
+    return Cabin(cabin.holds, cabin.done, cabin.chest, storage, cabin.gems)
+
+
+def take(cabin: Cabin, kind: int, spot: int) -> Cabin:
+    """The cabin without one piece of `kind` that lies at `spot` (the storage or a hold)."""
+    if spot == STORAGE_SPOT:
+        return store(cabin, kind, -1)
+    place = SPOTS[spot]
+    content = cabin.holds[place.hold]
+    if place.colour < 0:
+        space = content.index(kind)
+        content = (*content[:space], *content[space + 1 :], EMPTY)
+        return _with_hold(cabin, place.hold, content)
+    colours = SPACE_COLOURS[place.hold]
+    space = next(i for i, lies in enumerate(content) if lies == kind and colours[i] == place.colour)
+    return _with_space(cabin, place.hold, space, EMPTY)
+
+
+def is_full(cabin: Cabin, hold: int) -> bool:
+    """Whether every space of a hold is taken, so that it is complete."""
+    return EMPTY not in cabin.holds[hold]
+
+
+def complete(cabin: Cabin, hold: int) -> Cabin:
+    """The cabin with a full hold emptied and marked as complete."""
+    done = _with_hold(cabin, hold, (EMPTY,) * len(HOLDS[hold]))
+    return Cabin(done.holds, done.done | 1 << hold, done.chest, done.storage, done.gems)
+
+
+def _with_space(cabin: Cabin, hold: int, space: int, kind: int) -> Cabin:
+    content = cabin.holds[hold]
+    return _with_hold(cabin, hold, (*content[:space], kind, *content[space + 1 :]))
+
+
+def _with_hold(cabin: Cabin, hold: int, content: tuple[int, ...]) -> Cabin:
+    holds = cabin.holds
+    return Cabin((*holds[:hold], content, *holds[hold + 1 :]), cabin.done, cabin.chest, cabin.storage, cabin.gems)
+
+
+@lru_cache(_REMEMBERED)
+def movable(cabin: Cabin) -> tuple[tuple[int, int], ...]:
+    """What a boatswain may move, as (kind, spot): pieces in holds and treasures in storage, each kind of piece once."""
+    found: dict[tuple[int, int], None] = {}
+    for hold, content in enumerate(cabin.holds):
+        for space, kind in enumerate(content):
+            if kind != EMPTY:
+                colour = SPACE_COLOURS[hold][space]
+                spot = SPOT[CREW[hold] if colour < 0 else f"{CREW[hold]}-{COLOURS[colour]}"]
+                found[kind, spot] = None
+    for kind, count in enumerate(cabin.storage):
+        if count:
+            found[kind, STORAGE_SPOT] = None
+    return tuple(found)
+
+
+def treasures_in_holds(cabin: Cabin) -> int:
+    """Pieces lying in incomplete holds, gems included: the second tie-break."""
+    return sum(kind != EMPTY for content in cabin.holds for kind in content)

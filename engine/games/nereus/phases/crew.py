@@ -1,0 +1,343 @@
+"""The actions of the crew: what each may do now, and doing it.
+
+Basic, gold and enhanced action of a turn are one block in any order; `turn` sees to it that nothing comes between.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.event import Event, Seat
+from engine.core.question import Label
+from engine.games.nereus import events
+from engine.games.nereus.actions import (
+    BASIC,
+    BASIC_CARD,
+    BASIC_POWER,
+    DO_ENHANCED,
+    FETCH,
+    GOLD,
+    GOLD_CARD,
+    GOLD_POWER,
+    SHIFT,
+)
+from engine.games.nereus.board import NAMES, NUMBER, RAYS, WAYS, neighbours, routes
+from engine.games.nereus.cabin import SPOT, movable, places, take
+from engine.games.nereus.components import (
+    BOATSWAIN,
+    CAPTAIN,
+    COLOURS,
+    CREW,
+    ENHANCED,
+    EXPLORER,
+    GOLD_ACTION,
+    KINDS,
+    MERCHANT,
+    PASS_SHIP,
+    PILOT,
+    POWER,
+    PURSER,
+    SCIENTIST,
+    SPACES,
+    Deed,
+)
+from engine.games.nereus.model import ASK_DROP, FREE, NEUTRAL, NereusState
+from engine.games.nereus.model import BASIC as DID_BASIC
+from engine.games.nereus.model import ENHANCED as DID_ENHANCED
+from engine.games.nereus.model import GOLD as DID_GOLD
+from engine.games.nereus.phases.stowing import add_points, settle
+from engine.games.nereus.stock import draw_science, draw_treasure, science_left
+
+_DID: Final = {"basic": DID_BASIC, "gold": DID_GOLD, "enhanced": DID_ENHANCED}
+_STEPS: Final[dict[int, tuple[Action, ...]]] = {
+    CAPTAIN: (),
+    PILOT: (),
+    BOATSWAIN: (BASIC, DO_ENHANCED, GOLD),
+    PURSER: (BASIC, DO_ENHANCED, GOLD),
+    MERCHANT: (BASIC, DO_ENHANCED, GOLD),
+    SCIENTIST: (BASIC, BASIC_POWER, BASIC_CARD, DO_ENHANCED, GOLD_POWER, GOLD_CARD),
+    EXPLORER: (),
+}
+"""The crew's actions that are steps of their own; sailing and fetching are offered cell by cell."""
+
+
+def space_deed(state: NereusState) -> Deed:
+    """What the action space with the marker offers."""
+    return SPACES[state.side][state.crew][state.space]
+
+
+def is_enhanced(state: NereusState) -> bool:
+    """Whether the crew member's hold was complete when the turn began."""
+    return bool(state.ready >> state.crew & 1)
+
+
+def deed_of(state: NereusState, action: Action) -> Deed:
+    """What a basic, gold or enhanced action costs and brings."""
+    if action[0] == "basic":
+        return space_deed(state)
+    return (GOLD_ACTION if action[0] == "gold" else ENHANCED)[state.crew]
+
+
+def steps(state: NereusState) -> tuple[Action, ...]:
+    """The basic, gold and enhanced actions of the crew member that make sense at this space, possible now or not."""
+    if state.crew != SCIENTIST:
+        return _STEPS[state.crew]
+    without = (BASIC,) if space_deed(state).either else (BASIC_POWER, BASIC_CARD)
+    return tuple(action for action in _STEPS[SCIENTIST] if action not in without)
+
+
+def why_not(state: NereusState, action: Action) -> Label | None:
+    """The rule that forbids one of `steps` now, or None. The block of crew actions is taken to be open."""
+    verb = str(action[0])
+    if state.done & _DID[verb]:
+        return Label(f"{verb}-done", {"crew": CREW[state.crew]})
+    if verb == "enhanced" and not is_enhanced(state):
+        return Label("hold-not-ready", {"crew": CREW[state.crew]})
+    deed = deed_of(state, action)
+    have = state.gold[state.turn]
+    if deed.pay > have:
+        return Label("not-enough-gold", {"need": deed.pay, "have": have})
+    if state.crew == SCIENTIST:
+        power = deed.power and action[-1] != "card"
+        card = deed.cards and action[-1] != "power"
+        if not (power and state.power[state.turn] < POWER) and not (card and science_left(state)):
+            return Label("power-full", {"power": POWER}) if power else Label("no-science-cards")
+    return None
+
+
+def possible(state: NereusState) -> list[Action]:
+    """Every crew action that is legal while the block may go on."""
+    if state.crew in (CAPTAIN, PILOT):
+        return [] if state.done & DID_BASIC else sails(state)
+    if state.crew == EXPLORER:
+        return [] if state.done & DID_BASIC else fetches(state)
+    found = [action for action in steps(state) if why_not(state, action) is None]
+    return found + shifts(state) if state.moves else found
+
+
+# --- sailing
+
+
+def ships_at(state: NereusState, seat: Seat) -> dict[int, int]:
+    """The cells of the other ships with their owners, as bit masks of seats (the neutral player's ship too)."""
+    found: dict[int, int] = {}
+    for owner, cell in enumerate(state.ships):
+        if owner != seat and cell != FREE:
+            found[cell] = found.get(cell, 0) | 1 << owner
+    if state.neutral != FREE:
+        found[state.neutral] = found.get(state.neutral, 0) | 1 << NEUTRAL
+    return found
+
+
+def sails(state: NereusState) -> list[Action]:
+    """Every trip of the captain or the pilot that can be paid, nearest first.
+
+    Of several ways to a cell those are left out that cost the same or more and pay nobody else. A trip of no steps is
+    not offered: it brings nothing, as no treasure ever lies under a ship.
+    """
+    found = _captain_trips(state) if state.crew == CAPTAIN else _pilot_trips(state)
+    names = NAMES[state.side]
+    return [("sail", names[cell], gold, owners) for cell, gold, owners in found]
+
+
+def _captain_trips(state: NereusState) -> list[tuple[int, int, int]]:
+    seat = state.turn
+    purse = state.gold[seat]
+    others = ships_at(state, seat)
+    deed = space_deed(state)
+    reach = deed.steps + (ENHANCED[CAPTAIN].steps if is_enhanced(state) else 0)
+    extra = GOLD_ACTION[CAPTAIN].extra
+    rays = RAYS[state.side][state.ships[seat]]
+    found: list[tuple[int, int, int]] = []
+    for direction in WAYS[deed.way]:
+        owners = 0
+        for step, cell in enumerate(rays[direction][: reach + len(extra)]):
+            gold = 0 if step < reach else extra[step - reach]
+            if gold + owners.bit_count() * PASS_SHIP > purse:
+                break
+            if cell in others:
+                owners |= others[cell]
+            else:
+                found.append((cell, gold, owners))
+    found.sort(key=lambda trip: trip[1:])
+    return found
+
+
+def _pilot_trips(state: NereusState) -> list[tuple[int, int, int]]:
+    seat = state.turn
+    purse = state.gold[seat]
+    others = ships_at(state, seat)
+    occupied = sum(1 << cell for cell in others)
+    turning = 0 if is_enhanced(state) else GOLD_ACTION[PILOT].pay
+    trips: dict[int, list[tuple[int, int]]] = {}
+    for route in routes(state.side, state.ships[seat], space_deed(state).steps):
+        gold = turning if route.turns else 0
+        if gold > purse or occupied >> route.to & 1:
+            continue
+        owners = 0
+        if route.passes & occupied:
+            for cell, ships in others.items():
+                if route.passes >> cell & 1:
+                    owners |= ships
+            if gold + owners.bit_count() * PASS_SHIP > purse:
+                continue
+        known = trips.setdefault(route.to, [])
+        if not any(price <= gold and not paid & ~owners for price, paid in known):
+            known[:] = [(p, o) for p, o in known if not (gold <= p and not owners & ~o)]
+            known.append((gold, owners))
+    return [(cell, gold, owners) for cell, ways in trips.items() for gold, owners in sorted(ways)]
+
+
+def sail(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    """Sail: pay for the gold action and for ships passed, then take everything in the cell reached."""
+    cell, gold, owners = NUMBER[state.side][str(action[1])], int(action[2]), int(action[3])
+    state.done |= DID_BASIC
+    if gold:
+        state.done |= DID_GOLD
+        state.gold[seat] -= gold
+        out.append(events.paid_gold_action(seat, state.crew, gold))
+    for owner in range(state.seats):
+        if owners >> owner & 1:
+            state.gold[seat] -= PASS_SHIP
+            state.gold[owner] += PASS_SHIP
+            out.append(events.passed_ship(seat, owner, PASS_SHIP))
+    if owners >> NEUTRAL & 1:
+        state.gold[seat] -= PASS_SHIP
+        out.append(events.passed_neutral(seat, PASS_SHIP))
+    move_ship(state, seat, cell, out)
+
+
+def move_ship(state: NereusState, seat: Seat, cell: int, out: list[Event]) -> None:
+    """A ship stops in a cell and takes its treasures into the hand."""
+    start = state.ships[seat]
+    taken = state.cells[cell]
+    state.ships[seat] = cell
+    state.cells[cell] = ()
+    for kind in taken:
+        state.hand[kind] += 1
+    state.last = (seat, start, cell, state.last[3], state.last[4])
+    out.append(events.sailed(seat, NAMES[state.side][start], NAMES[state.side][cell], taken))
+
+
+# --- the explorer's raft
+
+
+def raft_colours(state: NereusState) -> tuple[str, ...]:
+    """What the raft may bring from this space."""
+    return COLOURS if is_enhanced(state) else space_deed(state).colours
+
+
+def fetches(state: NereusState) -> list[Action]:
+    """One treasure of a colour of the space (any, if enhanced) from a cell orthogonally next to the ship."""
+    allowed = raft_colours(state)
+    table = FETCH[state.side]
+    return [
+        table[cell][kind]
+        for cell in neighbours(state.side, state.ships[state.turn])
+        for kind in dict.fromkeys(state.cells[cell])
+        if COLOURS[kind] in allowed
+    ]
+
+
+def fetch(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    """The raft brings a treasure."""
+    state.done |= DID_BASIC
+    cell, kind = NUMBER[state.side][str(action[1])], COLOURS.index(str(action[2]))
+    pick_up(state, cell, kind)
+    state.last = (seat, FREE, cell, state.last[3], state.last[4])
+    out.append(events.fetched(seat, str(action[1]), kind))
+
+
+def pick_up(state: NereusState, cell: int, kind: int) -> None:
+    """One treasure goes from a cell into the hand."""
+    lying = list(state.cells[cell])
+    lying.remove(kind)
+    state.cells[cell] = tuple(lying)
+    state.hand[kind] += 1
+
+
+# --- the boatswain
+
+
+def shifts(state: NereusState) -> list[Action]:
+    """Every move of one piece: from a hold or (treasures only) the storage to any other place that takes it."""
+    cabin = state.cabins[state.turn]
+    fits = places(cabin)
+    return [SHIFT[kind][source][spot] for kind, source in movable(cabin) for spot in fits[kind] if spot != source]
+
+
+def shift(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    """The boatswain moves a piece."""
+    kind, source, spot = KINDS.index(str(action[1])), SPOT[str(action[2])], SPOT[str(action[3])]
+    state.moves -= 1
+    out.append(events.shifted(seat, kind, source, spot))
+    state.cabins[seat] = take(state.cabins[seat], kind, source)
+    settle(state, seat, kind, spot, out)
+
+
+# --- the others
+
+
+def do_step(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    """A basic, gold or enhanced action that is a step of its own."""
+    verb = str(action[0])
+    deed = deed_of(state, action)
+    state.done |= _DID[verb]
+    state.gold[seat] -= deed.pay
+    if state.crew == BOATSWAIN:
+        _boatswain(state, seat, verb, deed, out)
+    elif state.crew == PURSER:
+        _purser(state, seat, verb, deed, out)
+    elif state.crew == MERCHANT:
+        add_points(state, seat, deed.points)
+        state.merchant_vp[seat] += deed.points
+        if verb == "enhanced":
+            out.append(events.merchant_scored(seat, deed.points))
+        else:
+            out.append(events.traded(seat, deed.pay, deed.points))
+    else:
+        _scientist(state, seat, action, deed, out)
+
+
+def _boatswain(state: NereusState, seat: Seat, verb: str, deed: Deed, out: list[Event]) -> None:
+    if verb == "enhanced":
+        kind = draw_treasure(state, out)
+        state.hand[kind] += 1
+        out.append(events.boatswain_found(seat, kind))
+        return
+    state.moves += deed.moves
+    if verb == "gold":
+        out.append(events.bought_move(seat, deed.pay, deed.moves))
+        return
+    add_points(state, seat, deed.points)
+    state.boatswain_vp[seat] += deed.points
+    out.append(events.boatswain_scored(seat, deed.points, deed.moves))
+
+
+def _purser(state: NereusState, seat: Seat, verb: str, deed: Deed, out: list[Event]) -> None:
+    state.gold[seat] += deed.gold
+    if verb == "gold":
+        kind = draw_treasure(state, out)
+        state.hand[kind] += 1
+        out.append(events.bought_treasure(seat, deed.pay, kind))
+    elif verb == "enhanced":
+        out.append(events.took_more_gold(seat, deed.gold))
+    else:
+        out.append(events.took_gold(seat, deed.gold))
+
+
+def _scientist(state: NereusState, seat: Seat, action: Action, deed: Deed, out: list[Event]) -> None:
+    if deed.pay:
+        out.append(events.paid_scientist(seat, deed.pay))
+    if action[0] == "enhanced":
+        out += events.exchanges_science(seat, draw_science(state, seat, out))
+        state.ask = ASK_DROP
+        return
+    if deed.power and action[-1] != "card":
+        rise = min(deed.power, POWER - state.power[seat])
+        if rise:
+            state.power[seat] += rise
+            out.append(events.power_rose(seat, rise, state.power[seat]))
+    if deed.cards and action[-1] != "power" and science_left(state):
+        out += events.drew_science(seat, draw_science(state, seat, out))

@@ -1,0 +1,315 @@
+"""The turn: placing the marker, the block of crew actions, free actions around it, stowing, and its end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.event import Event, Seat
+from engine.core.question import Label
+from engine.games.nereus import events
+from engine.games.nereus.actions import (
+    DECLINE,
+    DROP,
+    END,
+    EXCHANGE,
+    EXTRA,
+    GEM_TO,
+    PLAY,
+    ROW_TO,
+    SELL,
+    SPACE,
+    STOW,
+    STOW_ALL,
+    TAKE,
+)
+from engine.games.nereus.board import NUMBER, neighbours
+from engine.games.nereus.cabin import SPOT, STORAGE_SPOT, Cabin, places, storage_room, store
+from engine.games.nereus.components import (
+    COLOURS,
+    CREW,
+    DRAW_TWO,
+    EXPLORER,
+    GEM,
+    KINDS,
+    ROW,
+    ROW_GOLD,
+    SCIENCE,
+    SELL_GEM,
+    SELL_TREASURE,
+    TAKE_ANYWHERE,
+    TURN_CARDS,
+)
+from engine.games.nereus.model import (
+    AFTER,
+    ASK_ROW,
+    ASK_TAKE,
+    BEFORE,
+    BLOCK,
+    DECIDE,
+    FREE,
+    NOTHING,
+    READY,
+    NereusState,
+)
+from engine.games.nereus.phases import crew, day
+from engine.games.nereus.phases.stowing import settle
+from engine.games.nereus.stock import discard_treasure, draw_treasure, drop_science, play_science
+
+_REMEMBERED: Final = 1 << 14
+_CREW_VERBS: Final = frozenset({"basic", "gold", "enhanced", "sail", "fetch", "shift"})
+FREE_VERBS: Final = frozenset({"sell", "exchange", "gem", "science"})
+"""What closes the block of crew actions."""
+
+
+def legal(state: NereusState, seat: Seat) -> list[Action]:
+    """Everything the active player may do: crew first, then stowing, science cards, free actions, the end."""
+    if state.ask:
+        return answers_to_ask(state, seat)
+    stage = state.stage
+    cabin = state.cabins[seat]
+    found: list[Action] = []
+    if stage == BEFORE:
+        found += free_spaces(state)
+    elif stage == DECIDE:
+        if why_not_extra(state, seat) is None:
+            found += [EXTRA[card] for card in unplayed(state, seat)]
+    elif stage != AFTER:
+        found += crew.possible(state)
+    if any(state.hand):
+        found += stows(cabin, tuple(state.hand))
+    if stage != DECIDE and state.power[seat]:
+        hand = state.science[seat]
+        found += [PLAY[card] for card in TURN_CARDS if card in hand and why_not_science(state, seat, card) is None]
+    found += free_actions(cabin)
+    if stage == DECIDE:
+        found.append(DECLINE)
+    elif stage != BEFORE:
+        found.append(END)
+    return found
+
+
+def answers_to_ask(state: NereusState, seat: Seat) -> list[Action]:
+    """What a science card or the exchange of one still asks for."""
+    if state.ask == ASK_TAKE:
+        table = TAKE[state.side]
+        return [table[cell][kind] for cell, lying in enumerate(state.cells) for kind in dict.fromkeys(lying)]
+    if state.ask == ASK_ROW:
+        return [ROW_TO[state.side][cell] for cell in row_cells(state, seat)]
+    return [DROP[card] for card in dict.fromkeys(state.science[seat])]
+
+
+def free_spaces(state: NereusState) -> list[Action]:
+    """The action spaces of the chosen crew member without a marker."""
+    return [SPACE[number] for number, at in enumerate(day.row(state, state.crew)) if state.markers[at] == FREE]
+
+
+def unplayed(state: NereusState, seat: Seat) -> list[int]:
+    """The crew cards in a seat's hand."""
+    return [card for card in range(len(CREW)) if not state.played[seat] >> card & 1]
+
+
+def why_not_extra(state: NereusState, seat: Seat) -> Label | None:
+    """Why an additional turn cannot be paid, or None."""
+    need, have = day.explorer_gold(state), state.gold[seat]
+    return Label("not-enough-gold", {"need": need, "have": have}) if need > have else None
+
+
+@lru_cache(_REMEMBERED)
+def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
+    """Every way to stow one treasure of the hand, and everything at once if the storage takes it all."""
+    fits = places(cabin)
+    found = [STOW[kind][spot] for kind, count in enumerate(hand) if count for spot in fits[kind]]
+    if sum(hand) > 1 and all(hand[first] + hand[first + 1] <= storage_room(cabin, first) for first in range(0, GEM, 2)):
+        found.append(STOW_ALL)
+    return tuple(found)
+
+
+@lru_cache(_REMEMBERED)
+def free_actions(cabin: Cabin) -> tuple[Action, ...]:
+    """Moving and making gems, selling."""
+    found: list[Action] = []
+    if cabin.gems:
+        found += [GEM_TO[spot] for spot in places(cabin)[GEM] if spot != STORAGE_SPOT]
+    if storage_room(cabin, GEM) > 0:
+        found += [EXCHANGE[kind] for kind, count in enumerate(cabin.storage) if count > 1]
+    found += [SELL[kind] for kind, count in enumerate(cabin.storage) if count]
+    if cabin.gems:
+        found.append(SELL[GEM])
+    return tuple(found)
+
+
+def row_cells(state: NereusState, seat: Seat) -> list[int]:
+    """The cells one step from a ship where no other ship lies."""
+    others = crew.ships_at(state, seat)
+    return [cell for cell in neighbours(state.side, state.ships[seat], "any") if cell not in others]
+
+
+def why_not_science(state: NereusState, seat: Seat, card: int) -> Label | None:
+    """Why a turn card in hand cannot be played now, or None."""
+    if not state.power[seat]:
+        return Label("no-power")
+    if card == TAKE_ANYWHERE and not any(state.cells):
+        return Label("sea-empty")
+    if card == ROW:
+        if state.gold[seat] < ROW_GOLD:
+            return Label("not-enough-gold", {"need": ROW_GOLD, "have": state.gold[seat]})
+        if not row_cells(state, seat):
+            return Label("ship-shut-in")
+    return None
+
+
+# --- doing it
+
+
+def perform(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    """Do a legal action of the active player."""
+    verb = str(action[0])
+    if verb in _CREW_VERBS:
+        state.stage = BLOCK
+        if verb == "sail":
+            crew.sail(state, seat, action, out)
+        elif verb == "fetch":
+            crew.fetch(state, seat, action, out)
+        elif verb == "shift":
+            crew.shift(state, seat, action, out)
+        else:
+            crew.do_step(state, seat, action, out)
+        return
+    if verb in FREE_VERBS and state.stage == BLOCK:
+        state.stage = AFTER
+    _DOERS[verb](state, seat, action, out)
+
+
+def _place(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    number = int(action[1]) - 1
+    if state.explorers:
+        marker = next(at for at in day.row(state, EXPLORER) if state.markers[at] == seat)
+        state.markers[marker] = FREE
+    state.markers[day.row(state, state.crew)[number]] = seat
+    state.space = number
+    state.stage = READY
+    state.last = (seat, FREE, FREE, state.crew, number)
+    out.append(events.placed(seat, state.crew, number + 1))
+
+
+def _stow(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    kind, spot = COLOURS.index(str(action[1])), SPOT[str(action[2])]
+    state.hand[kind] -= 1
+    out.append(events.stowed(seat, kind, spot))
+    settle(state, seat, kind, spot, out)
+
+
+def _stow_all(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    for kind, count in enumerate(state.hand):
+        out += [events.stowed(seat, kind, STORAGE_SPOT)] * count
+        state.cabins[seat] = store(state.cabins[seat], kind, count)
+        state.hand[kind] = 0
+
+
+def _move_gem(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    spot = SPOT[str(action[1])]
+    state.cabins[seat] = store(state.cabins[seat], GEM, -1)
+    out.append(events.gem_moved(seat, spot))
+    settle(state, seat, GEM, spot, out)
+
+
+def _exchange(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    kind = COLOURS.index(str(action[1]))
+    state.cabins[seat] = store(store(state.cabins[seat], kind, -2), GEM, 1)
+    discard_treasure(state, kind)
+    discard_treasure(state, kind)
+    out.append(events.exchanged(seat, kind))
+
+
+def _sell(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    kind = KINDS.index(str(action[1]))
+    gold = SELL_GEM if kind == GEM else SELL_TREASURE
+    state.cabins[seat] = store(state.cabins[seat], kind, -1)
+    state.gold[seat] += gold
+    if kind != GEM:
+        discard_treasure(state, kind)
+    out.append(events.sold(seat, kind, gold))
+
+
+def _science(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    card = SCIENCE.index(str(action[1]))
+    play_science(state, seat, card)
+    out.append(events.played_science(seat, card, state.power[seat]))
+    if card == DRAW_TWO:
+        drawn = [draw_treasure(state, out), draw_treasure(state, out)]
+        for kind in drawn:
+            state.hand[kind] += 1
+        out.append(events.drew_treasures(seat, drawn))
+    elif card == TAKE_ANYWHERE:
+        state.ask = ASK_TAKE
+    else:
+        state.gold[seat] -= ROW_GOLD
+        out.append(events.paid_to_row(seat, ROW_GOLD))
+        state.ask = ASK_ROW
+
+
+def _take(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    state.ask = NOTHING
+    cell, kind = NUMBER[state.side][str(action[1])], COLOURS.index(str(action[2]))
+    crew.pick_up(state, cell, kind)
+    state.last = (seat, FREE, cell, state.last[3], state.last[4])
+    out.append(events.took_anywhere(seat, str(action[1]), kind))
+
+
+def _row(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    state.ask = NOTHING
+    crew.move_ship(state, seat, NUMBER[state.side][str(action[1])], out)
+
+
+def _drop(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    state.ask = NOTHING
+    card = SCIENCE.index(str(action[1]))
+    drop_science(state, seat, card)
+    out += events.dropped_science(seat, card)
+
+
+def _extra(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    card, gold = CREW.index(str(action[1])), day.explorer_gold(state)
+    state.gold[seat] -= gold
+    state.played[seat] |= 1 << card
+    out.append(events.took_extra(seat, card, gold))
+    day.begin_turn(state, seat, card, out)
+
+
+def _decline(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    out.append(events.declined(seat))
+    _finish(state, seat, out)
+
+
+def _end(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    _finish(state, seat, out)
+
+
+def _finish(state: NereusState, seat: Seat, out: list[Event]) -> None:
+    """What is still in the hand is lost; the next turn begins."""
+    left = [kind for kind, count in enumerate(state.hand) for _ in range(count)]
+    for kind in left:
+        discard_treasure(state, kind)
+    if left:
+        state.hand = [0] * GEM
+        out.append(events.lost(seat, left))
+    day.end_turn(state, out)
+
+
+_DOERS: Final = {
+    "space": _place,
+    "stow": _stow,
+    "stow-all": _stow_all,
+    "gem": _move_gem,
+    "exchange": _exchange,
+    "sell": _sell,
+    "science": _science,
+    "take": _take,
+    "row": _row,
+    "drop": _drop,
+    "extra": _extra,
+    "decline": _decline,
+    "end": _end,
+}

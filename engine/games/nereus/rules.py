@@ -1,0 +1,114 @@
+"""The rules of Waters of Nereus: dispatch by phase. RULES.md says which clause each function does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.action import Action
+from engine.core.chance import Chance
+from engine.core.errors import IllegalAction
+from engine.core.event import Event, Seat
+from engine.core.game import Game
+from engine.core.options import Options
+from engine.core.outcome import Outcome
+from engine.core.question import Question
+from engine.games.nereus import knowledge, meta, model, questions, refusals, scoring
+from engine.games.nereus import view as views
+from engine.games.nereus.actions import CHOOSE
+from engine.games.nereus.components import CREW, CYCLES
+from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
+from engine.games.nereus.phases import day, setup, turn
+from engine.games.nereus.view import NereusView, sealed
+
+
+class Nereus(Game[NereusState, NereusView]):
+    """The game object."""
+
+    key = meta.KEY
+    title = meta.TITLE
+    rules_version = meta.RULES_VERSION
+    players = meta.PLAYERS
+    options = meta.OPTIONS
+    state_type = NereusState
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> NereusState:
+        return setup.deal(seats, options, chance)
+
+    def opening(self, state: NereusState) -> list[Event]:
+        return setup.opening(state)
+
+    def actors(self, state: NereusState) -> tuple[Seat, ...]:
+        if state.phase == TURN or state.phase == CORNER:
+            return (state.turn,)
+        if state.phase == OVER:
+            return ()
+        if state.phase == KEEP:
+            return tuple(seat for seat in range(state.seats) if not state.kept[seat])
+        return tuple(seat for seat in range(state.seats) if state.chosen[seat] == FREE)
+
+    def legal(self, state: NereusState, seat: Seat) -> Sequence[Action]:
+        if state.phase == TURN:
+            return turn.legal(state, seat) if seat == state.turn else ()
+        if seat not in self.actors(state):
+            return ()
+        if state.phase == CORNER:
+            return setup.free_corners(state)
+        if state.phase == KEEP:
+            return setup.keepable(state.dealt[seat])
+        return [CHOOSE[crew] for crew in turn.unplayed(state, seat)]
+
+    def question(self, state: NereusState, seat: Seat) -> Question:
+        legal = self.legal(state, seat)
+        if not legal:
+            raise IllegalAction("not-your-turn", seats=() if sealed(state) else self.actors(state))
+        return questions.ask(state, seat, legal)
+
+    def plan(self, state: NereusState, seat: Seat) -> Question | None:
+        """Who has had the turn of this cycle may choose the crew card of the next one in advance."""
+        if state.phase != TURN or state.explorers or state.cycle == CYCLES:
+            return None
+        if seat not in day.order(state)[: state.nth]:
+            return None
+        return questions.plan_crew(state, seat)
+
+    def refusal(self, state: NereusState, seat: Seat, action: Action) -> IllegalAction:
+        for answer in questions.ask(state, seat, self.legal(state, seat)).answers:
+            if answer.action == action and answer.refusal is not None:
+                return IllegalAction(answer.refusal.key, **answer.refusal.args)
+        return refusals.explain(state, seat, action)
+
+    def forced(self, state: NereusState) -> tuple[Seat, Action] | None:
+        """As everywhere, unless doing the step at once would tell what kind of science cards somebody holds."""
+        forced = super().forced(state)
+        if forced is None or state.phase != TURN:
+            return forced
+        seat = forced[0]
+        if state.ask == ASK_DROP:
+            tells = len(state.science[seat]) > 1
+        else:
+            tells = state.ask == NOTHING and state.stage != DECIDE and state.power[seat] and state.science[seat]
+        return None if tells else forced
+
+    def perform(self, state: NereusState, seat: Seat, action: Action) -> list[Event]:
+        out: list[Event] = []
+        if state.phase == TURN:
+            turn.perform(state, seat, action, out)
+        elif state.phase == model.CREW:
+            day.choose_crew(state, seat, CREW.index(str(action[1])), out)
+        elif state.phase == CORNER:
+            setup.choose_corner(state, seat, action, out)
+        else:
+            setup.keep(state, seat, action, out)
+        return out
+
+    def view(self, state: NereusState, seat: Seat | None) -> NereusView:
+        return views.view(state, seat, self.actors(state))
+
+    def outcome(self, state: NereusState) -> Outcome | None:
+        return scoring.outcome(state) if state.phase == OVER else None
+
+    def clone(self, state: NereusState) -> NereusState:
+        return model.clone(state)
+
+    def determinize(self, state: NereusState, seat: Seat | None, chance: Chance) -> NereusState:
+        return knowledge.determinize(state, seat, chance)

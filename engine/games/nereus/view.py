@@ -1,0 +1,284 @@
+"""What may be known of a match of Waters of Nereus."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.event import Seat
+from engine.core.game import View
+from engine.games.nereus.board import NAMES
+from engine.games.nereus.cabin import EMPTY, Cabin
+from engine.games.nereus.components import (
+    CARD_POINTS,
+    COLOURS,
+    COMPASS,
+    CREW,
+    KINDS,
+    SCIENCE,
+    SPACES,
+    TURN_CARDS,
+)
+from engine.games.nereus.events import cards, colours
+from engine.games.nereus.knowledge import Bounds, projected
+from engine.games.nereus.model import CORNER, DECIDE, FREE, KEEP, OVER, TURN, NereusState
+from engine.games.nereus.model import CREW as CREW_PHASE
+from engine.games.nereus.phases import day, setup, turn
+from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
+
+_AT_CELLS = ("corner", "sail", "fetch", "take", "row")
+PHASES = {CORNER: "corners", KEEP: "science", CREW_PHASE: "crew", TURN: "turns", OVER: "over"}
+
+
+class CabinView(msgspec.Struct, frozen=True):
+    """A cabin. holds: for each crew member the id of what lies on each space, empty text for nothing."""
+
+    holds: tuple[tuple[str, ...], ...]
+    done: tuple[bool, ...]
+    chest: tuple[str, ...]
+    storage: tuple[int, ...]
+    gems: int
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat.
+
+    ship:       the name of the ship's cell, None before it has one.
+    science:    how many science cards it holds.
+    played:     crew cards on the table today.
+    chosen:     the crew card of this cycle once it is turned over.
+    projected:  what its final score would be if the match ended now, as far as the reader can know.
+    earned:     where its points came from.
+    scored:     when the match is over, the science cards it scored.
+    """
+
+    cabin: CabinView
+    gold: int
+    points: int
+    power: int
+    science: int
+    ship: str | None
+    played: tuple[str, ...]
+    chosen: str | None
+    projected: Bounds
+    earned: tuple[tuple[str, int], ...]
+    scored: tuple[str, ...]
+
+
+class OwnCard(msgspec.Struct, frozen=True):
+    """A science card in the reader's hand.
+
+    turn:    played during a turn; otherwise it counts at the end.
+    points:  what it is worth at the end.
+    met:     the cabin has what it needs now.
+    scores:  it would be among the scored cards if the match ended now.
+    """
+
+    card: str
+    turn: bool
+    points: int
+    met: bool
+    scores: bool
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What only the reader may know: crew cards not played, the sealed choice, science cards, those chosen to keep.
+
+    targets: the cells that the reader's legal actions name now: where it may sail, fetch from, start.
+    """
+
+    crew: tuple[str, ...]
+    choice: str | None
+    science: tuple[OwnCard, ...]
+    kept: tuple[str, ...]
+    targets: tuple[str, ...]
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """An action space. seat: whose marker stands there, None if none; neutral: it is the neutral player's."""
+
+    seat: Seat | None
+    neutral: bool
+
+
+class Neutral(msgspec.Struct, frozen=True):
+    """The neutral player: where its ship is, where the compass points, the crew cards it has played today."""
+
+    ship: str
+    compass: str
+    played: tuple[str, ...]
+
+
+class Last(msgspec.Struct, frozen=True):
+    """What the latest action touched; None where nothing. seat is None for the neutral player."""
+
+    seat: Seat | None
+    start: str | None
+    cell: str | None
+    crew: str | None
+    space: int | None
+
+
+class NereusView(View, frozen=True, kw_only=True):
+    """The table as one reader sees it.
+
+    side:        "small" or "large".
+    phase:       "corners", "science", "crew", "turns", "explorers" or "over".
+    cells:       the treasures in each cell, row by row.
+    rows:        for each crew member the action spaces from the left.
+    order:       the seats in the order of play of this cycle.
+    acting:      whose turn it is, with crew and space; None between turns.
+    hand:        treasures that the acting seat has not stowed yet.
+    moves:       moves the boatswain has left.
+    extra_gold:  the price of the additional turn that is offered, 0 if none.
+    bag:         treasures in the bag by colour; everybody can work it out.
+    ranks:       when the match is over, everybody's rank; empty before.
+    """
+
+    side: str
+    phase: str
+    day: int
+    cycle: int
+    sun: Seat
+    hourglass: Seat
+    order: tuple[Seat, ...]
+    cells: tuple[tuple[str, ...], ...]
+    rows: tuple[tuple[Marker, ...], ...]
+    discovery: str | None
+    neutral: Neutral | None
+    players: tuple[Player, ...]
+    acting: Seat | None
+    acting_crew: str | None
+    acting_space: int | None
+    hand: tuple[str, ...]
+    moves: int
+    extra_gold: int
+    bag: tuple[int, ...]
+    science_deck: int
+    last: Last
+    ranks: tuple[int, ...]
+    own: Own | None
+
+
+def _cabin(cabin: Cabin) -> CabinView:
+    return CabinView(
+        holds=tuple(tuple("" if kind == EMPTY else KINDS[kind] for kind in hold) for hold in cabin.holds),
+        done=tuple(bool(cabin.done >> hold & 1) for hold in range(len(CREW))),
+        chest=tuple(KINDS[kind] for kind in cabin.chest),
+        storage=cabin.storage,
+        gems=cabin.gems,
+    )
+
+
+def _crew(mask: int) -> tuple[str, ...]:
+    return tuple(crew for index, crew in enumerate(CREW) if mask >> index & 1)
+
+
+def _player(state: NereusState, reader: Seat | None, seat: Seat) -> Player:
+    ship = state.ships[seat]
+    shown = state.phase == TURN and not state.explorers
+    return Player(
+        cabin=_cabin(state.cabins[seat]),
+        gold=state.gold[seat],
+        points=state.vp[seat],
+        power=state.power[seat],
+        science=len(state.science[seat]),
+        ship=None if ship == FREE else NAMES[state.side][ship],
+        played=_crew(state.played[seat]),
+        chosen=CREW[state.chosen[seat]] if shown else None,
+        projected=projected(state, reader, seat),
+        earned=earned(state, seat),
+        scored=cards(state.sheets[seat]) if state.sheets else (),
+    )
+
+
+def _own(state: NereusState, seat: Seat) -> Own:
+    cabin, hand = state.cabins[seat], state.science[seat]
+    scoring = list(state.sheets[seat] if state.sheets else best_cards(cabin, state.power[seat], hand))
+    met = [candidate.card for candidate in candidates(cabin, hand)]
+    mine: list[OwnCard] = []
+    for card in hand:
+        scores = card in scoring
+        if scores:
+            scoring.remove(card)
+        is_met = card in met
+        if is_met:
+            met.remove(card)
+        mine.append(OwnCard(SCIENCE[card], card in TURN_CARDS, CARD_POINTS[card], is_met, scores))
+    choosing = state.phase == CREW_PHASE
+    return Own(
+        crew=tuple(CREW[crew] for crew in turn.unplayed(state, seat)),
+        choice=CREW[state.chosen[seat]] if choosing and state.chosen[seat] != FREE else None,
+        science=tuple(mine),
+        kept=cards(state.kept[seat]),
+        targets=_targets(state, seat),
+    )
+
+
+def _targets(state: NereusState, seat: Seat) -> tuple[str, ...]:
+    if state.turn != seat or state.phase not in (CORNER, TURN):
+        return ()
+    legal = setup.free_corners(state) if state.phase == CORNER else turn.legal(state, seat)
+    return tuple(dict.fromkeys(str(action[1]) for action in legal if action[0] in _AT_CELLS))
+
+
+def _marker(owner: int, seats: int) -> Marker:
+    if owner == FREE:
+        return Marker(None, neutral=False)
+    return Marker(None, neutral=True) if owner >= seats else Marker(owner, neutral=False)
+
+
+def _last(state: NereusState) -> Last:
+    seat, start, cell, crew, space = state.last
+    names = NAMES[state.side]
+    return Last(
+        seat=seat if 0 <= seat < state.seats else None,
+        start=None if start == FREE else names[start],
+        cell=None if cell == FREE else names[cell],
+        crew=None if crew == FREE else CREW[crew],
+        space=None if space == FREE else space + 1,
+    )
+
+
+def sealed(state: NereusState) -> bool:
+    """Whether choices are being made in secret."""
+    return state.phase in (KEEP, CREW_PHASE)
+
+
+def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> NereusView:
+    """The table as `seat` sees it."""
+    secret = sealed(state)
+    acting = state.turn if state.phase == TURN else None
+    deciding = acting is not None and state.stage == DECIDE
+    names = NAMES[state.side]
+    markers = [_marker(owner, state.seats) for owner in state.markers]
+    return NereusView(
+        seats=state.seats,
+        reader=seat,
+        waits=() if secret else actors,
+        secret_waits=len(actors) if secret else 0,
+        side=state.side,
+        phase="explorers" if state.explorers else PHASES[state.phase],
+        day=state.day,
+        cycle=state.cycle,
+        sun=state.sun,
+        hourglass=state.hourglass,
+        order=day.order(state),
+        cells=tuple(colours(lying) for lying in state.cells),
+        rows=tuple(tuple(markers[at] for at in day.row(state, crew)) for crew in range(len(SPACES[state.side]))),
+        discovery=state.discovery or None,
+        neutral=None
+        if state.neutral == FREE
+        else Neutral(names[state.neutral], COMPASS[state.compass], _crew(state.neutral_played)),
+        players=tuple(_player(state, seat, other) for other in range(state.seats)),
+        acting=acting,
+        acting_crew=None if acting is None or deciding else CREW[state.crew],
+        acting_space=None if acting is None or deciding or state.space == FREE else state.space + 1,
+        hand=tuple(COLOURS[kind] for kind, count in enumerate(state.hand) for _ in range(count)),
+        moves=state.moves if acting is not None else 0,
+        extra_gold=day.explorer_gold(state) if deciding else 0,
+        bag=tuple(state.bag),
+        science_deck=sum(state.deck),
+        last=_last(state),
+        ranks=outcome(state).ranks if state.phase == OVER else (),
+        own=None if seat is None else _own(state, seat),
+    )

@@ -1,0 +1,81 @@
+"""What the bot says about Waters of Nereus: glyphs, descriptions, the warning before treasures are lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import nereus
+from bot.ui.words import game_words
+from engine.games.nereus import GAME
+from engine.games.nereus.components import KINDS
+from render.games.nereus import theme
+from render.kit.shapes import GLYPHS
+from render.kit.words import LANGUAGES, Words
+from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do
+
+
+def words(language: str) -> Words:
+    """The catalogue with names for four players."""
+    return game_words(language, "nereus").naming(("Ana", "Ben", "Cleo", "Dan").__getitem__)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_treasure_bears_the_sign_that_the_pictures_draw(language: str) -> None:
+    for kind in KINDS:
+        assert words(language).name(kind).startswith(GLYPHS[theme.TREASURE[kind][0]] + " ")
+
+
+def test_a_trip_names_cell_treasures_and_cost() -> None:
+    state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
+    labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
+    label = labels["sail", "C4", 2, 0]
+    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · pay 2"
+    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · 2 Gold"
+
+
+def test_passing_names_the_owner() -> None:
+    facts = {"cell": "C4", "treasures": (), "gold": 0, "seats": (1,), "neutral": 0}
+    assert words("en").say("answer-sail", facts) == "C4 · empty · 1 to Ben"  # pyright: ignore[reportArgumentType]
+
+
+def test_the_warning_names_what_would_be_lost() -> None:
+    state = at_turn("purser", 1, draws=[5])
+    do(state, ("basic",), ("gold",))
+    warnings = [answer.confirm for answer in GAME.question(state, 0).answers if answer.action == ("end",)]
+    assert warnings[0] is not None
+    assert words("en").say(f"confirm-{warnings[0].key}", warnings[0].args) == "End the turn and lose ♠ black?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_table_is_described_within_the_limit(language: str) -> None:
+    state = at_turn("purser", 1)
+    state.cells = [(0, 3, 5)] * 36
+    state.cabins = [cabin(done=["captain", "pilot", "boatswain", "purser", "merchant", "scientist"])] * 4
+    described = nereus.alt(GAME.view(state, None), words(language))
+    assert len(described) <= 1000
+    assert all(name in described for name in ("Ana", "Ben", "Cleo", "Dan"))
+
+
+def test_the_sea_is_described_by_colour() -> None:
+    state = at_turn("purser", 1, sea={"B2": ["white", "white"], "C3": ["white", "black"]})
+    described = nereus.alt(GAME.view(state, None), words("en"))
+    assert "☾ white: B2×2, C3." in described
+    assert "♠ black: C3." in described
+
+
+def test_the_own_description_tells_what_is_missing_and_what_science_scores() -> None:
+    own = cabin(storage=["black"], chest=["white"], holds={"captain": ["black", "red"]}, done=["merchant"])
+    state = at_turn("purser", 1, own=own, power=1, science=["stored-black", "row"])
+    told = nereus.private_alt(GAME.view(state, 0), words("en"))
+    assert "captain: ♛ purple, ✚ green" in told
+    assert "Complete: merchant." in told
+    assert "Chest next: ☀ yellow." in told
+    assert "♠ black in storage: 7 points (scores now)" in told
+
+
+def test_the_description_of_others_does_not_tell_a_sealed_choice() -> None:
+    state = at_cycle(3)
+    do(state, ("crew", "pilot"), seat=1)
+    assert "pilot" in nereus.private_alt(GAME.view(state, 1), words("en")).split("Crew in hand")[0]
+    for reader in (None, 0, 2):
+        assert "Sealed" not in nereus.alt(GAME.view(state, reader), words("en"))

@@ -1,0 +1,113 @@
+"""The neutral player of the game for two."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import Scripted, seeded
+from engine.games.nereus import GAME
+from engine.games.nereus.board import NAMES, NUMBER
+from engine.games.nereus.components import CREW
+from engine.games.nereus.model import FREE, NEUTRAL
+from tests.engine.games.nereus.table import at_cycle, do, lying, mark, place_ship, reveal, told
+
+
+def test_on_by_default_with_two_and_absent_otherwise() -> None:
+    assert GAME.setup(2, {}, seeded(1)).neutral == NUMBER["small"]["C3"]
+    for seats, options in ((2, {"neutral": False}), (3, {}), (4, {})):
+        assert GAME.setup(seats, options, seeded(1)).neutral == FREE
+
+
+@pytest.mark.parametrize(("neutral", "laid"), [(True, 22), (False, 23)])
+def test_no_treasure_lies_under_a_ship_at_the_start(neutral: bool, laid: int) -> None:
+    state = GAME.setup(2, {"neutral": neutral}, seeded(1))
+    told_laid = 0
+    while not state.dealt[0]:
+        events = GAME.apply(state, state.turn, GAME.legal(state, state.turn)[0])
+        told_laid += sum(int(fact["treasures"]) for fact in told(events, "sea-filled"))  # pyright: ignore[reportArgumentType]
+    assert told_laid == laid == sum(map(len, state.cells))
+
+
+def test_takes_the_leftmost_free_space_before_anybody_else() -> None:
+    state = at_cycle(2, neutral=True)
+    mark(state, "purser", 0)
+    state.chance = Scripted(script=[CREW.index("purser")])
+    events = reveal(state, "purser")
+    keys = [event.key for event in events]
+    assert keys.index("neutral-played") < keys.index("turn-began")
+    assert told(events, "neutral-played") == [{"crew": "purser", "space": 2}]
+    assert state.markers[CREW.index("purser") * 3 : CREW.index("purser") * 3 + 3] == [0, NEUTRAL, FREE]
+
+
+def sails(
+    crew: str, ship: str, compass: int, script: list[int], marks: int = 0, **sea: list[str]
+) -> tuple[str, int, int]:
+    """Where the neutral ship ends, where the compass points, how many rolls it took."""
+    state = at_cycle(2, neutral=True)
+    state.neutral = NUMBER["small"][ship]
+    state.compass = compass
+    mark(state, crew, *[0] * marks)
+    state.chance = Scripted(script=[CREW.index(crew), *script])
+    events = reveal(state, "merchant")
+    return NAMES["small"][state.neutral], state.compass, len(told(events, "neutral-blocked")) + 1
+
+
+def test_sails_where_the_compass_points_as_far_as_its_space_says() -> None:
+    assert sails("captain", "C3", 0, [0]) == ("A5", 1, 1)
+    assert sails("captain", "C3", 0, [0], marks=1) == ("B4", 1, 1)
+    assert sails("pilot", "E1", 7, [1]) == ("A5", 1, 1), "the compass may take a pilot diagonally"
+    assert sails("pilot", "C3", 1, [0], marks=2) == ("C5", 2, 1)
+
+
+def test_stops_at_the_edge_and_rolls_again_only_without_a_step() -> None:
+    assert sails("pilot", "C4", 1, [0]) == ("C5", 2, 1)
+    assert sails("pilot", "A1", 0, [5, 1, 1]) == ("A5", 2, 3)
+
+
+def test_passes_ships_for_free_lands_on_them_and_empties_the_cell() -> None:
+    state = at_cycle(2, neutral=True)
+    state.neutral = NUMBER["small"]["C1"]
+    state.cells = [()] * 25
+    state.cells[NUMBER["small"]["C3"]] = (0, 5)
+    place_ship(state, 0, "C2")
+    place_ship(state, 1, "C3")
+    state.compass = 1
+    gold = state.gold[:]
+    bag = state.bag[:]
+    state.chance = Scripted(script=[CREW.index("captain"), 0])
+    events = reveal(state, "merchant")
+    assert NAMES["small"][state.neutral] == "C3" == NAMES["small"][state.ships[1]]
+    assert state.gold == gold
+    assert lying(state, "C3") == []
+    assert (state.bag[0] - bag[0], state.bag[5] - bag[5]) == (1, 1)
+    assert told(events, "neutral-sailed")[0]["treasures"] == ("white", "black")
+
+
+def test_takes_a_fifth_card_for_the_explorer_and_gets_its_cards_back() -> None:
+    state = at_cycle(2, neutral=True)
+    state.cycle, state.nth = 4, 1
+    state.phase = 3
+    state.turn, state.crew, state.space, state.stage = 1, CREW.index("purser"), 0, 2
+    mark(state, "explorer", 0, NEUTRAL)
+    mark(state, "boatswain", 1)
+    state.gold = [2, 2]
+    state.neutral_played = 0b1000111
+    state.chance = Scripted(script=[1, *([0] * 20)])
+    do(state, ("end",), seat=1)
+    assert state.explorers == (0, NEUTRAL)
+    events = do(state, ("decline",), seat=0)
+    assert told(events, "neutral-played") == [{"crew": "merchant", "space": 1}]
+    assert state.neutral_played == 0
+    assert state.day == 2
+
+
+def test_never_plays_a_card_twice_a_day() -> None:
+    for seed in range(20):
+        state = at_cycle(2, neutral=True, seed=seed)
+        while state.day == 1:
+            for seat in GAME.actors(state):
+                before = state.neutral_played
+                GAME.apply(state, seat, GAME.legal(state, seat)[0])
+                if state.day == 1:
+                    assert before & ~state.neutral_played == 0
+                    assert state.neutral_played.bit_count() - before.bit_count() in (0, 1)
