@@ -104,7 +104,7 @@ class Game(ABC, Generic[S, V]):
         """
         if type(seat) is not int:
             raise IllegalAction("malformed")
-        legal = self.legal(state, seat)
+        legal = self.candidates(state, seat, action)
         try:
             known = legal[legal.index(action)]
         except ValueError:
@@ -112,6 +112,13 @@ class Game(ABC, Generic[S, V]):
         if known is not action and not is_action(action):
             raise IllegalAction("malformed")
         return self.perform(state, seat, known)
+
+    def candidates(self, state: S, seat: Seat, action: Action) -> Sequence[Action]:
+        """A part of `legal` that holds `action` if it is legal at all; `action` may be anything.
+
+        A game whose legal list is long may answer with the part that the form of the action points to.
+        """
+        return self.legal(state, seat)
 
     @abstractmethod
     def perform(self, state: S, seat: Seat, action: Action) -> list[Event]:

@@ -1,0 +1,174 @@
+"""What the bot says about a match of Order of the Gilded Compass besides its events and questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.outcome import rank
+from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
+from engine.games.gilded_compass.dice import shown
+from engine.games.gilded_compass.model import ASSIGN
+from engine.games.gilded_compass.view import CompassView, Group, Secrets
+from render.kit.words import Words
+
+LONGEST = 1000
+"""No description is longer; what matters less stands last and is left out first."""
+_MOST_SETS = 6
+_MOST_FITS = 5
+
+
+def status(view: CompassView, words: Words) -> str:
+    """One line for the table panel: the round, the buildings, what is going on."""
+    if view.over:
+        return words("status-over", rounds=view.rounds, b=view.b, c=view.c)
+    phase = "assign" if view.phase == ASSIGN else "resolving" if view.resolving else "turns"
+    return words(
+        "status",
+        round=view.round,
+        rounds=view.rounds,
+        b=view.b,
+        c=view.c,
+        phase=phase,
+        building=view.resolving or view.b,
+    )
+
+
+def alt(view: CompassView, words: Words) -> str:
+    """The board in words."""
+    if view.over:
+        places = rank([(sheet.gold, sheet.unassigned) for sheet in view.sheets])
+        scores = [
+            words("alt-score", seat=seat, gold=view.sheets[seat].gold, rank=places[seat]) for seat in range(view.seats)
+        ]
+        return _within([words("alt-over"), *scores])
+    parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]
+    if view.maps:
+        parts.append(words("alt-maps", maps=view.maps))
+    parts += [_building(view, building, words) for building in view.buildings]
+    if view.specialists:
+        parts.append(words("alt-specialists", specialists=view.specialists))
+    if view.abilities:
+        parts.append(words("alt-abilities", abilities=view.abilities))
+    for seat, player in enumerate(view.players):
+        parts.append(
+            words(
+                "alt-player",
+                seat=seat,
+                dice=player.dice,
+                tokens=player.tokens,
+                maps=len(player.maps),
+                specialists=len(player.specialists),
+            )
+        )
+    return _within(parts)
+
+
+def private_alt(view: CompassView, words: Words) -> str:
+    """The reader's own picture in words: the roll, where it may go, secret tiles, the own maps; the result."""
+    assert view.reader is not None
+    if view.over:
+        return alt(view, words)
+    secrets = view.secrets[view.reader]
+    assert secrets is not None
+    parts: list[str] = []
+    if view.drawn:
+        parts.append(words("alt-drawn", things=view.drawn))
+    if view.reader in view.waits:
+        parts += [*_going_on(view, words), *_fits(view, words)]
+    parts += _secrets(secrets, words)
+    worked = [
+        words("alt-works", map=work.map, people=_people(work.people, words)) for work in view.assignment if work.map
+    ]
+    if worked:
+        parts.append(words("alt-own-maps", maps="; ".join(worked)))
+    spare = [work for work in view.assignment if work.map is None and work.people]
+    if spare:
+        parts.append(words("alt-spare", people=_people(spare[0].people, words)))
+    if view.sheet is not None:
+        parts.insert(0, words("alt-gold", gold=view.sheet.gold))
+    return _within(parts)
+
+
+def _within(parts: Iterable[str]) -> str:
+    """As many sentences as fit, in order."""
+    text = ""
+    for part in parts:
+        if len(text) + 1 + len(part) > LONGEST:
+            break
+        text = f"{text} {part}" if text else part
+    return text
+
+
+def _going_on(view: CompassView, words: Words) -> list[str]:
+    if view.resolving:
+        return [words("alt-resolving", building=view.resolving)]
+    parts: list[str] = []
+    if view.turn is not None and view.roll:
+        parts.append(words("alt-roll", seat=view.turn, dice=shown(view.roll)))
+    if view.neutral_roll:
+        parts.append(words("alt-roll-neutral", dice=shown(view.neutral_roll)))
+    return parts
+
+
+def _building(view: CompassView, building: str, words: Words) -> str:
+    if building == LIBRARY:
+        counts = (f"{words.player(seat)} {player.library}" for seat, player in enumerate(view.players))
+        return words("alt-library", counts=words.listing(counts))
+    if building == TEMPLE:
+        found = [
+            _owned(Group(tile.owner, tile.dice), words) if tile.claimed else words("alt-free", dice=shown(tile.dice))
+            for tile in view.temple
+        ]
+        return words("alt-tiles", tiles=words.listing(found)) if found else words("alt-empty", building=building)
+    groups: Sequence[Group] = {
+        ARCHIVES: view.archives,
+        UNIVERSITY: view.university,
+        ILLUMINATI: view.piles,
+        GALLEON: view.piles,
+        TOWER: tuple(group for tower in view.towers for group in tower),
+    }.get(building, view.hall)
+    if not groups:
+        return words("alt-empty", building=building)
+    sets = [_owned(group, words) for group in groups[:_MOST_SETS]]
+    if len(groups) > _MOST_SETS:
+        sets.append("…")
+    return words("alt-sets", building=building, sets=words.listing(sets))
+
+
+def _owned(group: Group, words: Words) -> str:
+    owner = words("alt-nobody") if group.owner is None else words.player(group.owner)
+    return f"{owner} {shown(group.dice)}"
+
+
+def _fits(view: CompassView, words: Words) -> list[str]:
+    """Where own dice may go, the best placements of each building."""
+    parts: list[str] = []
+    for building in view.buildings:
+        here = [shown(fit.dice) for fit in view.fits if fit.building == building and not fit.neutral]
+        if here and building != LIBRARY:
+            parts.append(words("alt-fits", building=building, dice=words.listing(here[:_MOST_FITS])))
+    return parts
+
+
+def _secrets(secrets: Secrets, words: Words) -> list[str]:
+    parts: list[str] = []
+    if secrets.collection:
+        first, second = secrets.collection
+        parts.append(words("alt-collection", first=first, second=second))
+    for key, things in (
+        ("alt-artifacts", secrets.artifacts),
+        ("alt-missions", secrets.missions),
+        ("alt-items", secrets.items),
+        ("alt-treasures", secrets.treasures),
+        ("alt-chests", secrets.chests_drawn),
+    ):
+        if things:
+            parts.append(words(key, things=things))
+    return parts
+
+
+def _people(people: Sequence[tuple[str, str]], words: Words) -> str:
+    """Specialists with their items."""
+    if not people:
+        return words("alt-nobody-works")
+    return words.listing(words.name(who) + (f" + {words.name(item)}" if item else "") for who, item in people)

@@ -1,0 +1,506 @@
+# Order of the Gilded Compass: was der Bot sagt.
+
+summary = Wirf deine Würfel, schick sie in fünf Gebäude und dräng andere aus dem Weg. Karten, Spezialisten, die dort arbeiten, und die Schätze der Gebäude an eurem Tisch bringen Gold, das meiste davon wird erst am Ende gezählt. Jeder Tisch hat seine eigene Mischung von Gebäuden, also gleicht kaum eine Partie der anderen.
+
+how-to-play =
+    ### Ziel
+    Am Ende das meiste Gold haben: nach 6 Runden zu zweit oder dritt, nach 5 zu viert oder fünft.
+    ### Dein Zug
+    Alle deine ungesetzten Würfel werden geworfen. Setz **mindestens einen**; alle Würfel eines Zuges kommen in **ein** Gebäude. Davor darfst du Wissen bezahlen: Jeder Wissensmarker erlaubt, beliebige eigene Würfel neu zu werfen.
+    Zu zweit und zu dritt hat jeder auch zwei graue **neutrale Würfel**. Einmal im Zug darfst du davon welche in ein Gebäude setzen. Sie gehören niemandem und nehmen nur weg.
+    ### Ende der Runde
+    Sobald jemand alle Würfel gesetzt hat und alle gleich oft am Zug waren, kommt der Rest in die Bibliothek, und die Gebäude werden in der Reihenfolge ihrer Nummern ausgewertet.
+    ### In jeder Partie
+    • **Archiv**: Sätze gleicher Würfel. Mehr Würfel schlagen weniger, dann höhere die niedrigeren. Die besten vier nehmen je eine Karte.
+    • **Universität**: ein Würfel, oder 1 und 4, oder 2 und 3. Niedrige stehen links, ein neuer Würfel kommt vor gleich hohe, und wer rechts herausfällt, kommt in die Bibliothek. Von links nimmt jeder Würfel einen Spezialisten.
+    • **Bibliothek**: ein Würfel, jederzeit. Jeder Würfel hier bringt einen Wissensmarker. Auch Würfel ohne Gewinn enden hier.
+    ### Dazu eins von diesen
+    • **Auktionshaus**: Folgen wie 2-3-4; die drei längsten ziehen Artefakte, die nach deiner geheimen Sammlung 4, 2 oder 1 Gold wert sind.
+    • **Schatzjägergilde**: dieselben Folgen um geheime Missionen.
+    ### Und eins von diesen
+    • **Verborgener Tempel**: ein Paar 1-6 oder 2-5 sichert einen magischen Gegenstand, der einen Spezialisten verdoppelt.
+    • **Illuminati**: den längsten Satz wiederholen und einen Würfel dazu. Die zwei längsten gewinnen Sonderfähigkeiten.
+    • **Versunkene Galeone**: ein Würfel und mindestens ein Auge mehr als der längste Satz. Jeder Würfel zieht eine Truhe; der längste Satz behält zwei, andere eine.
+    • **Schatzturm**: ein Würfel, oder zwei mit Summe 7. Würfel schieben einander hoch; je höher, desto besser der Schatz. Oben fallen sie heraus.
+    ### Wertung
+    Eine Karte zählt die große Zahl, wenn ein Spezialist dort ist, sonst die kleine. Spezialisten zählen nur auf einer Karte ihrer Farbe, höchstens ein Kartograf und ein Ausgräber je Karte. Zwei Wissensmarker sind ein Gold. Bei Gleichstand gewinnt der höhere Wert übriger Spezialisten.
+
+rule-aim-title = Ziel und Dauer
+rule-aim = Das meiste Gold gewinnt. Eine Partie hat 6 Runden zu zweit oder dritt und 5 zu viert oder fünft. Fast alles wird nach der letzten Runde gewertet. Bei gleichem Gold gewinnt der höhere Gesamtwert der Spezialisten ohne Karte, danach wird geteilt.
+
+rule-turn-title = Ein Zug
+rule-turn = Alle deine ungesetzten Würfel werden geworfen, dann setzt du mindestens einen. Alle Würfel des Zuges kommen in ein Gebäude und dort in einen Satz. Ein gesetzter Würfel bleibt bis zum Ende der Runde, wenn ihn niemand hinausdrängt.
+
+rule-reroll-title = Wissensmarker und neue Würfe
+rule-reroll = Bevor du etwas setzt, darfst du einen Wissensmarker bezahlen und beliebige ungesetzte Würfel neu werfen, auch neutrale. Das geht so oft, wie du Marker hast. Am Ende sind zwei Marker ein Gold. Jeder beginnt mit einem.
+
+rule-round-title = Ende einer Runde
+rule-round = Eine Runde endet, wenn mindestens einer alle eigenen Würfel gesetzt hat und alle gleich oft am Zug waren. Ungesetzte eigene Würfel kommen in die Bibliothek. Dann werden die Gebäude in der Reihenfolge der Nummern auf dem Bild ausgewertet, und die Fahne des Startspielers wandert weiter.
+
+rule-neutral-title = Neutrale Würfel
+rule-neutral = Zu zweit und zu dritt hat jeder in jeder Runde zwei neutrale Würfel. Einmal im Zug darfst du davon welche in ein Gebäude setzen, vor oder nach deinen eigenen und nach den Regeln des Gebäudes. Zu deinem Satz gehören sie nie, aber jeder darf einen neutralen Satz vergrößern. Was sie gewinnen, ist für alle verloren. In die Bibliothek dürfen sie nicht, und ungesetzte halten die Runde nicht auf.
+
+rule-archives-title = Archiv
+rule-archives = Setz beliebig viele Würfel eines Wertes, als neuen Satz oder zu einem eigenen dazu. Keine zwei Sätze dürfen gleichen Wert und gleiche Anzahl haben. Am Ende zählt die Anzahl, dann der Wert; die besten vier nehmen je eine von vier antiken Karten. Andere Sätze kommen in die Bibliothek.
+
+rule-maps-title = Antike Karten und Grabungen
+rule-maps = Eine antike Karte hat eine große Zahl, die zählt, wenn dort ein Spezialist arbeitet, und eine kleine für sonst. Es gibt sechs Farben. Eine verlassene Grabung ◯ ist grau: Dort dürfen Spezialisten jeder Farbe arbeiten, wenn sie dieselbe Farbe haben.
+
+rule-university-title = Universität
+rule-university = Setz einen Würfel, oder 1 und 4, oder 2 und 3. Die Würfel stehen aufsteigend; ein neuer kommt vor gleich hohe und höhere und schiebt sie nach rechts. Was hinten herausfällt, kommt in die Bibliothek. Von einem Paar geht der höhere zuerst. Sind alle Eingänge belegt, kommt ein höherer als der letzte nicht mehr hinein. Am Ende nimmt von links jeder Würfel einen Spezialisten.
+
+rule-specialists-title = Spezialisten
+rule-specialists = Ein Spezialist zählt seinen Wert, wenn er auf einer Karte seiner Farbe eingesetzt ist, sonst nichts. Auf eine Karte passen höchstens ein Kartograf und ein Ausgräber. Eingesetzt wird erst am Ende der Partie.
+
+rule-library-title = Bibliothek
+rule-library = Du darfst statt allem anderen einen Würfel hierher setzen; du musst, wenn kein anderes Gebäude deine Würfel nimmt. Es geht der niedrigste. Auch hinausgedrängte Würfel, Würfel ohne Gewinn und ungesetzte enden hier. Jeder Würfel hier bringt einen Wissensmarker.
+
+rule-runs-title = Folgen in Auktionshaus und Gilde
+rule-runs = Setz Würfel mit aufeinander folgenden Werten, auch einen einzelnen, als neue Folge oder um eine eigene an einem oder beiden Enden zu verlängern. Keine zwei Folgen dürfen gleich sein. Du darfst mehrere haben. Am Ende zählt die Länge, dann der höchste Würfel; die ersten drei gewinnen etwas.
+
+rule-auction-title = Auktionshaus
+rule-auction = Die längste Folge zieht drei Artefakte und behält zwei, die zweite zieht zwei und behält eins, die dritte zieht eins. Abgelegtes liegt offen. Deine geheime Sammlung macht eine Art 4 Gold je Stück wert, eine 2, alle anderen 1. Neutrale Würfel auf einem Platz legen drei, zwei oder eins ab.
+
+rule-guild-title = Schatzjägergilde
+rule-guild = Die längste Folge zieht drei Missionen, behält eine und gibt zwei weiter; die zweite behält eine und gibt die andere der dritten. Missionen ohne Abnehmer kommen unter den Stapel. Ein neutraler erster Platz lässt dem zweiten zwei; ein neutraler zweiter oder dritter verliert eine davon. Missionen zu Gebäuden, die nicht am Tisch sind, fehlen im Stapel.
+
+rule-temple-title = Verborgener Tempel
+rule-temple = Jedes verdeckte Plättchen verlangt 1 und 6 oder 2 und 5. Setz beide Würfel auf ein freies Plättchen, dann ist es dir sicher. Am Ende der Runde schaust du es an. Ein Kompass verdoppelt einen Kartografen seiner Farbe, eine Schaufel einen Ausgräber. Zwei davon auf einer Karte verdoppeln auch die Karte.
+
+rule-illuminati-title = Illuminati
+rule-illuminati = Der erste Satz ist ein einzelner Würfel. Jeder weitere muss alle Würfel des längsten Satzes zeigen und einen beliebigen mehr. Jeder hat einen Satz und darf ihn vergrößern. Am Ende nimmt der längste eine von drei Fähigkeiten, der zweite eine, der längste die letzte. Allein nimmst du zwei.
+
+rule-abilities-title = Sonderfähigkeiten
+rule-abilities = Sie liegen offen und werden beim Einsatz abgegeben. Ungenutzte sind ein Gold wert. Gelegenes Geschenk: noch ein Zug nach der Runde. Siegeswille: ein Satz oder eine Folge wie bei einem anderen; dann verliert der andere dort einen Würfel. Kleine Hilfe: zwei Würfel mehr, ab deinem ersten Zug der Runde, für einen Spieler je Runde. Zwingende Macht: nach dem Wurf zwei Würfel beliebig drehen.
+
+rule-galleon-title = Versunkene Galeone
+rule-galleon = Der erste Satz ist ein einzelner Würfel. Jeder weitere braucht genau einen Würfel mehr als der längste und eine höhere Summe. Jeder gesetzte Würfel zieht eine Truhe, die du anschaust. Am Ende behält der längste Satz seine zwei besten Truhen, jeder andere die beste. Ein einzelner Würfel im ganzen Gebäude behält seine Truhe und bekommt noch eine. Ist der längste Satz neutral, behält jeder nur eine.
+
+rule-tower-title = Schatzturm
+rule-tower = Setz einen Würfel, oder zwei mit Summe 7. 1 bis 3 kommen in den linken Turm, 4 bis 6 in den rechten, jeweils unten. Sie schieben die anderen hoch; vom dritten Stock fallen Würfel in die Bibliothek. Am Ende bringt jeder Würfel einen Schatz: Bronze (0-2 Gold), Silber (1-3) oder Gold (1-3).
+
+rule-missions-title = Missionen
+rule-missions = Dein Bild zeigt, was jede deiner Missionen verlangt und jetzt bringen würde. Missionen, die eingesetzte Spezialisten zählen, zählen auch die auf Geheim- und Doppelkarten. Karten finden und Richtige Jäger anheuern zählen nur antike Karten. Für Welt durchkämmen ist auch Grau eine Farbe.
+
+rule-mission-maps-title = Geheimkarte, Doppelkarte, Zweite Meinung
+rule-mission-maps = Eine Geheimkarte nimmt Spezialisten wie eine Grabung und ist mit einem 1 Gold wert. Eine Doppelkarte nimmt einen Spezialisten einer der beiden Farben, oder einen Kartografen und einen Ausgräber verschiedener Farbe; dann ist sie 3 Gold wert. Zweite Meinung erlaubt einen dritten Spezialisten auf jeder Karte, die von jeder Art einen hat.
+
+rule-assignment-title = Einsatz am Ende
+rule-assignment = Mit dem Auktionshaus wird für alle der beste Einsatz bestimmt. Mit der Gilde setzen alle selbst ein, gleichzeitig und geheim; der beste Einsatz wird vorgeschlagen, und du darfst ihn ändern. Unter gleich guten wird der vorgeschlagen, der mehr Wert übrig lässt, denn das entscheidet bei Gleichstand.
+
+rule-expansions-title = Erweiterungen
+rule-expansions = Begehrte Artefakte ♛ zählen das Quadrat ihrer Anzahl. Verbündeter im Innern: Vor der Auswertung des Archivs steigt ein eigener Satz um einen Rang. Werkzeuge der Macht sind magische Gegenstände für jede Farbe. Kelchhälften sind allein 0, 1 oder 2 Gold wert und als Paar eines Metalls 3, 5 oder 7; von jedem Metall bleiben zwei andere Marker draußen.
+
+rule-secret-title = Was geheim ist
+rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, magische Gegenstände und die Werte der Schätze. Truhen sind geheim bis zur Auswertung der Runde. Würfe, Karten, Spezialisten, Wissensmarker und Sonderfähigkeiten liegen offen.
+
+# Fragen
+
+question-place = Deine Würfel: { $dice }. Wohin damit?
+question-place-both = Deine Würfel: { $dice }, neutral: { $neutral_dice }. Wohin damit?
+question-place-own = Deine Würfel: { $dice }. Wohin mit den eigenen?
+question-place-neutral = Neutrale Würfel: { $dice }. Setzt du welche?
+question-throw-which = Welche deiner Würfel wirfst du neu? Es kostet einen Wissensmarker; du hast { $tokens }.
+question-throw-which-neutral = Und welche neutralen? Es kostet einen Wissensmarker; du hast { $tokens }.
+question-second-die = Drehst du einen zweiten Würfel?
+question-use-help = Setzt du die Kleine Hilfe ein, bevor du würfelst?
+question-use-gift = Setzt du das Gelegene Geschenk für noch einen Zug ein? Du hast noch { $dice } Würfel.
+question-use-ally = Setzt du den Verbündeten im Innern ein? Einer deiner Sätze im Archiv steigt um einen Rang.
+question-take-map = Welche Karte nimmst du?
+question-take-specialist = Welchen Spezialisten nimmst du?
+question-take-ability = Welche Sonderfähigkeit nimmst du?
+question-keep-artifacts = { $count ->
+    [one] Welches Artefakt behältst du?
+   *[other] Welche { $count } Artefakte behältst du?
+}
+question-keep-mission = { $place ->
+    [1] Welche Mission behältst du? Die anderen zwei gehen an den zweiten Platz.
+   *[other] Welche Mission behältst du? Die anderen gehen weiter.
+}
+question-assign = Wer arbeitet wo? So kommst du insgesamt auf { $gold } Gold. Niemand sieht es, bevor alle angenommen haben.
+
+group-building = { $building } ({ $count })
+group-building-neutral = Neutral: { $building } ({ $count })
+group-will = Siegeswille: { $building } ({ $count })
+group-will-neutral = Siegeswille, neutral: { $building } ({ $count })
+group-value = Würfel mit { $die }
+group-run-from = Folgen ab { $die }
+group-power = Zwingende Macht
+group-own-die = Eine { $die }
+group-neutral-die = Eine neutrale { $die }
+group-specialist = { $specialist }
+pick-dice-to-throw = Würfel wählen
+item-own-die = { $die }
+item-neutral-die = neutrale { $die }
+
+# Antworten
+
+answer-archives-new = { $dice } · Rang { $place }
+answer-archives-grow = { $dice } wird { $set } · Rang { $place }
+answer-run-new = { $dice } · Rang { $place }
+answer-run-grow = { $dice } wird { $set } · Rang { $place }
+answer-will-archives = { $set } · der andere Satz verliert einen
+answer-will-run = { $set } · die andere verliert die { $die }
+answer-university = { $dice } · Eingang { $places }{ $out ->
+    [0] {""}
+    [one] {" · drängt einen hinaus"}
+   *[other] {" · drängt zwei hinaus"}
+}
+answer-temple = Plättchen { $tile } mit { $dice }
+answer-illuminati = { $dice } · { $size } Würfel, führt
+answer-galleon = { $dice } · { $above ->
+    [0] der erste Würfel
+   *[other] { $size } Würfel, { $total } gegen { $above }
+}
+answer-galleon-neutral = { $dice } · { $above ->
+    [0] der erste Würfel
+   *[other] { $size } Würfel, { $total } gegen { $above }
+}, keine Truhe
+answer-tower = { $dice } · erster Stock{ $out ->
+    [0] {""}
+    [one] {" · drängt einen hinaus"}
+   *[other] {" · drängt zwei hinaus"}
+}
+answer-library = Bibliothek: niedrigster, ein Marker
+answer-not-here = { $dice_id ->
+    [nothing] { $building }
+   *[other] { $building } { $dice }
+}
+answer-not-here-neutral = { $dice_id ->
+    [nothing] Neutral: { $building }
+   *[other] Neutral: { $building } { $dice }
+}
+answer-reroll = Neu würfeln ({ $tokens } Wissen)
+answer-throw = { $dice } neu werfen
+answer-throw-none = Keine eigenen Würfel
+answer-throw-neutral = Neutrale { $dice } neu werfen
+answer-throw-no-neutral = Keine neutralen Würfel
+answer-back = Zurück, Marker behalten
+answer-set-die = { $die } auf { $to } drehen
+answer-leave = Kein zweiter Würfel
+answer-end = Zug beenden
+answer-use-help = Einsetzen: zwei Würfel mehr
+answer-roll = Behalten und würfeln
+answer-use-gift = Einsetzen: noch ein Zug
+answer-decline = Behalten: { $ability }
+answer-use-ally = { $set } auf Rang { $place }
+answer-take-map = { $map }
+answer-take-map-hint = { $count ->
+    [0] du hast keinen Spezialisten dafür
+    [one] du hast 1 Spezialisten dafür
+   *[other] du hast { $count } Spezialisten dafür
+}
+answer-take-specialist = { $specialist }
+answer-take-specialist-hint = { $count ->
+    [0] du hast keine antike Karte dafür
+    [one] du hast 1 antike Karte dafür
+   *[other] du hast { $count } antike Karten dafür
+}
+answer-take-ability = { $ability }
+answer-take-ability-hint = { $ability_id ->
+    [gift] noch ein Zug nach einer Runde, mit einem eigenen Würfel übrig
+    [will] ein gleicher Satz ist erlaubt, der andere verliert einen Würfel
+    [help] zwei Würfel mehr für eine ganze Runde
+    [power] nach einem Wurf zwei Würfel beliebig drehen
+   *[other] ein Satz im Archiv steigt um einen Rang
+}
+answer-keep-artifacts = { $artifacts } · { $gold } Gold
+answer-keep-mission = { $mission }
+answer-keep-mission-hint = { $mission_id ->
+    [secret] { brief-secret }
+    [broaden] { brief-broaden }
+    [congregate] { brief-congregate }
+    [dive] { brief-dive }
+    [embrace] { brief-embrace }
+    [find] { brief-find }
+    [gather] { brief-gather }
+    [hire] { brief-hire }
+    [join] { brief-join }
+    [loot] { brief-loot }
+    [raid] { brief-raid }
+    [recruit] { brief-recruit }
+    [scour] { brief-scour }
+    [second] { brief-second }
+    [unite] { brief-unite }
+   *[other] { brief-dual }
+}
+answer-accept = Annehmen · { $gold } Gold
+answer-best = Zurück zum besten · { $gold } Gold
+answer-assign = Karte { $number }, { $place } · { $gold } Gold
+answer-unassign = Von der Karte · { $gold } Gold
+answer-equip = { $item } geben · { $gold } Gold
+answer-unequip = { $item } nehmen · { $gold } Gold
+
+# Ablehnungen
+
+refusal-same-set = { $dice } liegt schon im Archiv, und keine zwei Sätze dürfen gleich sein.
+refusal-same-run = { $dice } liegt dort schon, und keine zwei Folgen dürfen gleich sein.
+refusal-row-full = Alle Eingänge sind belegt; nur ein Würfel bis { $die } kann noch einen hinausdrängen.
+refusal-no-neutral-in-library = Neutrale Würfel dürfen nicht in die Bibliothek.
+refusal-item-claimed = Plättchen { $tile } im Verborgenen Tempel ist vergeben.
+refusal-needs-dice = { $building }: Es braucht { $dice }, beide zugleich.
+refusal-needs-dice-and-one = { $building }: Du brauchst { $dice } und einen beliebigen Würfel mehr.
+refusal-galleon-too-few = Versunkene Galeone: Du brauchst { $dice } Würfel auf einmal.
+refusal-galleon-too-low = Versunkene Galeone: { $dice } Würfel müssen mindestens { $total } zeigen.
+refusal-no-tokens = Ein neuer Wurf kostet einen Wissensmarker, und du hast keinen.
+refusal-no-such-building = Dieses Gebäude ist nicht an diesem Tisch.
+refusal-neutral-dice-placed = Du hast in diesem Zug schon neutrale Würfel gesetzt.
+refusal-no-neutral-dice = Du hast keine neutralen Würfel zu setzen.
+refusal-own-dice-placed = Du hast in diesem Zug schon eigene Würfel gesetzt.
+refusal-no-such-ability = Du hast die Fähigkeit „{ $ability }“ nicht.
+refusal-not-these-dice = { $building }: Mit deinen Würfeln geht das nicht.
+refusal-nothing-fits = { $building }: Keiner deiner Würfel passt jetzt dorthin.
+
+# Was geschah
+
+event-set-out = Gebäude an diesem Tisch: { $b } und { $c }, dazu Archiv, Universität und Bibliothek.
+event-collection-dealt = Deine Sammlung: { $first } ist je 4 Gold wert, { $second } 2, alles andere 1.
+event-round-began = Runde { $round } von { $rounds } beginnt. { $seat } fängt an.
+event-laid-out = Karten: { $maps }. Spezialisten: { $specialists }.
+event-abilities-laid-out = Sonderfähigkeiten: { $abilities }.
+event-items-laid-out = Der Verborgene Tempel verlangt { $backs }.
+event-rolled = { $seat } würfelt { $dice }.
+event-rolled-both = { $seat } würfelt { $dice } und neutral { $neutral_dice }.
+event-rerolled = { $seat } bezahlt einen Marker, wirft { $number } Würfel neu und hat { $dice }.
+event-rerolled-both = { $seat } bezahlt einen Marker, wirft { $number } Würfel neu und hat { $dice } und neutral { $neutral_dice }.
+event-no-help = { $seat } behält die Kleine Hilfe.
+event-help-used = { $seat } setzt die Kleine Hilfe ein und hat in dieser Runde { $dice } Würfel.
+event-die-set = { $seat } dreht mit Zwingender Macht eine { $whose_id ->
+    [neutral] neutrale { $old }
+   *[other] { $old }
+} auf { $new }.
+event-dice-now = { $seat } hat jetzt { $dice }.
+event-dice-now-both = { $seat } hat jetzt { $dice } und neutral { $neutral_dice }.
+event-round-over = Die Runde ist vorbei.
+event-gift-used = { $seat } setzt das Gelegene Geschenk ein und zieht noch einmal.
+event-ability-kept = { $seat } setzt die Fähigkeit „{ $ability }“ nicht ein.
+event-left-over = { $seat } hat { $dice ->
+    [one] noch einen Würfel; er kommt
+   *[other] noch { $dice } Würfel; sie kommen
+} in die Bibliothek.
+
+placed-dice = { $number ->
+    [one] eine { $whose_id ->
+        [neutral] neutrale { $dice }
+       *[other] { $dice }
+    }
+   *[other] { $whose_id ->
+        [neutral] neutrale { $dice }
+       *[other] { $dice }
+    }
+}
+event-archives-dice = { $seat } setzt { placed-dice } ins Archiv{ $grown ->
+    [0] {""}
+   *[other] , das macht { $set }
+}, Rang { $place }.
+event-sequence-dice = { $seat } setzt { placed-dice } { $building_id ->
+    [auction] ins Auktionshaus
+   *[other] in die Schatzjägergilde
+}{ $grown ->
+    [0] {""}
+   *[other] , das macht { $set }
+}, Rang { $place }.
+event-university-dice = { $seat } setzt { placed-dice } an die Universität.
+event-tower-dice = { $seat } setzt { placed-dice } in den Schatzturm.
+event-illuminati-dice = { $seat } setzt { placed-dice } zu den Illuminati; der längste Satz ist { $set }.
+event-galleon-dice = { $seat } setzt { placed-dice } in die Versunkene Galeone; { $size ->
+    [one] ein Würfel führt
+   *[other] { $size } Würfel führen
+} mit { $total }.
+event-temple-dice = { $seat } sichert mit { $whose_id ->
+    [neutral] neutralen { $dice }
+   *[other] { $dice }
+} Plättchen { $tile } im Verborgenen Tempel.
+event-library-die = { $seat } setzt einen Würfel in die Bibliothek.
+event-will-used = { $seat } setzt { $building_id ->
+    [archives] im Archiv
+    [auction] im Auktionshaus
+   *[other] in der Schatzjägergilde
+} Siegeswille ein: Eine { $die } von { $victim_seat } kommt in die Bibliothek.
+event-will-used-neutral = { $seat } setzt { $building_id ->
+    [archives] im Archiv
+    [auction] im Auktionshaus
+   *[other] in der Schatzjägergilde
+} Siegeswille ein: Eine neutrale { $die } verschwindet.
+event-pushed-out = Eine { $die } von { $seat } wird aus { $building_id ->
+    [university] der Universität
+   *[other] dem Schatzturm
+} gedrängt und kommt in die Bibliothek.
+event-neutral-pushed-out = Eine neutrale { $die } wird aus { $building_id ->
+    [university] der Universität
+   *[other] dem Schatzturm
+} gedrängt.
+
+event-no-reward = { $seat } gewinnt { $building_id ->
+    [archives] im Archiv
+    [auction] im Auktionshaus
+    [guild] in der Schatzjägergilde
+   *[other] bei den Illuminati
+} mit { $dice ->
+    [one] einem Würfel nichts; er kommt
+   *[other] { $dice } Würfeln nichts; sie kommen
+} in die Bibliothek.
+event-ally-used = { $seat } setzt den Verbündeten im Innern ein: { $set } steigt im Archiv auf Rang { $place }.
+event-artifacts-drawn = Auktionshaus, Platz { $place }: { $seat } zieht { $count } Artefakte.
+event-artifacts-drawn-secret = Du ziehst { $artifacts }.
+event-artifacts-kept = { $seat } behält { $count ->
+    [one] ein Artefakt
+   *[other] { $count } Artefakte
+}; abgelegt: { $discarded }.
+event-artifacts-kept-secret = Du behältst { $artifacts }.
+event-artifact-gained = Auktionshaus, Platz { $place }: { $seat } zieht ein Artefakt und behält es.
+event-artifact-gained-secret = Du bekommst { $artifact }.
+event-neutral-artifacts = Auktionshaus, Platz { $place }: Durch neutrale Würfel abgelegt: { $artifacts }.
+event-missions-seen = Gilde, Platz { $place }: { $seat } schaut { $count } Missionen an.
+event-missions-seen-secret = Du siehst { $missions }.
+event-mission-kept = { $seat } behält eine Mission{ $passed ->
+    [one] {" und gibt eine weiter"}
+   *[other] {" und gibt zwei weiter"}
+}.
+event-mission-kept-secret = Du behältst { $mission } und gibst weiter: { $missions }.
+event-mission-gained = Gilde, Platz { $place }: { $seat } bekommt die letzte Mission.
+event-mission-gained-secret = Du bekommst { $mission }.
+event-missions-returned = { $count ->
+    [one] Eine Mission kommt
+   *[other] Zwei Missionen kommen
+} unter den Stapel.
+event-neutral-mission = Gilde, Platz { $place }: Neutrale Würfel nehmen denen dahinter eine Mission weg.
+event-neutral-item = Neutrale Würfel schicken den Gegenstand mit { $back } in den Vorrat zurück.
+event-chests-drawn = { $seat } zieht { $count ->
+    [one] eine Truhe
+   *[other] { $count } Truhen
+}.
+event-chests-drawn-secret = { $chests_count ->
+    [one] In deiner Truhe:
+   *[other] In deinen Truhen:
+} { $chests } Gold.
+event-chests-kept = { $seat } behält { $chests_count ->
+    [one] eine Truhe
+   *[other] Truhen
+} mit { $chests } Gold{ $returned_count ->
+    [0] {""}
+   *[other] {" "}und legt { $returned } zurück
+}.
+event-neutral-galleon = { $place ->
+    [1] Neutrale Würfel führen in der Versunkenen Galeone: Alle behalten nur eine Truhe.
+   *[other] Neutrale Würfel bekommen in der Versunkenen Galeone nichts.
+}
+event-treasures-gained = { $seat } bekommt aus dem Schatzturm: { $levels }.
+event-treasures-gained-secret = Du findest { $treasures }.
+event-items-gained = { $seat } nimmt { $count ->
+    [one] einen magischen Gegenstand
+   *[other] { $count } magische Gegenstände
+} aus dem Verborgenen Tempel.
+event-items-gained-secret = Du findest { $items }.
+event-tokens-gained = { $seat } bekommt { $count ->
+    [one] einen Wissensmarker
+   *[other] { $count } Wissensmarker
+} und hat { $tokens }.
+event-maps-left = Von niemandem genommen: { $things }.
+event-specialists-left = Von niemandem angeheuert: { $things }.
+event-abilities-left = Von niemandem genommen: { $things }.
+event-items-left = Von niemandem geholt: { $things }.
+event-neutral-map = Neutrale Würfel nehmen die Karte { $thing } aus dem Spiel.
+event-neutral-specialist = Neutrale Würfel nehmen einen Spezialisten aus dem Spiel: { $thing }.
+event-neutral-ability = Neutrale Würfel nehmen die Fähigkeit „{ $thing }“ aus dem Spiel.
+event-map-taken = { $seat } nimmt die Karte { $map }.
+event-specialist-taken = { $seat } heuert an: { $specialist }.
+event-ability-taken = { $seat } nimmt die Fähigkeit „{ $ability }“.
+
+event-assigning = Die letzte Runde ist vorbei. Alle setzen geheim Spezialisten und Gegenstände ein.
+event-assigned = Du schickst { $specialist } auf die Karte { $place }.
+event-unassigned = Du nimmst { $specialist } von der Karte.
+event-equipped = { $specialist } bekommt von dir: { $item }.
+event-unequipped = { $specialist } gibt den Gegenstand zurück.
+event-assignment-best = Du bist zurück beim besten Einsatz.
+event-assignment-accepted = Dein Einsatz ist versiegelt.
+event-collection-revealed = { $seat } hat gesammelt: { $kinds } (je 4 und 2 Gold).
+event-artifacts-revealed = { $seat } { $artifacts_count ->
+    [0] hat keine Artefakte
+   *[other] zeigt { $artifacts }
+}.
+event-missions-revealed = { $seat } { $missions_count ->
+    [0] hat keine Missionen
+   *[other] hatte diese Missionen: { $missions }
+}.
+event-items-revealed = { $seat } { $items_count ->
+    [0] hat keine magischen Gegenstände
+   *[other] hat { $items }
+}.
+event-treasures-revealed = { $seat } { $treasures_count ->
+    [0] hat keine Schätze
+   *[other] hat { $treasures }
+}.
+event-map-worked = { $seat }, { $map }: { $specialists }.
+event-map-worked-with-items = { $seat }, { $map }: { $specialists }, mit { $items }.
+event-scored = { $seat } hat { $gold } Gold. Spezialisten ohne Karte: { $unassigned }.
+
+# Optionen und Wertung
+
+option-b = Gebäude B
+option-b-hint = links vom Archiv
+option-b-auction = Auktionshaus
+option-b-guild = Schatzjägergilde
+option-b-random = ausgelost
+option-c = Gebäude C
+option-c-hint = rechts vom Archiv
+option-c-temple = Verborgener Tempel
+option-c-illuminati = Illuminati
+option-c-galleon = Versunkene Galeone
+option-c-tower = Schatzturm
+option-c-random = ausgelost
+option-coveted = Begehrte Artefakte
+option-coveted-hint = Erweiterung des Auktionshauses: acht Artefakte, die das Quadrat ihrer Anzahl zählen
+option-ally = Verbündeter im Innern
+option-ally-hint = Erweiterung der Illuminati: Ein Satz im Archiv steigt um einen Rang
+option-tools = Werkzeuge der Macht
+option-tools-hint = Erweiterung des Verborgenen Tempels: vier Gegenstände für jede Farbe
+option-fragments = Kelchhälften
+option-fragments-hint = Erweiterung des Schatzturms: halbe Kelche, als Paar mehr wert
+
+source-maps = antike Karten
+source-specialists = eingesetzte Spezialisten
+source-missions = Missionen
+source-artifacts = Artefakte
+source-abilities = ungenutzte Sonderfähigkeiten
+source-chests = versunkene Truhen
+source-treasures = Schätze
+source-tokens = Wissensmarker
+
+# Für die Tafel am Tisch und für alle, die Bilder lesen lassen
+
+status = Runde { $round } von { $rounds } · { $b }, { $c } · { $phase ->
+    [turns] Würfel werden gesetzt
+    [assign] Spezialisten werden eingesetzt
+   *[other] Auswertung: { $building }
+}
+status-over = alle { $rounds } Runden gespielt · { $b }, { $c }
+alt-board = Order of the Gilded Compass, Runde { $round } von { $rounds }.
+alt-over = Order of the Gilded Compass, Ende der Partie.
+alt-roll = { $seat } hat { $dice } gewürfelt.
+alt-roll-neutral = Neutrale Würfel: { $dice }.
+alt-resolving = Auswertung: { $building }.
+alt-nobody = neutral
+alt-sets = { $building }: { $sets }.
+alt-empty = { $building }: leer.
+alt-maps = Karten: { $maps }.
+alt-specialists = Spezialisten: { $specialists }.
+alt-abilities = Fähigkeiten: { $abilities }.
+alt-tiles = Verborgener Tempel: { $tiles }.
+alt-free = { $dice } frei
+alt-library = Bibliothek: { $counts }.
+alt-player = { $seat }: { $dice } Würfel, { $tokens } Wissen, { $maps } Karten, { $specialists } Spezialisten.
+alt-score = { $seat }: { $gold } Gold, Platz { $rank }.
+alt-drawn = Du darfst behalten: { $things }.
+alt-fits = { $building }: { $dice }.
+alt-collection = Sammlung: { $first } 4, { $second } 2.
+alt-artifacts = Artefakte: { $things }.
+alt-missions = Missionen: { $things }.
+alt-items = Gegenstände: { $things }.
+alt-treasures = Schätze: { $things }.
+alt-chests = Truhen dieser Runde: { $things }.
+alt-works = { $map }: { $people }
+alt-nobody-works = leer
+alt-own-maps = Deine Karten: { $maps }.
+alt-spare = Ohne Karte: { $people }.
+alt-gold = Jetzt { $gold } Gold wert.

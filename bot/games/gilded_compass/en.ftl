@@ -1,0 +1,514 @@
+# Order of the Gilded Compass: what the bot says.
+
+summary = Roll your dice, send them to five buildings, and push others out of the way. Maps, specialists who work on them, and the treasures of the buildings at your table bring gold, most of which is counted only at the end. Every table has its own mix of buildings, so no two matches need be alike.
+
+how-to-play =
+    ### Aim
+    Have the most gold when the match ends: after 6 rounds with 2-3 players, after 5 with 4-5.
+    ### Your turn
+    All your unplaced dice are rolled. Place **at least one** of them; all dice of a turn go to **one** building. Before that you may pay knowledge tokens: each lets you roll any of your dice again.
+    With 2-3 players everybody also has two grey **neutral dice**. Once a turn you may place some of them in one building. They belong to nobody and only take things away.
+    ### End of a round
+    When somebody has placed all dice and everybody has had equally many turns, what is left goes to the Library, and the buildings are resolved in the order of their numbers.
+    ### In every match
+    • **Archives**: sets of equal dice. More dice beat fewer, then higher beat lower. The best four take a map each.
+    • **University**: a single die, or 1 and 4, or 2 and 3. Low dice stand left, a new die goes before equal ones, and whoever falls off the right end goes to the Library. From the left each die takes a specialist.
+    • **Library**: one die, any time. Each die here brings a knowledge token. Dice that win nothing end here too.
+    ### One of these
+    • **Auction House**: runs like 2-3-4; the three longest draw artifacts, worth 4, 2 or 1 gold by your secret collection.
+    • **Treasure Hunters' Guild**: the same runs for secret missions.
+    ### And one of these
+    • **Hidden Temple**: a pair 1-6 or 2-5 claims a magical item, which doubles a specialist.
+    • **Illuminati**: repeat the longest set and add one die. The two longest win special abilities.
+    • **Sunken Galleon**: one die and at least one pip more than the longest set. Each die draws a chest; the longest set keeps two, others one.
+    • **Treasure Tower**: a die, or two that total 7. Dice push each other up; the higher the floor, the better the treasure. From the top they fall out.
+    ### Scoring
+    A map counts its large number with a specialist on it, else the small one. Specialists count only on a map of their colour, at most one cartographer and one excavator on each. Two knowledge tokens are one gold. Ties: the higher value of specialists left over wins.
+
+rule-aim-title = Aim and length
+rule-aim = The most gold wins. A match has 6 rounds with 2 or 3 players and 5 rounds with 4 or 5. Almost everything is scored after the last round. Equal gold: the higher total value of specialists without a map wins; then the win is shared.
+
+rule-turn-title = A turn
+rule-turn = All your unplaced dice are rolled, then you place at least one. All dice of the turn go to one building and into one set there. A die that is placed stays until the end of the round, unless it is pushed out.
+
+rule-reroll-title = Knowledge tokens and re-rolls
+rule-reroll = Before you place anything you may pay a knowledge token and roll any of your unplaced dice again, neutral ones too. You may do so as often as you have tokens. At the end two tokens are one gold. Everybody starts with one.
+
+rule-round-title = End of a round
+rule-round = A round ends when at least one player has placed all own dice and everybody has had equally many turns. Own dice that are still unplaced go to the Library. Then the buildings are resolved in the order of the numbers on the picture, and the start player's flag moves on.
+
+rule-neutral-title = Neutral dice
+rule-neutral = With 2 or 3 players everybody has two neutral dice a round. Once a turn you may place some of them in one building, before or after your own, by the rules of that building. They never join your own set, but anybody may add to a neutral set. What they win is lost to all. They may not go to the Library, and unplaced ones do not keep the round going.
+
+rule-archives-title = Archives
+rule-archives = Place any number of dice of one value, as a new set or to add to one of yours. No two sets may have the same value and the same number of dice. At the end sets rank by number, then by value; each of the best four takes one of four Ancient Maps. Other sets go to the Library.
+
+rule-maps-title = Ancient Maps and Dig Sites
+rule-maps = An Ancient Map has a large number, which counts if a specialist works on it, and a small one, which counts otherwise. There are six colours. An Abandoned Dig Site ◯ is grey: specialists of any colour may work there, if they are of the same colour.
+
+rule-university-title = University
+rule-university = Place one die, or 1 and 4, or 2 and 3. Dice stand in ascending order; a new die goes before equal and higher ones and pushes them right. What falls off the end goes to the Library. Of a pair the higher die goes first. If all entrances are taken, a die above the last one cannot enter. At the end each die, from the left, takes a specialist.
+
+rule-specialists-title = Specialists
+rule-specialists = A specialist counts its value if it is assigned to a map of its colour, else nothing. A map takes at most one cartographer and one excavator. Nothing is assigned before the end of the match.
+
+rule-library-title = Library
+rule-library = You may place one die here instead of anything else; you must if no other building takes your dice. The lowest one goes. Pushed-out dice, dice that win nothing and unplaced dice end here too. Each die here brings a knowledge token.
+
+rule-runs-title = Runs in the Auction House and the Guild
+rule-runs = Place dice with consecutive values, also a single one, as a new run or to lengthen one of yours at either end. No two runs may be the same. You may have several. At the end runs rank by length, then by their highest die; the first three win something.
+
+rule-auction-title = Auction House
+rule-auction = The longest run draws three artifacts and keeps two, the second draws two and keeps one, the third draws one. Discards lie open. Your secret collection makes one kind worth 4 gold each, one 2, all others 1. Neutral dice on a place discard three, two or one.
+
+rule-guild-title = Treasure Hunters' Guild
+rule-guild = The longest run draws three missions, keeps one and passes two on; the second keeps one and passes the other to the third. Missions without a taker go under the stack. A neutral first place leaves two for the second; a neutral second or third place loses one of them. Missions of buildings that are not at the table are not in the stack.
+
+rule-temple-title = Hidden Temple
+rule-temple = Each face-down tile asks for 1 and 6 or for 2 and 5. Place both dice on a free tile to claim it; nobody can drive you away. You look at it at the end of the round. A compass doubles a cartographer of its colour, a shovel an excavator. Two of them on one map double the map too.
+
+rule-illuminati-title = Illuminati
+rule-illuminati = The first set is a single die. Every other one must show all dice of the longest set and any one more. Everybody has one set and may add to it. At the end the longest set takes one of three abilities, the second one, the longest the last. Alone you take two.
+
+rule-abilities-title = Special Abilities
+rule-abilities = They lie open and are handed in when used. Unused ones are worth one gold. A Timely Gift: one more turn after the round. The Will to Win: place a set or run equal to another's; then one die of the other leaves. A Little Help: two more dice, from your first turn of a round on, for one player a round. A Compelling Power: after rolling, turn two dice to any faces.
+
+rule-galleon-title = Sunken Galleon
+rule-galleon = The first set is a single die. Every other one needs exactly one die more than the longest set and a higher total. Each die you add draws a chest, which you look at. At the end the longest set keeps its two best chests, every other set its best one. A single die in the whole building keeps its chest and gets another. A neutral longest set leaves everybody one.
+
+rule-tower-title = Treasure Tower
+rule-tower = Place one die, or two that total 7. 1 to 3 enter the left tower, 4 to 6 the right one, at the bottom. They push the others up; from the third floor dice fall into the Library. At the end each die brings a treasure: bronze (0-2 gold), silver (1-3) or gold (1-3).
+
+rule-missions-title = Missions
+rule-missions = Your picture shows what each of your missions asks for and what it would bring now. Missions that count assigned specialists count them on Secret and Dual Maps too. Find the Maps and Hire the Right Hunters count Ancient Maps only. Scour the Globe counts grey as a colour.
+
+rule-mission-maps-title = Secret Map, Dual Map, Second Opinion
+rule-mission-maps = A Secret Map takes specialists like a dig site and is worth 1 gold with one. A Dual Map takes one specialist of either colour, or a cartographer and an excavator of different colours; then it is worth 3 gold. Second Opinion allows a third specialist of either type on every map that has one of each.
+
+rule-assignment-title = Final assignment
+rule-assignment = With the Auction House the best assignment is made for everybody. With the Guild players assign themselves, all at the same time and in secret; the best assignment is proposed, and you may change it. Among equally good ones the one that leaves more value over is proposed, because that breaks ties.
+
+rule-expansions-title = Expansions
+rule-expansions = Coveted Artifacts ♛ score the square of their number. An Ally Inside: before the Archives are resolved, one of your sets rises by one rank. Tools of Power are magical items for any colour. Treasure fragments are worth 0, 1 or 2 gold alone, and 3, 5 or 7 as a pair of one metal; two other tokens of each metal stay out.
+
+rule-secret-title = What is secret
+rule-secret = Secret until the end: private collections, kept artifacts, missions, magical items and the values of treasures. Chests are secret until the round is resolved. Rolls, maps, specialists, tokens and special abilities are open.
+
+# Questions
+
+question-place = Your dice: { $dice }. Where do they go?
+question-place-both = Your dice: { $dice }, neutral: { $neutral_dice }. Where do they go?
+question-place-own = Your dice: { $dice }. Where do your own dice go?
+question-place-neutral = Neutral dice: { $dice }. Do you place any?
+question-throw-which = Which of your dice do you roll again? It costs a knowledge token; you have { $tokens }.
+question-throw-which-neutral = And which neutral dice? It costs a knowledge token; you have { $tokens }.
+question-second-die = Do you turn a second die?
+question-use-help = Do you use A Little Help before you roll?
+question-use-gift = Do you use A Timely Gift for one more turn? You have { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} left.
+question-use-ally = Do you use An Ally Inside? One of your sets in the Archives rises by one rank.
+question-take-map = Which map do you take?
+question-take-specialist = Which specialist do you take?
+question-take-ability = Which special ability do you take?
+question-keep-artifacts = { $count ->
+    [one] Which artifact do you keep?
+   *[other] Which { $count } artifacts do you keep?
+}
+question-keep-mission = { $place ->
+    [1] Which mission do you keep? The other two go to the second place.
+   *[other] Which mission do you keep? The others are passed on.
+}
+question-assign = Who works where? This assignment is worth { $gold } gold in all. Nobody sees it before everybody has accepted.
+
+group-building = { $building } ({ $count })
+group-building-neutral = Neutral: { $building } ({ $count })
+group-will = Will to Win: { $building } ({ $count })
+group-will-neutral = Will to Win, neutral: { $building } ({ $count })
+group-value = Dice that show { $die }
+group-run-from = Runs from { $die } on
+group-power = A Compelling Power
+group-own-die = A { $die }
+group-neutral-die = A neutral { $die }
+group-specialist = { $specialist }
+pick-dice-to-throw = Choose the dice
+item-own-die = { $die }
+item-neutral-die = neutral { $die }
+
+# Answers
+
+answer-archives-new = { $dice } · rank { $place }
+answer-archives-grow = { $dice } makes { $set } · rank { $place }
+answer-run-new = { $dice } · rank { $place }
+answer-run-grow = { $dice } makes { $set } · rank { $place }
+answer-will-archives = { $set } · the other set loses a die
+answer-will-run = { $set } · the other loses its { $die }
+answer-university = { $dice } · entrance { $places }{ $out ->
+    [0] {""}
+    [one] {" · pushes one out"}
+   *[other] {" · pushes two out"}
+}
+answer-temple = Tile { $tile } with { $dice }
+answer-illuminati = { $dice } · { $size } { $size ->
+    [one] die
+   *[other] dice
+}, longest
+answer-galleon = { $dice } · { $above ->
+    [0] the first die
+   *[other] { $size } dice, { $total } over { $above }
+}
+answer-galleon-neutral = { $dice } · { $above ->
+    [0] the first die
+   *[other] { $size } dice, { $total } over { $above }
+}, no chest
+answer-tower = { $dice } · first floor{ $out ->
+    [0] {""}
+    [one] {" · pushes one out"}
+   *[other] {" · pushes two out"}
+}
+answer-library = Library: lowest die, a token
+answer-not-here = { $dice_id ->
+    [nothing] { $building }
+   *[other] { $building } { $dice }
+}
+answer-not-here-neutral = { $dice_id ->
+    [nothing] Neutral: { $building }
+   *[other] Neutral: { $building } { $dice }
+}
+answer-reroll = Re-roll ({ $tokens } { $tokens ->
+    [one] token
+   *[other] tokens
+})
+answer-throw = Roll { $dice } again
+answer-throw-none = No own dice
+answer-throw-neutral = Roll neutral { $dice } again
+answer-throw-no-neutral = No neutral dice
+answer-back = Back, keep the token
+answer-set-die = Turn { $die } to { $to }
+answer-leave = No second die
+answer-end = End the turn
+answer-use-help = Use it: two more dice
+answer-roll = Keep it and roll
+answer-use-gift = Use it: one more turn
+answer-decline = Keep { $ability }
+answer-use-ally = { $set } to rank { $place }
+answer-take-map = { $map }
+answer-take-map-hint = { $count ->
+    [0] you have no specialist for it
+    [one] you have 1 specialist for it
+   *[other] you have { $count } specialists for it
+}
+answer-take-specialist = { $specialist }
+answer-take-specialist-hint = { $count ->
+    [0] you have no Ancient Map for it
+    [one] you have 1 Ancient Map for it
+   *[other] you have { $count } Ancient Maps for it
+}
+answer-take-ability = { $ability }
+answer-take-ability-hint = { $ability_id ->
+    [gift] one more turn after a round, with an own die left
+    [will] place an equal set, and the other one loses a die
+    [help] two more dice for a whole round
+    [power] after a roll, turn two dice to any faces
+   *[other] a set in the Archives rises by one rank
+}
+answer-keep-artifacts = { $artifacts } · { $gold } gold
+answer-keep-mission = { $mission }
+answer-keep-mission-hint = { $mission_id ->
+    [secret] { brief-secret }
+    [broaden] { brief-broaden }
+    [congregate] { brief-congregate }
+    [dive] { brief-dive }
+    [embrace] { brief-embrace }
+    [find] { brief-find }
+    [gather] { brief-gather }
+    [hire] { brief-hire }
+    [join] { brief-join }
+    [loot] { brief-loot }
+    [raid] { brief-raid }
+    [recruit] { brief-recruit }
+    [scour] { brief-scour }
+    [second] { brief-second }
+    [unite] { brief-unite }
+   *[other] { brief-dual }
+}
+answer-accept = Accept · { $gold } gold
+answer-best = Back to the best · { $gold } gold
+answer-assign = Map { $number }, { $place } · { $gold } gold
+answer-unassign = Off the map · { $gold } gold
+answer-equip = Give { $item } · { $gold } gold
+answer-unequip = Take { $item } · { $gold } gold
+
+# Refusals
+
+refusal-same-set = { $dice } lies in the Archives already, and no two sets may be equal.
+refusal-same-run = { $dice } lies there already, and no two runs may be equal.
+refusal-row-full = Every entrance is taken, and only a die up to { $die } can still push one out.
+refusal-no-neutral-in-library = Neutral dice may not go to the Library.
+refusal-item-claimed = Tile { $tile } of the Hidden Temple is claimed.
+refusal-needs-dice = { $building }: it takes { $dice }, both at once.
+refusal-needs-dice-and-one = { $building }: you need { $dice } and any one die more.
+refusal-galleon-too-few = Sunken Galleon: you need { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} at once.
+refusal-galleon-too-low = Sunken Galleon: { $dice } { $dice ->
+    [one] die has
+   *[other] dice have
+} to show { $total } or more.
+refusal-no-tokens = A re-roll costs a knowledge token, and you have none.
+refusal-no-such-building = That building is not at this table.
+refusal-neutral-dice-placed = You have placed neutral dice in this turn already.
+refusal-no-neutral-dice = You have no neutral dice to place.
+refusal-own-dice-placed = You have placed your own dice in this turn already.
+refusal-no-such-ability = You do not have { $ability }.
+refusal-not-these-dice = { $building }: your dice do not allow this.
+refusal-nothing-fits = { $building }: none of your dice can go there now.
+
+# What happened
+
+event-set-out = Buildings at this table: { $b } and { $c }, besides Archives, University and Library.
+event-collection-dealt = Your private collection: { $first } is worth 4 gold each, { $second } 2, everything else 1.
+event-round-began = Round { $round } of { $rounds } began. { $seat } starts.
+event-laid-out = Maps: { $maps }. Specialists: { $specialists }.
+event-abilities-laid-out = Special abilities: { $abilities }.
+event-items-laid-out = The Hidden Temple asks for { $backs }.
+event-rolled = { $seat } rolled { $dice }.
+event-rolled-both = { $seat } rolled { $dice } and neutral { $neutral_dice }.
+event-rerolled = { $seat } paid a token, rolled { $number } { $number ->
+    [one] die
+   *[other] dice
+} again and had { $dice }.
+event-rerolled-both = { $seat } paid a token, rolled { $number } { $number ->
+    [one] die
+   *[other] dice
+} again and had { $dice } and neutral { $neutral_dice }.
+event-no-help = { $seat } kept A Little Help.
+event-help-used = { $seat } used A Little Help and has { $dice } dice in this round.
+event-die-set = { $seat } turned a { $whose_id ->
+    [neutral] neutral { $old }
+   *[other] { $old }
+} to { $new } by A Compelling Power.
+event-dice-now = { $seat } has { $dice } now.
+event-dice-now-both = { $seat } has { $dice } and neutral { $neutral_dice } now.
+event-round-over = The round is over.
+event-gift-used = { $seat } used A Timely Gift for one more turn.
+event-ability-kept = { $seat } kept { $ability }.
+event-left-over = { $seat } had { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} left; { $dice ->
+    [one] it goes
+   *[other] they go
+} to the Library.
+
+placed-dice = { $number ->
+    [one] a { $whose_id ->
+        [neutral] neutral { $dice }
+       *[other] { $dice }
+    }
+   *[other] { $whose_id ->
+        [neutral] neutral { $dice }
+       *[other] { $dice }
+    }
+}
+event-archives-dice = { $seat } placed { placed-dice } in the Archives{ $grown ->
+    [0] {""}
+   *[other] , which makes { $set }
+}, rank { $place }.
+event-sequence-dice = { $seat } placed { placed-dice } in the { $building }{ $grown ->
+    [0] {""}
+   *[other] , which makes { $set }
+}, rank { $place }.
+event-university-dice = { $seat } placed { placed-dice } at the University.
+event-tower-dice = { $seat } placed { placed-dice } in the Treasure Tower.
+event-illuminati-dice = { $seat } placed { placed-dice } with the Illuminati; { $set } is the longest set.
+event-galleon-dice = { $seat } placed { placed-dice } in the Sunken Galleon; { $size } { $size ->
+    [one] die
+   *[other] dice
+} showing { $total } lead.
+event-temple-dice = { $seat } claimed tile { $tile } of the Hidden Temple with { $whose_id ->
+    [neutral] neutral { $dice }
+   *[other] { $dice }
+}.
+event-library-die = { $seat } placed a die in the Library.
+event-will-used = { $seat } used The Will to Win in the { $building }: a { $die } of { $victim_seat } goes to the Library.
+event-will-used-neutral = { $seat } used The Will to Win in the { $building }: a neutral { $die } is gone.
+event-pushed-out = A { $die } of { $seat } was pushed out of the { $building } and goes to the Library.
+event-neutral-pushed-out = A neutral { $die } was pushed out of the { $building }.
+
+event-no-reward = { $seat } won nothing with { $dice } { $dice ->
+    [one] die
+   *[other] dice
+} { $building_id ->
+    [illuminati] at the Illuminati
+   *[other] in the { $building }
+}; { $dice ->
+    [one] it goes
+   *[other] they go
+} to the Library.
+event-ally-used = { $seat } used An Ally Inside: { $set } rose to rank { $place } in the Archives.
+event-artifacts-drawn = Auction House, place { $place }: { $seat } drew { $count } artifacts.
+event-artifacts-drawn-secret = You drew { $artifacts }.
+event-artifacts-kept = { $seat } kept { $count } { $count ->
+    [one] artifact
+   *[other] artifacts
+} and discarded { $discarded }.
+event-artifacts-kept-secret = You kept { $artifacts }.
+event-artifact-gained = Auction House, place { $place }: { $seat } drew an artifact and kept it.
+event-artifact-gained-secret = You got { $artifact }.
+event-neutral-artifacts = Auction House, place { $place }: neutral dice discarded { $artifacts }.
+event-missions-seen = Guild, place { $place }: { $seat } looked at { $count } missions.
+event-missions-seen-secret = You see { $missions }.
+event-mission-kept = { $seat } kept a mission{ $passed ->
+    [one] {" and passed one on"}
+   *[other] {" and passed two on"}
+}.
+event-mission-kept-secret = You kept { $mission } and passed on { $missions }.
+event-mission-gained = Guild, place { $place }: { $seat } got the last mission.
+event-mission-gained-secret = You got { $mission }.
+event-missions-returned = { $count ->
+    [one] A mission went
+   *[other] Two missions went
+} under the stack.
+event-neutral-mission = Guild, place { $place }: neutral dice took a mission away from those below.
+event-neutral-item = Neutral dice sent the item with { $back } back to the supply.
+event-chests-drawn = { $seat } drew { $count } { $count ->
+    [one] chest
+   *[other] chests
+}.
+event-chests-drawn-secret = { $chests_count ->
+    [one] Your chest holds
+   *[other] Your chests hold
+} { $chests } gold.
+event-chests-kept = { $seat } kept { $chests_count ->
+    [one] a chest
+   *[other] chests
+} worth { $chests } gold{ $returned_count ->
+    [0] {""}
+   *[other] {" "}and returned { $returned }
+}.
+event-neutral-galleon = { $place ->
+    [1] Neutral dice lead in the Sunken Galleon: everybody keeps just one chest.
+   *[other] Neutral dice got nothing in the Sunken Galleon.
+}
+event-treasures-gained = { $seat } got { $levels } from the Treasure Tower.
+event-treasures-gained-secret = You found { $treasures }.
+event-items-gained = { $seat } took { $count } magical { $count ->
+    [one] item
+   *[other] items
+} from the Hidden Temple.
+event-items-gained-secret = You found { $items }.
+event-tokens-gained = { $seat } got { $count } knowledge { $count ->
+    [one] token
+   *[other] tokens
+} and has { $tokens }.
+event-maps-left = Nobody took { $things }.
+event-specialists-left = Nobody hired { $things }.
+event-abilities-left = Nobody took { $things }.
+event-items-left = Nobody claimed { $things }.
+event-neutral-map = Neutral dice took { $thing } out of the game.
+event-neutral-specialist = Neutral dice took { $thing } out of the game.
+event-neutral-ability = Neutral dice took { $thing } out of the game.
+event-map-taken = { $seat } took { $map }.
+event-specialist-taken = { $seat } hired { $specialist }.
+event-ability-taken = { $seat } took { $ability }.
+
+event-assigning = The last round is over. Everybody assigns specialists and items, in secret.
+event-assigned = You sent { $specialist } to { $place }.
+event-unassigned = You took { $specialist } off the map.
+event-equipped = You gave { $item } to { $specialist }.
+event-unequipped = You took the item from { $specialist }.
+event-assignment-best = You went back to the best assignment.
+event-assignment-accepted = Your assignment is sealed.
+event-collection-revealed = { $seat } collected { $kinds } (4 and 2 gold each).
+event-artifacts-revealed = { $seat } { $artifacts_count ->
+    [0] has no artifacts
+   *[other] shows { $artifacts }
+}.
+event-missions-revealed = { $seat } { $missions_count ->
+    [0] has no missions
+   *[other] had these missions: { $missions }
+}.
+event-items-revealed = { $seat } { $items_count ->
+    [0] has no magical items
+   *[other] has { $items }
+}.
+event-treasures-revealed = { $seat } { $treasures_count ->
+    [0] has no treasures
+   *[other] has { $treasures }
+}.
+event-map-worked = { $seat }, { $map }: { $specialists }.
+event-map-worked-with-items = { $seat }, { $map }: { $specialists }, with { $items }.
+event-scored = { $seat } has { $gold } gold. Specialists without a map: { $unassigned }.
+
+# Options and scores
+
+option-b = Building B
+option-b-hint = left of the Archives
+option-b-auction = Auction House
+option-b-guild = Treasure Hunters' Guild
+option-b-random = drawn by lot
+option-c = Building C
+option-c-hint = right of the Archives
+option-c-temple = Hidden Temple
+option-c-illuminati = Illuminati
+option-c-galleon = Sunken Galleon
+option-c-tower = Treasure Tower
+option-c-random = drawn by lot
+option-coveted = Coveted Artifacts
+option-coveted-hint = expansion of the Auction House: eight artifacts that score their number squared
+option-ally = An Ally Inside
+option-ally-hint = expansion of the Illuminati: a set in the Archives rises by one rank
+option-tools = Tools of Power
+option-tools-hint = expansion of the Hidden Temple: four magical items for any colour
+option-fragments = Treasure fragments
+option-fragments-hint = expansion of the Treasure Tower: halves of goblets, worth more as a pair
+
+source-maps = Ancient Maps
+source-specialists = assigned specialists
+source-missions = missions
+source-artifacts = artifacts
+source-abilities = unused special abilities
+source-chests = sunken chests
+source-treasures = treasures
+source-tokens = knowledge tokens
+
+# For the table panel and for readers of pictures
+
+status = Round { $round } of { $rounds } · { $b }, { $c } · { $phase ->
+    [turns] dice are placed
+    [assign] specialists are assigned
+   *[other] resolving { $building }
+}
+status-over = all { $rounds } rounds played · { $b }, { $c }
+alt-board = Order of the Gilded Compass, round { $round } of { $rounds }.
+alt-over = Order of the Gilded Compass, end of the match.
+alt-roll = { $seat } rolled { $dice }.
+alt-roll-neutral = Neutral dice: { $dice }.
+alt-resolving = Resolving { $building }.
+alt-nobody = neutral
+alt-sets = { $building }: { $sets }.
+alt-empty = { $building }: empty.
+alt-maps = Maps: { $maps }.
+alt-specialists = Specialists: { $specialists }.
+alt-abilities = Abilities: { $abilities }.
+alt-tiles = Hidden Temple: { $tiles }.
+alt-free = { $dice } free
+alt-library = Library: { $counts }.
+alt-player = { $seat }: { $dice } dice, { $tokens } tokens, { $maps } maps, { $specialists } specialists.
+alt-score = { $seat }: { $gold } gold, rank { $rank }.
+alt-drawn = You may keep: { $things }.
+alt-fits = { $building }: { $dice }.
+alt-collection = Collection: { $first } 4, { $second } 2.
+alt-artifacts = Artifacts: { $things }.
+alt-missions = Missions: { $things }.
+alt-items = Items: { $things }.
+alt-treasures = Treasures: { $things }.
+alt-chests = Chests of this round: { $things }.
+alt-works = { $map }: { $people }
+alt-nobody-works = empty
+alt-own-maps = Your maps: { $maps }.
+alt-spare = Without a map: { $people }.
+alt-gold = Worth { $gold } gold now.

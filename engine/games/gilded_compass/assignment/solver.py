@@ -1,0 +1,411 @@
+"""The best assignment of specialists to maps and of items to specialists, exactly.
+
+What makes it quick: a map never cares *which* cartographer of a colour is on it. So of each colour and type only
+two numbers matter, how many are assigned and how many of those with an item; the most valuable ones are assigned and
+equipped first. The four numbers of a colour on a map, or on all of them, are a `Crew`.
+
+The colours are solved one after another. What they share (dig sites, Secret Maps, Dual Maps, Tools of Power, and
+whether an odd specialist is left for Recruit Specialists) is the key under which the best way so far is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from typing import Final, NamedTuple, TypeAlias
+
+from engine.games.gilded_compass.assignment.holding import NO_ITEM, NOWHERE, Holding, Place, Plan
+from engine.games.gilded_compass.assignment.worth import place_gold
+from engine.games.gilded_compass.components import ANY, CARTOGRAPHER, COLOURS, EXCAVATOR
+
+Crew: TypeAlias = tuple[int, int, int, int]
+"""Cartographers, how many of them with an item, excavators, how many of them with an item."""
+
+_NONE: Final[Crew] = (0, 0, 0, 0)
+_NARROW: Final = 40
+"""How many results the first, quick pass keeps."""
+_MANY: Final = 300
+"""From how many results of single colours on it pays to cut well."""
+_PRICE_STEPS: Final = 12
+_GOLD: Final = 1000
+"""One gold in the measure that is maximised; one point of assigned specialists takes 1 off, which is the tie-break."""
+
+Way: TypeAlias = "tuple[Way, int, int, Crew] | None"
+"""How a result came about: the way before, and then: on this place, of this colour, this crew."""
+
+Results: TypeAlias = "dict[_Shared, tuple[int, Way]]"
+_Option: TypeAlias = "tuple[int, _Shared, int, Way]"
+"""What a colour can do: how much may be hoped for, what it uses, what it is worth by itself, and how."""
+
+
+class _Shared(NamedTuple):
+    """What has been used of the things that colours share.
+
+    digs, secrets: how many of these maps.
+    compasses, shovels: how many Tools of Power.
+    people:        assigned specialists: of one colour all, of several whether an odd one is left. 0 if it is no matter.
+    crews:         who of the colours done so far is on each Dual Map that another colour can still join.
+    """
+
+    digs: int = 0
+    secrets: int = 0
+    compasses: int = 0
+    shovels: int = 0
+    people: int = 0
+    crews: tuple[Crew, ...] = ()
+
+
+@cache
+def _crews_on_map(third: bool) -> tuple[Crew, ...]:
+    """Who can be on a map that takes one colour: up to one of each type; with Second Opinion one more."""
+    pairs = [(0, 0), (1, 0), (0, 1), (1, 1), *([(2, 1), (1, 2)] if third else [])]
+    return tuple((c, ci, e, ei) for c, e in pairs for ci in range(c + 1) for ei in range(e + 1))
+
+
+@cache
+def _crews_on_dual(third: bool) -> tuple[Crew, ...]:
+    """Who of one colour can be on a Dual Map: one, or with Second Opinion also two of the three."""
+    pairs = [(0, 0), (1, 0), (0, 1), *([(1, 1), (2, 0), (0, 2)] if third else [])]
+    return tuple((c, ci, e, ei) for c, e in pairs for ci in range(c + 1) for ei in range(e + 1))
+
+
+@cache
+def _together_on_dual(one: Crew, other: Crew, third: bool) -> bool:
+    """Whether crews of the two colours make a valid Dual Map."""
+    numbers = one[0] + one[2], other[0] + other[2]
+    if sum(numbers) <= 1:
+        return True
+    if 0 in numbers or sum(numbers) > (3 if third else 2):
+        return False
+    return bool((one[0] and other[2]) or (one[2] and other[0]))
+
+
+def _add(one: Crew, other: Crew) -> Crew:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
+
+
+def _within(crew: Crew, reach: Crew) -> bool:
+    return crew[0] <= reach[0] and crew[1] <= reach[1] and crew[2] <= reach[2] and crew[3] <= reach[3]
+
+
+def best(holding: Holding) -> Plan:
+    """An assignment with the most gold, and among those one with the highest value of unassigned specialists."""
+    if not holding.places or not holding.specialists:
+        return [(NOWHERE, NO_ITEM)] * len(holding.specialists)
+    return _Solver(holding).best()
+
+
+class _Solver:
+    """One holding, sorted by what matters."""
+
+    def __init__(self, holding: Holding) -> None:
+        self.holding = holding
+        self.third = holding.third
+        self.recruit = "recruit" in holding.missions
+        self.bonus = {name: _GOLD if name in holding.missions else 0 for name in _MISSIONS}
+        self.members: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
+        by_value = sorted(range(len(holding.specialists)), key=lambda at: -holding.specialists[at].value)
+        for at in by_value:
+            self.members[holding.specialists[at].colour][holding.specialists[at].type].append(at)
+        self.items: list[tuple[list[int], list[int]]] = [([], []) for _ in range(ANY + 1)]
+        for at, item in enumerate(holding.items):
+            self.items[item.colour][item.type].append(at)
+        places = range(len(holding.places))
+        self.duals = [at for at in places if holding.places[at].dual]
+        self.digs = [at for at in places if holding.places[at].any_colour and holding.places[at].ancient]
+        self.secrets = [at for at in places if holding.places[at].any_colour and not holding.places[at].ancient]
+        self.stock = [len(self.digs), len(self.secrets), *map(len, self.items[ANY])]
+        self.prices = [0] * len(self.stock)
+        shared = {*self.duals, *self.digs, *self.secrets}
+        self.own = [
+            [at for at in places if at not in shared and holding.places[at].colours == (colour,)]
+            for colour in range(len(COLOURS))
+        ]
+
+    def best(self) -> Plan:
+        """Join the colours one by one: first only the most hopeful results, then all that could still be better."""
+        alone = [(self._duals_of(colour), self._alone(colour)) for colour in self._order()]
+        if all(len(options) == 1 for _, options in alone) and not self.duals:
+            # Nothing is shared: every colour has one best way, whatever the others do.
+            way: Way = None
+            for _, options in alone:
+                for _, steps in options.values():
+                    way = _chain(way, steps)
+            return self._plan(way)
+        if sum(len(options) for _, options in alone) > _MANY:
+            self._set_prices(alone)
+        stages = [
+            (
+                mine,
+                sorted(
+                    ((self._hope(mine, used, value), used, value, way) for used, (value, way) in options.items()),
+                    key=lambda option: option[0],
+                    reverse=True,
+                ),
+            )
+            for mine, options in alone
+        ]
+        value, way, cut = self._joined(stages, None)
+        if cut:
+            better, better_way, _ = self._joined(stages, value)
+            if better > value:
+                way = better_way
+        return self._plan(way)
+
+    def _set_prices(self, alone: list[tuple[list[int], Results]]) -> None:
+        """Find what a shared thing is worth: raise its price while the colours ask for more than there is.
+
+        Any prices give a true upper bound; good ones give a low one, which is what `_joined` cuts with.
+        """
+        lowest = None
+        prices = self.prices
+        for step in range(_PRICE_STEPS):
+            self.prices = prices
+            wanted = [0] * len(self.stock)
+            bound = sum(price * stock for price, stock in zip(prices, self.stock, strict=True))
+            for mine, options in alone:
+                used = max(options, key=lambda used: self._hope(mine, used, options[used][0]))
+                bound += self._hope(mine, used, options[used][0])
+                asked = used.digs, used.secrets, used.compasses, used.shovels
+                wanted = [before + now for before, now in zip(wanted, asked, strict=True)]
+            if lowest is None or bound < lowest[0]:
+                lowest = bound, prices
+            change = _GOLD // (1 + step)
+            prices = [
+                max(0, price + change * ((asked > stock) - (asked < stock)))
+                for price, asked, stock in zip(prices, wanted, self.stock, strict=True)
+            ]
+        assert lowest is not None
+        self.prices = lowest[1]
+
+    def _joined(self, stages: list[tuple[list[int], list[_Option]]], to_beat: int | None) -> tuple[int, Way, bool]:
+        """The best result of all colours, and whether others were cut on the way.
+
+        Without `to_beat` only the _NARROW most hopeful results are kept after each colour; with it, all that may
+        still exceed it.
+        """
+        states: Results = {_Shared(): (0, None)}
+        half_done: list[int] = []
+        cut = False
+        hope_left = sum(options[0][0] for _, options in stages) + self._grey(0)
+        hope_left += sum(price * stock for price, stock in zip(self.prices, self.stock, strict=True))
+        for mine, options in stages:
+            hope_left -= options[0][0]
+            if to_beat is None:
+                cut = cut or len(options) > _NARROW or len(states) > _NARROW
+                order = sorted(states, key=lambda used: self._hope(half_done, used, states[used][0]), reverse=True)
+                states = {used: states[used] for used in order[:_NARROW]}
+                states = self._join(states, half_done, options[:_NARROW], mine, None)
+            else:
+                states = self._join(states, half_done, options, mine, to_beat - hope_left)
+            half_done = [dual for dual in half_done if dual not in mine] + [d for d in mine if d not in half_done]
+        if not states:
+            return -1, None, cut
+        winner = max(states, key=lambda used: states[used][0] + self._grey(used.secrets))
+        return states[winner][0] + self._grey(winner.secrets), states[winner][1], cut
+
+    def _hope(self, duals: list[int], used: _Shared, value: int) -> int:
+        """At least what a result can still turn out to be worth, less the price of the shared things it uses.
+
+        An odd specialist may find a partner for Recruit Specialists. A Dual Map with somebody on it may come to
+        score: either colour hopes for half of that, and for half of the doubling with each item.
+        """
+        digs, secrets, compasses, shovels = self.prices
+        value -= digs * used.digs + secrets * used.secrets + compasses * used.compasses + shovels * used.shovels
+        value += used.people * _GOLD // 2
+        for dual, crew in zip(duals, used.crews, strict=True):
+            if crew != _NONE:
+                gold = self.holding.places[dual].greater * _GOLD
+                value += (gold * (1 + crew[1] + crew[3]) + self.bonus["unite"] + 1) // 2
+        return value
+
+    def _duals_of(self, colour: int) -> list[int]:
+        return [at for at in self.duals if colour in self.holding.places[at].colours]
+
+    def _order(self) -> Iterable[int]:
+        """The colours, those that share a Dual Map one after the other so that few of these are half done at a time."""
+        left = list(range(len(COLOURS)))
+        while left:
+            colour = left.pop(0)
+            yield colour
+            partners = {other for at in self._duals_of(colour) for other in self.holding.places[at].colours}
+            left.sort(key=lambda other: other not in partners)
+
+    # --- a colour by itself
+
+    def _reach(self, colour: int) -> Crew:
+        """The most that can be assigned and equipped of a colour."""
+        cartographers, excavators = (len(group) for group in self.members[colour])
+        compasses, shovels = (
+            len(own) + len(tools) for own, tools in zip(self.items[colour], self.items[ANY], strict=True)
+        )
+        return cartographers, min(cartographers, compasses), excavators, min(excavators, shovels)
+
+    def _map_value(self, place: Place, crew: Crew) -> int:
+        """What a map brings with this crew, apart from the people."""
+        number = crew[0] + crew[2]
+        value = place_gold(place, number, crew[1] + crew[3]) * _GOLD
+        if number and place.ancient:
+            value += self.bonus["hire"]
+        if crew[0] and crew[2]:
+            value += self.bonus["unite"]
+        return value
+
+    def _people_value(self, colour: int, crew: Crew) -> int:
+        """What the assigned of a colour bring by themselves, the most valuable ones assigned and equipped first."""
+        value = self.bonus["congregate"] * crew[0] + self.bonus["gather"] * crew[2]
+        if crew[0] or crew[2]:
+            value += self.bonus["broaden"]
+        for group, number, items in zip(self.members[colour], crew[::2], crew[1::2], strict=True):
+            values = [self.holding.specialists[at].value for at in group]
+            value += (_GOLD - 1) * sum(values[:number]) + _GOLD * sum(values[:items])
+        return value
+
+    def _alone(self, colour: int) -> Results:
+        """The best this colour can do for each amount of shared things that it takes."""
+        if not any(self.members[colour]):
+            # Nobody to assign: the maps of the colour are empty whatever the others do.
+            plain = sum(self.holding.places[at].lesser for at in self.own[colour]) * _GOLD
+            return {_Shared(crews=(_NONE,) * len(self._duals_of(colour))): (plain, None)}
+        mine = self._duals_of(colour)
+        places = [*self.own[colour], *self.digs, *self.secrets, *mine]
+        if not places:
+            # Nowhere to go, so nobody is assigned.
+            return {_Shared(): (0, None)}
+        reach = self._reach(colour)
+        ways: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {(_NONE, 0, 0, ()): (0, None)}
+        on_map = [crew for crew in _crews_on_map(self.third) if _within(crew, reach)]
+        on_dual = [crew for crew in _crews_on_dual(self.third) if _within(crew, reach)]
+        for at in places:
+            place = self.holding.places[at]
+            dig, secret, dual = at in self.digs, at in self.secrets, at in mine
+            steps = [(crew, 0 if dual else self._map_value(place, crew)) for crew in (on_dual if dual else on_map)]
+            after: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {}
+            for (total, digs, secrets, crews), (value, way) in ways.items():
+                for crew, gold in steps:
+                    sum_ = _add(total, crew)
+                    if not _within(sum_, reach):
+                        continue
+                    used = crew != _NONE
+                    key = (sum_, digs + (dig and used), secrets + (secret and used), (*crews, crew) if dual else crews)
+                    worth = value + gold
+                    known = after.get(key)
+                    if known is None or worth > known[0]:
+                        after[key] = (worth, (way, at, colour, crew) if used else way)
+            ways = after
+        seen_anyway = bool(self.own[colour] or mine)
+        found: Results = {}
+        for (total, digs, secrets, crews), (value, way) in ways.items():
+            value += self._people_value(colour, total)
+            if secrets and not seen_anyway:
+                value += self.bonus["scour"]
+            compasses = max(0, total[1] - len(self.items[colour][CARTOGRAPHER]))
+            shovels = max(0, total[3] - len(self.items[colour][EXCAVATOR]))
+            people = total[0] + total[2] if self.recruit else 0
+            used = _Shared(digs, secrets, compasses, shovels, people, crews)
+            known = found.get(used)
+            if known is None or value > known[0]:
+                found[used] = (value, way)
+        return found
+
+    # --- colours together
+
+    def _join(
+        self, states: Results, half_done: list[int], options: list[_Option], mine: list[int], least: int | None
+    ) -> Results:
+        """Every result of the colours so far with every one of the next, as long as `least` may be exceeded."""
+        digs, secrets, compasses, shovels = self.stock
+        closing = [(half_done.index(at), mine.index(at), at) for at in mine if at in half_done]
+        stays = [i for i, at in enumerate(half_done) if at not in mine]
+        opens = [i for i, at in enumerate(mine) if at not in half_done]
+        found: Results = {}
+        for used, (value, way) in states.items():
+            enough = None if least is None else least - self._hope(half_done, used, value)
+            for hope, more, gain, steps in options:
+                if enough is not None and hope <= enough:
+                    break
+                if (
+                    used.digs + more.digs > digs
+                    or used.secrets + more.secrets > secrets
+                    or used.compasses + more.compasses > compasses
+                    or used.shovels + more.shovels > shovels
+                ):
+                    continue
+                total = value + gain
+                for before, now, at in closing:
+                    together = self._dual_value(at, used.crews[before], more.crews[now])
+                    if together is None:
+                        break
+                    total += together
+                else:
+                    recruited, odd = divmod(used.people + more.people, 2)
+                    key = _Shared(
+                        used.digs + more.digs,
+                        used.secrets + more.secrets,
+                        used.compasses + more.compasses,
+                        used.shovels + more.shovels,
+                        odd,
+                        (*[used.crews[i] for i in stays], *[more.crews[i] for i in opens]),
+                    )
+                    total += recruited * _GOLD
+                    known = found.get(key)
+                    if known is None or total > known[0]:
+                        found[key] = (total, _chain(way, steps))
+        return found
+
+    def _dual_value(self, dual: int, one: Crew, other: Crew) -> int | None:
+        """What a Dual Map brings with crews of its two colours; None if they may not be there together."""
+        if not _together_on_dual(one, other, self.third):
+            return None
+        return self._map_value(self.holding.places[dual], _add(one, other))
+
+    def _grey(self, secrets: int) -> int:
+        """Scour the Globe: an empty Secret Map shows grey, if no dig site does."""
+        return self.bonus["scour"] if secrets < len(self.secrets) and not self.digs else 0
+
+    # --- back to tiles
+
+    def _plan(self, way: Way) -> Plan:
+        """The assignment that a way stands for."""
+        steps: list[tuple[int, int, Crew]] = []
+        while way is not None:
+            way, at, colour, crew = way
+            steps.append((at, colour, crew))
+        plan: Plan = [(NOWHERE, NO_ITEM)] * len(self.holding.specialists)
+        spare = {True: list(self.digs), False: list(self.secrets)}
+        tools = [list(group) for group in self.items[ANY]]
+        equipped: dict[tuple[int, int], list[int]] = {}
+        plain: dict[tuple[int, int], list[int]] = {}
+        items: dict[int, int] = {}
+        for colour, kind in product(range(len(COLOURS)), (CARTOGRAPHER, EXCAVATOR)):
+            number = sum(crew[2 * kind] for _, c, crew in steps if c == colour)
+            with_item = sum(crew[2 * kind + 1] for _, c, crew in steps if c == colour)
+            group = self.members[colour][kind]
+            equipped[colour, kind] = group[:with_item]
+            plain[colour, kind] = group[with_item:number]
+            own = list(self.items[colour][kind])
+            for at in group[:with_item]:
+                items[at] = own.pop() if own else tools[kind].pop()
+        for at, colour, crew in steps:
+            place = self.holding.places[at]
+            if place.any_colour:
+                at = spare[place.ancient].pop()
+            for kind in (CARTOGRAPHER, EXCAVATOR):
+                number, with_item = crew[2 * kind], crew[2 * kind + 1]
+                people = [equipped[colour, kind].pop() for _ in range(with_item)]
+                people += [plain[colour, kind].pop() for _ in range(number - with_item)]
+                for who in people:
+                    plan[who] = (at, items.get(who, NO_ITEM))
+        return plan
+
+
+def _chain(way: Way, steps: Way) -> Way:
+    """Both ways one after the other."""
+    while steps is not None:
+        steps, at, colour, crew = steps
+        way = (way, at, colour, crew)
+    return way
+
+
+_MISSIONS: Final = ("broaden", "congregate", "gather", "hire", "scour", "unite")

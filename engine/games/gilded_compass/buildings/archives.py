@@ -1,0 +1,205 @@
+"""The Archives: sets of equal dice; the largest take Ancient Maps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.chance import draw_card
+from engine.core.errors import IllegalAction
+from engine.core.event import Event, Seat
+from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.components import MAP_GREATER, MAPS, MAPS_A_ROUND
+from engine.games.gilded_compass.dice import shown
+from engine.games.gilded_compass.model import ALLY, MAP, NEUTRAL, CompassState, Set, holds, spend, to_library
+
+ID: Final = components.ARCHIVES
+_LARGEST: Final = components.DICE + components.EXTRA_DICE
+
+_ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
+    tuple(
+        tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
+        for grown in range(_LARGEST + 1)
+    )
+    for verb in actions.PLACE
+)
+"""A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
+_WILL: Final = tuple(
+    tuple(
+        tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
+        for grown in range(_LARGEST + 1)
+    )
+    for verb in actions.WILL
+)
+ALLY_ACTIONS: Final[tuple[tuple[Action, ...], ...]] = tuple(
+    tuple(("ally", value, size) for size in range(_LARGEST + 1)) for value in range(7)
+)
+"""An Ally Inside for the set of this value and size."""
+
+
+def set_up(state: CompassState) -> None:
+    """Four Ancient Maps, drawn one at a time, top to bottom."""
+    state.archives = []
+    state.maps = [draw_card(state.chance, state.map_bag) for _ in range(MAPS_A_ROUND)]
+
+
+def _sizes(state: CompassState) -> list[int]:
+    """For each value, a bit for each size of set that lies here."""
+    sizes = [0] * 7
+    for _, value, size in state.archives:
+        sizes[value] |= 1 << size
+    return sizes
+
+
+@lru_cache(maxsize=4096)
+def _every_new(neutral: bool, counts: tuple[int, ...]) -> tuple[Action, ...]:
+    """Every new set of these dice."""
+    return tuple(
+        action for value, number in enumerate(counts, 1) for action in _ACTION[neutral][0][value][1 : number + 1]
+    )
+
+
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
+    """New sets and growing own ones, if no other set has the same value and size afterwards."""
+    table = _ACTION[owner == NEUTRAL]
+    found = list(_every_new(owner == NEUTRAL, tuple(dice)))
+    for keeper, value, size in state.archives:
+        number = dice[value - 1]
+        if number:
+            if size <= number:
+                found.remove(table[0][value][size])
+            if keeper == owner:
+                taken = _sizes(state)[value] >> size
+                grown = table[size][value]
+                found += [grown[more] for more in range(1, number + 1) if not taken >> more & 1]
+    return found
+
+
+def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
+    """Sets that would equal another one."""
+    table = _ACTION[owner == NEUTRAL]
+    sizes = _sizes(state)
+    found: list[tuple[Action, IllegalAction]] = []
+    growing = [(value, size) for keeper, value, size in state.archives if keeper == owner]
+    for value, grown in [*((value, 0) for value in range(1, 7)), *growing]:
+        for number in range(1, dice[value - 1] + 1):
+            if sizes[value] >> grown + number & 1:
+                why = IllegalAction("same-set", dice=shown((value,) * (grown + number)))
+                found.append((table[grown][value][number], why))
+    return found
+
+
+def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+    """Placements that equal the set of an opponent, whose set can lose a die and still be unlike all others.
+
+    The opponent may be neutral, or the dice may be; one's own set is nobody's opponent.
+    """
+    table = _WILL[owner == NEUTRAL]
+    sizes = _sizes(state)
+    found: list[Action] = []
+    for victim, value, size in state.archives:
+        if victim in (owner, state.turn):
+            continue
+        grown_from = [0, *(s for keeper, v, s in state.archives if keeper == owner and v == value and s < size)]
+        for grown in grown_from:
+            others = sizes[value] & ~(1 << grown)
+            if size - grown <= dice[value - 1] and (size == 1 or not others >> size - 1 & 1):
+                found.append(table[grown][value][size - grown])
+    return found
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+    """Lay the dice down and tell where the set ranks now."""
+    grown, value, number = actions.numbers(action)
+    after = (owner, value, grown + number)
+    if grown:
+        state.archives[state.archives.index((owner, value, grown))] = after
+    else:
+        state.archives.append(after)
+    told.append(events.archives_set(seat, owner, value, number, grown + number, place_of(state, after)))
+
+
+def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+    """A Will to Win: the tied set of the opponent loses a die, then the dice are laid down."""
+    grown, value, number = actions.numbers(action)
+    size = grown + number
+    at, victim = next((i, o) for i, (o, v, s) in enumerate(state.archives) if (v, s) == (value, size))
+    if size == 1:
+        del state.archives[at]
+    else:
+        state.archives[at] = (victim, value, size - 1)
+    to_library(state, victim)
+    told.append(events.will_used(seat, victim, ID, value))
+    place(state, seat, owner, action, told)
+
+
+def place_of(state: CompassState, mine: Set) -> int:
+    """The rank of a set: by number of dice, then by value."""
+    rank = (mine[2], mine[1])
+    return 1 + sum((size, value) > rank for _, value, size in state.archives)
+
+
+def begin(state: CompassState, told: list[Event]) -> None:
+    """Rank the sets; the holders of An Ally Inside will be asked from the start player on."""
+    state.archives.sort(key=lambda lying: (lying[2], lying[1]), reverse=True)
+    around = ((state.start + turn) % state.seats for turn in range(state.seats))
+    state.queue = [seat for seat in around if holds(state, seat, components.ALLY)]
+
+
+def go_on(state: CompassState, told: list[Event]) -> bool:
+    """Ask the holders of An Ally Inside, then let the sets take maps in order."""
+    while state.queue:
+        seat = state.queue[0]
+        if any(owner == seat for owner, _, _ in state.archives[1:]):
+            state.phase = ALLY
+            state.turn = seat
+            return False
+        state.queue.pop(0)
+    while state.archives and state.maps:
+        owner = state.archives[0][0]
+        if owner != NEUTRAL:
+            state.phase = MAP
+            state.turn = owner
+            return False
+        best = max(range(len(state.maps)), key=lambda at: (MAP_GREATER[state.maps[at]], -at))
+        told.append(events.neutral_takes("neutral-map", MAPS[state.maps.pop(best)]))
+        state.archives.pop(0)
+    if state.maps:
+        told.append(events.left_lying("maps-left", [MAPS[tile] for tile in state.maps]))
+        state.maps = []
+    for owner, _, size in state.archives:
+        to_library(state, owner, size)
+        told.extend(events.without_reward(owner, ID, size))
+    state.archives = []
+    return True
+
+
+def choices(state: CompassState) -> list[Action]:
+    """With An Ally Inside: one of one's sets that is not first. Otherwise: a map."""
+    if state.phase == ALLY:
+        movable = [ALLY_ACTIONS[value][size] for owner, value, size in state.archives[1:] if owner == state.turn]
+        return [*movable, actions.DECLINE]
+    return [actions.TAKE_MAP[tile] for tile in dict.fromkeys(state.maps)]
+
+
+def choose(state: CompassState, action: Action, told: list[Event]) -> None:
+    """Swap a set with the one above it, or take a map for the first set."""
+    seat = state.turn
+    if state.phase == ALLY:
+        state.queue.pop(0)
+        if action == actions.DECLINE:
+            told.append(events.declined(seat, "ally"))
+            return
+        value, size = actions.numbers(action, 1)
+        at = state.archives.index((seat, value, size))
+        state.archives[at - 1 : at + 1] = [state.archives[at], state.archives[at - 1]]
+        spend(state, seat, components.ALLY)
+        told.append(events.ally_used(seat, state.archives[at - 1], at))
+        return
+    tile = MAPS.index(str(action[1]))
+    state.maps.remove(tile)
+    state.own_maps[seat].append(tile)
+    state.archives.pop(0)
+    told.append(events.took(seat, "map-taken", "map", MAPS[tile]))

@@ -1,0 +1,120 @@
+"""The Treasure Hunters' Guild: runs; the three longest share secret missions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.chance import draw_card
+from engine.core.event import Event, Seat
+from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.sequences import begin as begin
+from engine.games.gilded_compass.buildings.sequences import place as place
+from engine.games.gilded_compass.buildings.sequences import placements as placements
+from engine.games.gilded_compass.buildings.sequences import refused as refused
+from engine.games.gilded_compass.buildings.sequences import wills as wills
+from engine.games.gilded_compass.buildings.sequences import win as win
+from engine.games.gilded_compass.components import MISSIONS
+from engine.games.gilded_compass.model import AWAY, BOTTOM, MISSION, NEUTRAL, CompassState
+
+ID: Final = components.GUILD
+DRAWS: Final = 3
+"""Drawn by the first place; each place keeps one and passes the rest on."""
+
+
+def set_up(state: CompassState) -> None:
+    """Nothing but an empty hall."""
+    state.hall = []
+
+
+def go_on(state: CompassState, told: list[Event]) -> bool:
+    """The first place draws three, keeps one and passes two; the second keeps one and passes one.
+
+    `state.drawn` holds what was passed. While nobody has looked at the tiles that a neutral first place passes on,
+    they are not drawn yet: a neutral second or third place then just loses one of them unseen.
+    """
+    while state.queue:
+        place = state.queue[0]
+        owner = state.hall[place][0]
+        seen = bool(state.drawn)
+        if owner == NEUTRAL:
+            _neutral(state, place, seen, told)
+            state.queue.pop(0)
+            continue
+        if not seen:
+            state.drawn = [draw_card(state.chance, state.mission_bag) for _ in range(DRAWS - place)]
+        if len(state.drawn) > 1:
+            state.phase = MISSION
+            state.turn = owner
+            told.extend(events.missions_seen(owner, place + 1, [MISSIONS[tile] for tile in state.drawn]))
+            return False
+        tile = state.drawn.pop()
+        state.own_missions[owner].append(tile)
+        told.extend(events.mission_gained(owner, place + 1, MISSIONS[tile]))
+        state.queue.pop(0)
+    _return(state, told)
+    return True
+
+
+def _neutral(state: CompassState, place: int, seen: bool, told: list[Event]) -> None:
+    """A neutral first place leaves two tiles to the second; later ones lose one of the passed tiles at random."""
+    told.append(events.neutral_mission(place + 1))
+    if place == 0:
+        return
+    if seen:
+        state.missions_away.append(draw_card(state.chance, state.drawn))
+    else:
+        state.missions_lost += 1
+
+
+def _return(state: CompassState, told: list[Event]) -> None:
+    """Passed tiles that nobody was there to take go under the stack, in the order in which they were drawn.
+
+    The stack always outlasts them: it holds at least one more than the rounds can draw.
+    """
+    if state.drawn:
+        told.append(events.missions_returned(len(state.drawn)))
+        state.missions_under += state.drawn
+        state.drawn = []
+
+
+def choices(state: CompassState) -> list[Action]:
+    """One of the tiles that the seat looks at."""
+    return [actions.KEEP_MISSION[tile] for tile in dict.fromkeys(state.drawn)]
+
+
+def choose(state: CompassState, action: Action, told: list[Event]) -> None:
+    """Keep this one; the others are passed on or put under the stack."""
+    seat = state.turn
+    tile = MISSIONS.index(str(action[1]))
+    state.drawn.remove(tile)
+    state.own_missions[seat].append(tile)
+    state.queue.pop(0)
+    told.extend(events.mission_kept(seat, MISSIONS[tile], [MISSIONS[left] for left in state.drawn]))
+    _remember(state, seat)
+
+
+def _remember(state: CompassState, seat: Seat) -> None:
+    """Note what players know about tiles that they have passed on, once it is settled where those go.
+
+    One tile goes to a place that its giver knows. Of two tiles the giver only knows which two places they go to,
+    unless both go under the stack; if somebody chooses between them, that is settled by the choice.
+    """
+    owners = [state.hall[place][0] for place in state.queue]
+    if len(state.drawn) == 2 and owners and owners[0] != NEUTRAL:
+        state.missions_passed = [seat, *state.drawn]
+        return
+    places = [AWAY if owner == NEUTRAL else owner for owner in owners]
+    places += [BOTTOM] * (len(state.drawn) - len(places))
+    if len(state.drawn) == 2 and places[0] != places[1]:
+        state.mission_memory.append((seat, state.drawn[0], places[0], state.drawn[1], places[1]))
+    else:
+        state.mission_memory += [(seat, tile, place, -1, -1) for tile, place in zip(state.drawn, places, strict=False)]
+    if state.missions_passed:
+        giver, one, other = state.missions_passed
+        if giver != seat and giver != places[0]:
+            state.mission_memory.append((giver, one, seat, other, places[0]))
+        elif giver != seat:
+            kept = one if state.drawn[0] == other else other
+            state.mission_memory.append((giver, kept, seat, -1, -1))
+        state.missions_passed = []

@@ -1,0 +1,181 @@
+"""Runs of consecutive dice: how dice are placed in the Auction House and in the Treasure Hunters' Guild."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.errors import IllegalAction
+from engine.core.event import Event, Seat
+from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.components import FACES
+from engine.games.gilded_compass.dice import mask_of, shown
+from engine.games.gilded_compass.model import NEUTRAL, CompassState, Set, to_library
+
+PLACES: Final = 3
+"""How many sequences win something."""
+
+RUNS: Final = tuple((low, high) for low in FACES for high in FACES if low <= high)
+_BIT: Final = {run: 1 << at for at, run in enumerate(RUNS)}
+_NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1)) for low, high in RUNS}
+"""The dice that a run needs, as a mask."""
+
+_New = tuple[tuple[Action, ...], tuple[int, ...], int]
+_Growth = tuple[tuple[int, int, Action], ...]
+
+
+def _new(verb: str, building: str, mask: int) -> _New:
+    """What can be newly laid with dice of these faces: the actions, the bit of each run, and all the bits."""
+    runs = [run for run in RUNS if not _NEED[run] & ~mask]
+    bits = tuple(_BIT[run] for run in runs)
+    return tuple((verb, building, 0, 0, *run) for run in runs), bits, sum(bits)
+
+
+def _growth(verb: str, building: str, run: tuple[int, int]) -> _Growth:
+    """How a run can grow: the further dice as a mask, the bit of the longer run, the action."""
+    longer = [other for other in RUNS if other != run and other[0] <= run[0] and run[1] <= other[1]]
+    return tuple((_NEED[other] ^ _NEED[run], _BIT[other], (verb, building, *run, *other)) for other in longer)
+
+
+_BUILDINGS = components.B_BUILDINGS
+_NEW: Final = {
+    building: tuple(tuple(_new(verb, building, mask) for mask in range(64)) for verb in actions.PLACE)
+    for building in _BUILDINGS
+}
+_GROWTH: Final = {
+    building: tuple({run: _growth(verb, building, run) for run in RUNS} for verb in actions.PLACE)
+    for building in _BUILDINGS
+}
+
+
+def _lying(state: CompassState) -> int:
+    """The bits of all runs that lie in the building."""
+    lying = 0
+    for _, low, high in state.hall:
+        lying |= _BIT[low, high]
+    return lying
+
+
+def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
+    """New runs and own ones lengthened at either end or both, if no other run is the same afterwards."""
+    kind = owner == NEUTRAL
+    new, bits, all_bits = _NEW[state.b][kind][mask]
+    lying = _lying(state)
+    if not lying & all_bits:
+        found = list(new)
+    else:
+        found = [action for action, bit in zip(new, bits, strict=True) if not lying & bit]
+    growth = _GROWTH[state.b][kind]
+    for keeper, low, high in state.hall:
+        if keeper == owner:
+            for need, bit, action in growth[low, high]:
+                if not need & ~mask and not lying & bit:
+                    found.append(action)
+    return found
+
+
+def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
+    """Runs that would equal another one."""
+    mask = mask_of(dice)
+    kind = owner == NEUTRAL
+    lying = _lying(state)
+    new, bits, _ = _NEW[state.b][kind][mask]
+    same = [action for action, bit in zip(new, bits, strict=True) if lying & bit]
+    for keeper, low, high in state.hall:
+        if keeper == owner:
+            for need, bit, action in _GROWTH[state.b][kind][low, high]:
+                if not need & ~mask and lying & bit:
+                    same.append(action)
+    return [(action, IllegalAction("same-run", dice=shown(run_dice(_target(action))))) for action in same]
+
+
+def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+    """Runs that equal that of an opponent, whose run can lose an end and still be unlike all others."""
+    mask = mask_of(dice)
+    verb = actions.WILL[owner == NEUTRAL]
+    lying = _lying(state)
+    found: list[Action] = []
+    for victim, low, high in state.hall:
+        if victim in (owner, state.turn):
+            continue
+        inside = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
+        for grown in [(0, 0), *inside]:
+            others = lying & ~_BIT.get(grown, 0)
+            if not (_NEED[low, high] ^ _NEED.get(grown, 0)) & ~mask:
+                for die in dict.fromkeys((low, high)):
+                    left = _without_end(low, high, die)
+                    if left is None or not others & _BIT[left]:
+                        found.append((verb, state.b, *grown, low, high, die))
+    return found
+
+
+def _without_end(low: int, high: int, die: int) -> tuple[int, int] | None:
+    """What is left of a run without the die at one end; None if nothing."""
+    if low == high:
+        return None
+    return (low + 1, high) if die == low else (low, high - 1)
+
+
+def run_dice(run: tuple[int, int]) -> tuple[int, ...]:
+    """The dice of a run."""
+    return tuple(range(run[0], run[1] + 1))
+
+
+def _target(action: Action) -> tuple[int, int]:
+    low, high = actions.numbers(action, 4)[:2]
+    return low, high
+
+
+def dice_of(action: Action) -> tuple[int, ...]:
+    """The dice that an action lays down."""
+    low, high = actions.numbers(action)[:2]
+    return tuple(value for value in run_dice(_target(action)) if not low <= value <= high)
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+    """Lay the dice down and tell where the run ranks now."""
+    low, high = _target(action)
+    after = (owner, low, high)
+    if action[2]:
+        before_low, before_high = actions.numbers(action)[:2]
+        state.hall[state.hall.index((owner, before_low, before_high))] = after
+    else:
+        state.hall.append(after)
+    told.append(
+        events.sequence_placed(seat, owner, state.b, dice_of(action), run_dice((low, high)), place_of(state, after))
+    )
+
+
+def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+    """A Will to Win: the tied run of the opponent loses the named end, then the dice are laid down."""
+    low, high = _target(action)
+    die = actions.numbers(action)[4]
+    at, victim = next((i, lying[0]) for i, lying in enumerate(state.hall) if lying[1:] == (low, high))
+    left = _without_end(low, high, die)
+    if left is None:
+        del state.hall[at]
+    else:
+        state.hall[at] = (victim, *left)
+    to_library(state, victim)
+    told.append(events.will_used(seat, victim, state.b, die))
+    place(state, seat, owner, action, told)
+
+
+def _rank(run: Set) -> tuple[int, int]:
+    return run[2] - run[1], run[2]
+
+
+def place_of(state: CompassState, mine: Set) -> int:
+    """The rank of a run: by number of dice, then by its highest die."""
+    return 1 + sum(_rank(run) > _rank(mine) for run in state.hall)
+
+
+def begin(state: CompassState, told: list[Event]) -> None:
+    """At the end of the round: put the runs in order, queue the winning places; the rest goes to the Library."""
+    state.hall.sort(key=_rank, reverse=True)
+    state.queue = list(range(min(PLACES, len(state.hall))))
+    for owner, low, high in state.hall[PLACES:]:
+        to_library(state, owner, high - low + 1)
+        told.extend(events.without_reward(owner, state.b, high - low + 1))
+    del state.hall[PLACES:]

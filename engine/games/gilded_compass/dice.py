@@ -1,0 +1,88 @@
+"""Dice as six counts, one a face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from engine.core.chance import Source
+from engine.games.gilded_compass.components import FACES
+
+
+def roll(chance: Source, dice: int) -> list[int]:
+    """Roll so many dice with one draw: a number below 6 to the power of `dice`, read as digits in base 6."""
+    counts = [0] * 6
+    number = chance.below(6**dice)
+    for _ in range(dice):
+        counts[number % 6] += 1
+        number //= 6
+    return counts
+
+
+def number_of(values: Iterable[int]) -> int:
+    """The draw that rolls these values (for scripted chance)."""
+    number = 0
+    for value in values:
+        number = number * 6 + value - 1
+    return number
+
+
+def counted(values: Iterable[int]) -> list[int]:
+    """The six counts of these values."""
+    counts = [0] * 6
+    for value in values:
+        counts[value - 1] += 1
+    return counts
+
+
+def values_of(counts: Sequence[int]) -> tuple[int, ...]:
+    """The values in ascending order."""
+    if not counts:
+        return ()
+    a, b, c, d, e, f = counts
+    return (1,) * a + (2,) * b + (3,) * c + (4,) * d + (5,) * e + (6,) * f
+
+
+def shown(values: Iterable[int]) -> str:
+    """Dice as they are named in events and questions: 2-3-4."""
+    return "-".join(map(str, values))
+
+
+def mask_of(counts: Sequence[int]) -> int:
+    """Bit face - 1 is set for each face that is there."""
+    a, b, c, d, e, f = counts
+    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4 | (f > 0) << 5
+
+
+def take(counts: list[int], values: Iterable[int]) -> None:
+    """Remove these values from the counts."""
+    for value in values:
+        counts[value - 1] -= 1
+
+
+def has(counts: Sequence[int], values: Sequence[int]) -> bool:
+    """Whether all these values are there, each as often as it is named."""
+    return all(counts[value - 1] >= values.count(value) for value in values)
+
+
+def choices(counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Every way to pick some of the dice as ascending values: all of them first, none of them last."""
+    return tuple(values_of(picked) for picked in product(*(range(count, -1, -1) for count in counts)))
+
+
+@lru_cache(maxsize=4096)
+def sums(counts: tuple[int, ...], dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The totals that exactly so many of the dice can show, highest first, each with one way to show it."""
+    reached: dict[tuple[int, int], tuple[int, ...]] = {(0, 0): ()}
+    for face, count in zip(FACES, counts, strict=True):
+        if count:
+            for (used, total), values in list(reached.items()):
+                for more in range(1, min(count, dice - used) + 1):
+                    reached.setdefault((used + more, total + more * face), (*values, *[face] * more))
+    return tuple(sorted(((total, values) for (used, total), values in reached.items() if used == dice), reverse=True))
+
+
+PAIRS_OF_FIVE: Final = ((1, 4), (2, 3))
+PAIRS_OF_SEVEN: Final = ((1, 6), (2, 5), (3, 4))

@@ -1,0 +1,332 @@
+"""A turn: a roll, re-rolls and Special Abilities, one placement of own dice and at most one of neutral dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.event import Event, Seat
+from engine.games.gilded_compass import actions, components, dice, events
+from engine.games.gilded_compass.buildings import ALL, CONTESTED, order
+from engine.games.gilded_compass.components import EXTRA_DICE
+from engine.games.gilded_compass.model import (
+    AFTER,
+    DONE,
+    HELP,
+    NEUTRAL,
+    NOBODY,
+    POWER,
+    REROLL,
+    REROLL_NEUTRAL,
+    TURN,
+    CompassState,
+    holds,
+    spend,
+)
+
+OWN_PLACED: Final = 1
+NEUTRAL_PLACED: Final = 2
+
+
+def begin_turn(state: CompassState, seat: Seat, told: list[Event]) -> None:
+    """Roll, unless the seat may use A Little Help first.
+
+    Special Abilities are taken openly, so everybody knows who is asked and why.
+    """
+    state.turn = seat
+    state.placed = 0
+    state.power_used = 0
+    first_turn = state.turns < state.seats and not state.extra
+    if first_turn and state.helper == NOBODY and holds(state, seat, components.HELP):
+        state.phase = HELP
+    else:
+        roll(state, told)
+
+
+def roll(state: CompassState, told: list[Event]) -> None:
+    """Roll all unplaced dice, neutral ones too."""
+    state.roll = dice.roll(state.chance, state.left[state.turn])
+    neutral = state.neutral_left[state.turn]
+    state.neutral_roll = dice.roll(state.chance, neutral) if neutral else []
+    state.phase = TURN
+    told.append(told_of_roll(state))
+
+
+def told_of_roll(state: CompassState) -> Event:
+    """The roll as an event."""
+    return events.rolled(state.turn, dice.values_of(state.roll), dice.values_of(state.neutral_roll))
+
+
+# --- what is possible
+
+
+def legal(state: CompassState) -> list[Action]:
+    """What the seat in turn may do in any phase of a turn."""
+    return _LEGAL[state.phase](state)
+
+
+def _help(state: CompassState) -> list[Action]:
+    return [actions.USE["help"], actions.ROLL]
+
+
+def placements(state: CompassState, owner: int) -> list[Action]:
+    """Every placement of the dice of `owner` in the buildings in play, A Will to Win included."""
+    here = state.roll if owner != NEUTRAL else state.neutral_roll
+    mask = dice.mask_of(here)
+    found: list[Action] = []
+    for building in order(state):
+        found += building.placements(state, owner, here, mask)
+    if holds(state, state.turn, components.WILL):
+        for key in (state.b, components.ARCHIVES):
+            found += CONTESTED[key].wills(state, owner, here)
+    return found
+
+
+def part(state: CompassState, action: Action) -> Sequence[Action]:
+    """The part of `legal` to which an action like this belongs: a building with own or with neutral dice."""
+    verb, building = action[:2]
+    if verb not in actions.PLACE or type(building) is not str or building not in ALL:
+        return legal(state)
+    neutral = verb == actions.NEUTRALS
+    if building not in _in_play(state) or (not may_place_neutral(state) if neutral else state.phase == AFTER):
+        return ()
+    here = state.neutral_roll if neutral else state.roll
+    return ALL[building].placements(state, NEUTRAL if neutral else state.turn, here, dice.mask_of(here))
+
+
+def _in_play(state: CompassState) -> tuple[str, ...]:
+    return (components.ARCHIVES, components.UNIVERSITY, components.LIBRARY, state.b, state.c)
+
+
+def may_place_neutral(state: CompassState) -> bool:
+    """Once a turn, before or after the own dice."""
+    return bool(state.neutral_roll) and not state.placed & NEUTRAL_PLACED
+
+
+def may_reroll(state: CompassState) -> bool:
+    """Before anything is placed in this turn, with a token to pay."""
+    return not state.placed and state.tokens[state.turn] > 0
+
+
+def may_use_power(state: CompassState) -> bool:
+    """Once a turn, before anything is placed."""
+    return not state.placed and not state.power_used and holds(state, state.turn, components.POWER)
+
+
+def _turn(state: CompassState) -> list[Action]:
+    found = placements(state, state.turn)
+    if may_place_neutral(state):
+        found += placements(state, NEUTRAL)
+    if may_reroll(state):
+        found.append(actions.REROLL)
+    if may_use_power(state):
+        found += _settable(state)
+    return found
+
+
+def _settable(state: CompassState) -> list[Action]:
+    """Every die turned to every other face."""
+    found: list[Action] = []
+    for table, here in zip(actions.POWER, (state.roll, state.neutral_roll), strict=True):
+        for turned, count in zip(table, here, strict=False):
+            if count:
+                found += turned
+    return found
+
+
+def _reroll(state: CompassState) -> list[Action]:
+    """Some of the own dice; none only if neutral ones can follow."""
+    return [*_throws("throw", tuple(state.roll), bool(state.neutral_roll)), actions.BACK]
+
+
+def _reroll_neutral(state: CompassState) -> list[Action]:
+    """Some of the neutral dice; none only if own ones are thrown."""
+    return [*_throws("throw-neutral", tuple(state.neutral_roll), bool(state.chosen)), actions.BACK]
+
+
+@lru_cache(maxsize=1024)
+def _throws(verb: str, counts: tuple[int, ...], none_too: bool) -> tuple[Action, ...]:
+    """Every choice of these dice, more dice first; no dice at all only if that makes sense."""
+    choices = dice.choices(counts)
+    return tuple((verb, *values) for values in (choices if none_too else choices[:-1]))
+
+
+def _power(state: CompassState) -> list[Action]:
+    return [*_settable(state), actions.LEAVE]
+
+
+def _after(state: CompassState) -> list[Action]:
+    return [*placements(state, NEUTRAL), actions.END]
+
+
+_LEGAL = {
+    HELP: _help,
+    TURN: _turn,
+    REROLL: _reroll,
+    REROLL_NEUTRAL: _reroll_neutral,
+    POWER: _power,
+    AFTER: _after,
+}
+
+# --- doing it
+
+
+def perform(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> bool:
+    """Do a legal action of a turn; True if the turn is over with it."""
+    _PERFORM[str(action[0])](state, seat, action, told)
+    return state.phase == DONE
+
+
+def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    """Place own or neutral dice; the turn ends when nothing more can follow."""
+    verb, building = str(action[0]), str(action[1])
+    neutral = verb in (actions.NEUTRALS, actions.WILL[1])
+    owner = NEUTRAL if neutral else seat
+    used = dice_of(state, action)
+    if verb in actions.WILL:
+        spend(state, seat, components.WILL)
+        CONTESTED[building].win(state, seat, owner, action, told)
+    else:
+        ALL[building].place(state, seat, owner, action, told)
+    state.last = (owner, building, set_of(state, action, used))
+    if neutral:
+        state.neutral_left[seat] -= len(used)
+        dice.take(state.neutral_roll, used)
+        state.placed |= NEUTRAL_PLACED
+        if not state.neutral_left[seat]:
+            state.neutral_roll = []
+    else:
+        state.left[seat] -= len(used)
+        dice.take(state.roll, used)
+        state.placed |= OWN_PLACED
+    if not state.placed & OWN_PLACED:
+        return
+    state.phase = AFTER if may_place_neutral(state) and placements(state, NEUTRAL) else DONE
+
+
+def set_of(state: CompassState, action: Action, used: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice that lie together after a placement: a whole set or run, elsewhere just the placed ones."""
+    if action[1] == components.ARCHIVES:
+        grown, value, number = actions.numbers(action)
+        return (value,) * (grown + number)
+    if action[1] in components.B_BUILDINGS:
+        low, high = actions.numbers(action, 4)[:2]
+        return tuple(range(low, high + 1))
+    return used
+
+
+def dice_of(state: CompassState, action: Action) -> tuple[int, ...]:
+    """The dice that a placement uses; the Library takes the lowest own die."""
+    building = action[1]
+    numbers = actions.numbers(action)
+    if building == components.ARCHIVES:
+        return numbers[1:2] * numbers[2]
+    if building in components.B_BUILDINGS:
+        low, high, new_low, new_high = numbers[:4]
+        return tuple(value for value in range(new_low, new_high + 1) if not low <= value <= high)
+    if building == components.LIBRARY:
+        return (dice.values_of(state.roll)[0],)
+    if building == components.TEMPLE:
+        return components.BACK_DICE[state.temple[numbers[0] - 1][0]]
+    return numbers
+
+
+def _use_help(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    """A Little Help: two more dice for this round."""
+    spend(state, seat, components.HELP)
+    state.helper = seat
+    state.left[seat] += EXTRA_DICE
+    told.append(events.help_used(seat, state.left[seat]))
+    roll(state, told)
+
+
+def _no_help(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    told.append(events.no_help(seat))
+    roll(state, told)
+
+
+def _start_reroll(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    state.phase = REROLL
+
+
+def _back(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    state.chosen = []
+    state.phase = TURN
+
+
+def _throw(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    state.chosen = list(actions.numbers(action, 1))
+    if state.neutral_roll:
+        state.phase = REROLL_NEUTRAL
+    else:
+        _pay_and_throw(state, seat, [], told)
+
+
+def _throw_neutral(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    _pay_and_throw(state, seat, list(actions.numbers(action, 1)), told)
+
+
+def _pay_and_throw(state: CompassState, seat: Seat, neutral: list[int], told: list[Event]) -> None:
+    """One knowledge token, then the picked dice are rolled again."""
+    state.tokens[seat] -= 1
+    for here, picked in ((state.roll, state.chosen), (state.neutral_roll, neutral)):
+        if picked:
+            dice.take(here, picked)
+            for face, count in enumerate(dice.roll(state.chance, len(picked))):
+                here[face] += count
+    told.append(
+        events.rerolled(
+            seat,
+            len(state.chosen) + len(neutral),
+            state.tokens[seat],
+            dice.values_of(state.roll),
+            dice.values_of(state.neutral_roll),
+        )
+    )
+    state.chosen = []
+    state.phase = TURN
+
+
+def _set_die(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    """A Compelling Power, first or second die."""
+    whose = action[1]
+    old, new = actions.numbers(action)
+    here = state.neutral_roll if whose == "neutral" else state.roll
+    here[old - 1] -= 1
+    here[new - 1] += 1
+    told.append(events.die_set(seat, NEUTRAL if whose == "neutral" else seat, old, new))
+    if state.phase == POWER:
+        _leave(state, seat, action, told)
+    else:
+        spend(state, seat, components.POWER)
+        state.power_used = 1
+        state.phase = POWER
+
+
+def _leave(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    """No further die is turned."""
+    state.phase = TURN
+    told.append(events.dice_now(seat, dice.values_of(state.roll), dice.values_of(state.neutral_roll)))
+
+
+def _end(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
+    state.phase = DONE
+
+
+_PERFORM = {
+    "place": _place,
+    "neutral": _place,
+    "will": _place,
+    "will-neutral": _place,
+    "help": _use_help,
+    "roll": _no_help,
+    "reroll": _start_reroll,
+    "back": _back,
+    "throw": _throw,
+    "throw-neutral": _throw_neutral,
+    "power": _set_die,
+    "leave": _leave,
+    "end": _end,
+}

@@ -1,0 +1,6 @@
+"""The pictures of Order of the Gilded Compass."""
+
+from render.games.gilded_compass.board import board
+from render.games.gilded_compass.private import private
+
+__all__ = ["board", "private"]

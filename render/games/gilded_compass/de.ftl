@@ -1,0 +1,250 @@
+# Was die Bilder des Gilded Compass schreiben und wie die Dinge heißen.
+
+name-nothing = nichts
+
+# Gebäude
+name-archives = Archiv
+name-university = Universität
+name-library = Bibliothek
+name-auction = Auktionshaus
+name-guild = Schatzjägergilde
+name-temple = Verborgener Tempel
+name-illuminati = Illuminati
+name-galleon = Versunkene Galeone
+name-tower = Schatzturm
+
+# Antike Karten: Ort, Farbe mit Zeichen, Gold mit und ohne Spezialisten
+name-yellow-1 = Pharaonengrab ☀ 1/0
+name-yellow-2 = Pharaonengrab ☀ 2/1
+name-yellow-3 = Pharaonengrab ☀ 3/2
+name-yellow-4 = Pharaonengrab ☀ 4/3
+name-green-1 = Dschungelruinen ♣ 1/0
+name-green-2 = Dschungelruinen ♣ 2/1
+name-green-3 = Dschungelruinen ♣ 3/2
+name-green-4 = Dschungelruinen ♣ 4/3
+name-blue-1 = Atlantis ⚓ 1/0
+name-blue-2 = Atlantis ⚓ 2/1
+name-blue-3 = Atlantis ⚓ 3/2
+name-blue-4 = Atlantis ⚓ 4/3
+name-red-1 = Pompeji ✱ 1/0
+name-red-2 = Pompeji ✱ 2/1
+name-red-3 = Pompeji ✱ 3/2
+name-red-4 = Pompeji ✱ 4/3
+name-white-1 = Turm der Götter ☾ 1/0
+name-white-2 = Turm der Götter ☾ 2/1
+name-white-3 = Turm der Götter ☾ 3/2
+name-white-4 = Turm der Götter ☾ 4/3
+name-purple-1 = Dunkler Tempel ☠ 1/0
+name-purple-2 = Dunkler Tempel ☠ 2/1
+name-purple-3 = Dunkler Tempel ☠ 3/2
+name-purple-4 = Dunkler Tempel ☠ 4/3
+name-dig-site = Verlassene Grabung ◯ 0/0
+
+# Spezialisten
+name-yellow-c1 = Kartograf ☀ gelb 1
+name-yellow-c2 = Kartograf ☀ gelb 2
+name-yellow-c3 = Kartograf ☀ gelb 3
+name-yellow-e1 = Ausgräber ☀ gelb 1
+name-yellow-e2 = Ausgräber ☀ gelb 2
+name-yellow-e3 = Ausgräber ☀ gelb 3
+name-green-c1 = Kartograf ♣ grün 1
+name-green-c2 = Kartograf ♣ grün 2
+name-green-c3 = Kartograf ♣ grün 3
+name-green-e1 = Ausgräber ♣ grün 1
+name-green-e2 = Ausgräber ♣ grün 2
+name-green-e3 = Ausgräber ♣ grün 3
+name-blue-c1 = Kartograf ⚓ blau 1
+name-blue-c2 = Kartograf ⚓ blau 2
+name-blue-c3 = Kartograf ⚓ blau 3
+name-blue-e1 = Ausgräber ⚓ blau 1
+name-blue-e2 = Ausgräber ⚓ blau 2
+name-blue-e3 = Ausgräber ⚓ blau 3
+name-red-c1 = Kartograf ✱ rot 1
+name-red-c2 = Kartograf ✱ rot 2
+name-red-c3 = Kartograf ✱ rot 3
+name-red-e1 = Ausgräber ✱ rot 1
+name-red-e2 = Ausgräber ✱ rot 2
+name-red-e3 = Ausgräber ✱ rot 3
+name-white-c1 = Kartograf ☾ weiß 1
+name-white-c2 = Kartograf ☾ weiß 2
+name-white-c3 = Kartograf ☾ weiß 3
+name-white-e1 = Ausgräber ☾ weiß 1
+name-white-e2 = Ausgräber ☾ weiß 2
+name-white-e3 = Ausgräber ☾ weiß 3
+name-purple-c1 = Kartograf ☠ lila 1
+name-purple-c2 = Kartograf ☠ lila 2
+name-purple-c3 = Kartograf ☠ lila 3
+name-purple-e1 = Ausgräber ☠ lila 1
+name-purple-e2 = Ausgräber ☠ lila 2
+name-purple-e3 = Ausgräber ☠ lila 3
+
+# Magische Gegenstände
+name-yellow-compass = Kompass ☀ gelb
+name-yellow-shovel = Schaufel ☀ gelb
+name-green-compass = Kompass ♣ grün
+name-green-shovel = Schaufel ♣ grün
+name-blue-compass = Kompass ⚓ blau
+name-blue-shovel = Schaufel ⚓ blau
+name-red-compass = Kompass ✱ rot
+name-red-shovel = Schaufel ✱ rot
+name-white-compass = Kompass ☾ weiß
+name-white-shovel = Schaufel ☾ weiß
+name-purple-compass = Kompass ☠ lila
+name-purple-shovel = Schaufel ☠ lila
+name-any-compass = Kompass für jede Farbe
+name-any-shovel = Schaufel für jede Farbe
+
+# Artefakte
+name-desert = Wüste ☀
+name-jungle = Dschungel ♣
+name-water = Wasser ⚓
+name-fire = Feuer ✱
+name-holy = Heiligtum ☾
+name-dark = Dunkel ☠
+name-coveted = Begehrtes Artefakt ♛
+
+# Missionen
+name-dual-yellow-green = Doppelkarte ☀ gelb + ♣ grün
+name-dual-green-blue = Doppelkarte ♣ grün + ⚓ blau
+name-dual-blue-red = Doppelkarte ⚓ blau + ✱ rot
+name-dual-red-white = Doppelkarte ✱ rot + ☾ weiß
+name-dual-white-purple = Doppelkarte ☾ weiß + ☠ lila
+name-dual-purple-yellow = Doppelkarte ☠ lila + ☀ gelb
+name-secret = Geheimkarte
+name-broaden = Wissen erweitern
+name-congregate = Kartografen versammeln
+name-dive = Nach Dublonen tauchen
+name-embrace = Gilde umarmen
+name-find = Karten finden
+name-gather = Ausgräber scharen
+name-hire = Richtige Jäger anheuern
+name-join = Illuminati beitreten
+name-loot = Turm plündern
+name-raid = Tempel plündern
+name-recruit = Spezialisten anwerben
+name-scour = Welt durchkämmen
+name-second = Zweite Meinung
+name-unite = Spezialisten vereinen
+brief-dual = 3 Gold mit zwei Spezialisten darauf
+brief-secret = 1 Gold mit Spezialist
+brief-broaden = 1 Gold je Farbe eingesetzter Spezialisten
+brief-congregate = 1 Gold je eingesetztem Kartografen
+brief-dive = 1 Gold, und 2 je drei Truhen
+brief-embrace = 1 Gold, und 1 je Mission
+brief-find = 1 Gold, und 1 je zwei Antike Karten
+brief-gather = 1 Gold je eingesetztem Ausgräber
+brief-hire = 1 Gold je Antiker Karte mit Spezialist
+brief-join = 1 Gold je eigener Sonderfähigkeit
+brief-loot = 1 Gold je drei Schätze
+brief-raid = 1 Gold, und 1 je zwei Gegenstände
+brief-recruit = 1 Gold je zwei eingesetzte Spezialisten
+brief-scour = 1 Gold je Farbe eigener Karten
+brief-second = dritter Spezialist auf jeder Karte
+brief-unite = 1 Gold, und 1 je Karte mit beiden Arten
+
+# Sonderfähigkeiten
+name-gift = Gelegenes Geschenk
+name-will = Siegeswille
+name-help = Kleine Hilfe
+name-power = Zwingende Macht
+name-ally = Verbündeter im Innern
+brief-gift = nach der Runde noch ein Zug
+brief-will = gleicher Satz erlaubt, der andere verliert einen Würfel
+brief-help = zwei Würfel mehr für eine Runde
+brief-power = zwei Würfel nach Wunsch drehen
+brief-ally = ein Satz im Archiv steigt um einen Rang
+
+# Schätze
+name-bronze = Bronze
+name-silver = Silber
+name-gold = Gold
+name-bronze-0 = Bronze 0
+name-bronze-1 = Bronze 1
+name-bronze-2 = Bronze 2
+name-bronze-3 = Bronze 3
+name-bronze-fragment = Bronze-Kelchhälfte
+name-silver-0 = Silber 0
+name-silver-1 = Silber 1
+name-silver-2 = Silber 2
+name-silver-3 = Silber 3
+name-silver-fragment = Silber-Kelchhälfte
+name-gold-0 = Gold 0
+name-gold-1 = Gold 1
+name-gold-2 = Gold 2
+name-gold-3 = Gold 3
+name-gold-fragment = Gold-Kelchhälfte
+# Überschriften
+round = Runde { $round } / { $rounds }
+neutral-dice = neutrale Würfel
+has-artifacts = { $count } { $count ->
+    [one] Artefakt
+   *[other] Artefakte
+}
+has-missions = { $count } { $count ->
+    [one] Mission
+   *[other] Missionen
+}
+has-items = { $count } { $count ->
+    [one] Gegenstand
+   *[other] Gegenstände
+}
+all-taken = ausgewertet
+nothing-fits = nichts passt
+resolving = Auswertung: { $building }
+between-help = Eine neue Runde beginnt
+between-gift = Die Runde ist vorbei
+between-assign = Alle Runden sind vorbei: Spezialisten und Gegenstände kommen auf die Karten
+
+
+phase-help = { $seat }: Kleine Hilfe?
+phase-turn = { $seat } setzt Würfel
+phase-reroll = { $seat } würfelt neu
+phase-reroll-neutral = { $seat } würfelt neu
+phase-power = { $seat } dreht Würfel
+phase-after = { $seat }: neutrale Würfel?
+phase-gift = { $seat }: Gelegenes Geschenk?
+phase-ally = { $seat }: Verbündeter im Innern?
+phase-artifacts = { $seat } behält Artefakte
+phase-mission = { $seat } behält eine Mission
+phase-map = { $seat } nimmt eine Karte
+phase-ability = { $seat } nimmt eine Sonderfähigkeit
+phase-specialist = { $seat } nimmt einen Spezialisten
+assigning = Alle verteilen ihre Spezialisten
+
+your-help = Kleine Hilfe einsetzen?
+your-turn = Setz deine Würfel
+your-reroll = Welche Würfel wirfst du neu?
+your-reroll-neutral = Welche neutralen dazu?
+your-power = Einen zweiten Würfel drehen?
+your-after = Noch neutrale Würfel?
+your-gift = Gelegenes Geschenk einsetzen?
+your-ally = Einen Satz um einen Rang heben?
+your-artifacts = Welche Artefakte behältst du?
+your-mission = Welche Mission behältst du?
+your-map = Nimm eine Karte
+your-ability = Nimm eine Sonderfähigkeit
+your-specialist = Nimm einen Spezialisten
+your-assign = Wer arbeitet wo?
+your-accepted = Angenommen; die anderen fehlen noch
+
+artifact-worth = { $artifact } · { $gold } Gold
+own-maps = Deine Karten, bestmöglich besetzt
+own-maps-assigning = Deine Karten mit ihren Nummern
+gold-now = { $gold } Gold
+no-maps = noch keine Karten und Spezialisten
+left-over = ohne Karte
+out-of-the-game = aus dem Spiel
+
+winners = { $seats_count ->
+    [one] { $seats } gewinnt
+   *[other] { $seats } gewinnen gemeinsam
+}
+column-maps = Karten
+column-specialists = Spezialisten
+column-missions = Missionen
+column-artifacts = Artefakte
+column-abilities = Fähigkeiten
+column-chests = Truhen
+column-treasures = Schätze
+column-tokens = Wissen
+column-total = Gold

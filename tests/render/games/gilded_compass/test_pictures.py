@@ -1,0 +1,128 @@
+"""Pictures of the Gilded Compass in the moments that the sweeps seldom reach."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PIL import ImageChops
+
+from engine.core.chance import Fast, seeded
+from engine.games.gilded_compass import GAME
+from engine.games.gilded_compass.assignment import solver
+from engine.games.gilded_compass.assignment.holding import holding
+from engine.games.gilded_compass.buildings import order
+from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
+from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, OVER, TURN, CompassState
+from render.games.gilded_compass import board, private
+from render.games.gilded_compass.board import places
+from render.kit import text
+from render.kit.canvas import WIDTH, Canvas
+from render.kit.geometry import Box
+from render.kit.words import LANGUAGES, Words, picture_words
+from tests.engine.games.gilded_compass import table as t
+from tests.engine.games.gilded_compass.table import EXPANSIONS
+from tests.render.test_every_game import LONG, TALLEST
+
+
+def words(language: str = "en") -> Words:
+    return picture_words("gilded_compass", language, LONG.__getitem__)
+
+
+def cell(state: CompassState, at: int) -> Box:
+    """Where a building lies on the board."""
+    return places(Canvas(WIDTH, 1700, "#000000"), state.seats).buildings[at]
+
+
+def differs(one: CompassState, other: CompassState, box: Box) -> bool:
+    """Whether two boards differ inside a box."""
+    area = (int(box.x), int(box.y), int(box.right), int(box.bottom))
+    first, second = (board(GAME.view(state, None), words()).crop(area) for state in (one, other))
+    return ImageChops.difference(first, second).getbbox() is not None
+
+
+@pytest.mark.parametrize(
+    ("b", "c", "language"),
+    [(b, c, LANGUAGES[at % 2]) for at, (b, c) in enumerate(product(B_BUILDINGS, (*C_BUILDINGS, C_BUILDINGS[0])))],
+)
+def test_every_phase_at_every_table_can_be_drawn_without_losing_words(b: str, c: str, language: str) -> None:
+    state = GAME.setup(3, {"b": b, "c": c, **EXPANSIONS}, seeded(6))
+    policy = Fast(at=6)
+    seen: set[str] = set()
+    with text.watch() as lost:
+        while True:
+            if state.phase not in seen:
+                seen.add(state.phase)
+                view = GAME.view(state, (GAME.actors(state) or (0,))[0])
+                draws = (board, private) if state.phase in (TURN, OVER) else (private,)
+                for image in (draw(view, words(language)) for draw in draws):
+                    assert image.width == WIDTH
+                    assert image.height <= TALLEST * WIDTH
+            if not GAME.actors(state):
+                break
+            seat = GAME.actors(state)[0]
+            legal = GAME.legal(state, seat)
+            GAME.apply(state, seat, legal[policy.below(len(legal))])
+    assert lost == []
+    assert OVER in seen
+
+
+def crowded() -> CompassState:
+    """More sets than there is room for in full."""
+    state = t.table(3, b="guild", c="galleon", seed=3)
+    runs = ((1, 6), (2, 6), (1, 5), (3, 6), (1, 3), (2, 4), (5, 6), (1, 1), (6, 6))
+    state.hall = [(owner, *run) for owner, run in zip((0, 1, 2, NEUTRAL, 0, 1, 2, 0, 1), runs, strict=True)]
+    state.archives = [(0, 5, 7), (1, 6, 3), (2, 2, 3), (NEUTRAL, 1, 2), (0, 4, 2), (1, 4, 1), (2, 6, 1)]
+    state.piles = [(0, (1, 2, 2, 3, 5, 6)), (1, (1, 2, 2, 3, 5)), (NEUTRAL, (1,))]
+    return t.to_move(state, 0, [1, 1, 2, 3, 4, 5, 6, 6, 6, 6], [2, 5])
+
+
+def test_many_sets_are_shown_by_their_ends_or_by_number_and_die() -> None:
+    """Beyond eight sets only the ends of a run count; beyond eight or six dice only size and value of a set."""
+    state = crowded()
+    assert board(GAME.view(state, None), words()).height <= TALLEST * WIDTH
+    other = GAME.clone(state)
+    # The same ends with another owner would be seen; runs of other lengths have other ends.
+    other.hall[8] = (0, 6, 6)
+    assert differs(state, other, cell(state, 0))
+    fewer, more = GAME.clone(state), GAME.clone(state)
+    fewer.archives[0] = (0, 5, 6)
+    more.archives[0] = (0, 5, 8)
+    assert differs(state, fewer, cell(state, 1))
+    assert differs(state, more, cell(state, 1))
+
+
+@pytest.mark.parametrize("building", ["archives", "university", "galleon", "guild", "library"])
+def test_the_last_placement_is_marked(building: str) -> None:
+    state = t.to_move(t.table(2, b="guild", c="galleon"), 1, [1, 2])
+    state.archives, state.university, state.piles, state.hall = [(0, 3, 2)], [(0, 3)], [(0, (3,))], [(0, 3, 3)]
+    marked = GAME.clone(state)
+    marked.last = (0, building, (3, 3) if building == "archives" else (3,))
+    at = [place.ID for place in order(state)].index(building)
+    assert differs(state, marked, cell(state, at))
+    assert not any(differs(state, marked, cell(state, other)) for other in range(5) if other != at)
+
+
+def test_the_largest_holding_fits_on_a_picture() -> None:
+    state = t.table(2, b="guild", c="temple", tools=True)
+    for own, bag, number in (
+        (state.own_maps, state.map_bag, 20),
+        (state.own_specialists, state.specialist_bag, 24),
+        (state.own_missions, state.mission_bag, 16),
+    ):
+        own[0] = bag[:number]
+        del bag[:number]
+    state.own_items[0] = [0, 1, 2, 3, 4, 13]
+    state.phase = ASSIGN
+    state.plans = [solver.best(holding(state, seat)) for seat in range(2)]
+    state.proposals = [list(plan) for plan in state.plans]
+    with text.watch() as lost:
+        image = private(GAME.view(state, 0), words("de"))
+    assert lost == []
+    assert image.height <= TALLEST * WIDTH
+
+
+def test_a_seat_sees_where_its_dice_may_go_and_others_do_not_get_that_list() -> None:
+    state = t.to_move(t.table(2), 0, [1, 2, 3, 4, 5, 6], [3, 4])
+    mine, other = private(GAME.view(state, 0), words()), private(GAME.view(state, 1), words())
+    assert mine.height > other.height + 300
