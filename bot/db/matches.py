@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from typing import Any, Literal
 
 import aiosqlite
@@ -148,19 +149,15 @@ async def behind(db: Database) -> list[int]:
     return [row["id"] for row in rows]
 
 
-async def in_guild(db: Database, guild_id: int, status: Status, limit: int) -> list[MatchRow]:
-    """A server's newest matches of a status."""
-    rows = await db.all(
-        f"SELECT {_COLUMNS} FROM match WHERE guild_id = ? AND status = ? ORDER BY id DESC LIMIT ?",
-        (guild_id, status, limit),
-    )
-    return [_match(row) for row in rows]
-
-
-async def count_in_guild(db: Database, guild_id: int, status: Status) -> int:
-    """How many matches of a status a server has."""
-    row = await db.one("SELECT count(*) AS n FROM match WHERE guild_id = ? AND status = ?", (guild_id, status))
-    return row["n"] if row else 0
+async def in_channels(
+    db: Database, guild_id: int, channels: Collection[int], status: Status, limit: int
+) -> tuple[list[MatchRow], int]:
+    """The newest matches of a status in some channels of a server, and how many there are in all."""
+    where = "guild_id = ? AND status = ? AND channel_id IN (SELECT value FROM json_each(?))"
+    values = (guild_id, status, text(list(channels)))
+    rows = await db.all(f"SELECT {_COLUMNS} FROM match WHERE {where} ORDER BY id DESC LIMIT ?", (*values, limit))
+    count = await db.one(f"SELECT count(*) AS n FROM match WHERE {where}", values)
+    return [_match(row) for row in rows], count["n"] if count else 0
 
 
 async def of_player(db: Database, user_id: int) -> list[MatchRow]:

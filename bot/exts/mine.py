@@ -14,6 +14,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.lists import matches_of_guild, my_matches
+from bot.ui.permissions import visible_channels
 from bot.ui.reply import Reply, text_view
 from bot.ui.table import heading, picture
 from bot.ui.words import game_words, plain
@@ -65,11 +66,13 @@ def setup(house: House) -> None:
 async def meant(house: House, reply: Reply, number: int | None) -> Table:
     """The match that is meant: the number given, or the one played in this thread.
 
+    A number finds the own matches, and those in channels that the person can see.
+
     Raises Refused `which-match`, `no-such-match`.
     """
     if number is not None:
         table = await house.matches.load(max(0, min(number, 10**15)))
-        if table.row.guild_id != reply.interaction.guild_id and table.seat_of(reply.user.id) is None:
+        if table.seat_of(reply.user.id) is None and table.row.channel_id not in visible_channels(reply.interaction):
             raise Refused("no-such-match", number=number)
         return table
     table = await house.matches.in_thread(reply.interaction.channel_id or 0)
@@ -88,7 +91,7 @@ async def show_list(house: House, reply: Reply) -> None:
     guild_id = reply.interaction.guild_id
     if guild_id is None:
         raise Refused("only-in-a-server")
-    await reply.show(await matches_of_guild(house, guild_id, reply.words))
+    await reply.show(await matches_of_guild(house, guild_id, visible_channels(reply.interaction), reply.words))
 
 
 async def show_board(house: House, reply: Reply, number: int | None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import aiosqlite
@@ -171,28 +171,16 @@ class Matches:
 
         Raises Refused `not-at-this-table`, `not-running`, `not-your-turn`, `moved-on`, `no-such-choice`, `step-failed`.
         """
-
-        def choose(table: Table, seat: int) -> Action:
+        async with self.locks.hold(match_id):
+            table, seat = await self._running_seat(match_id, user_id)
+            if not await self.still_current(table, seat, revision):
+                raise Refused("moved-on")
             legal = table.game.legal(table.state, seat)
             if not legal:
                 raise Refused("not-your-turn")
             if not 0 <= index < len(legal):
                 raise Refused("no-such-choice")
-            return legal[index]
-
-        return await self._act(match_id, user_id, revision, choose)
-
-    async def _act(self, match_id: int, user_id: int, revision: int, choose: Callable[[Table, int], Action]) -> Table:
-        async with self.locks.hold(match_id):
-            table = await self.load(match_id)
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise Refused("not-at-this-table")
-            if table.row.status != "running":
-                raise Refused("not-running")
-            if not await self.still_current(table, seat, revision):
-                raise Refused("moved-on")
-            action = choose(table, seat)
+            action = legal[index]
             try:
                 steps = [self._step(table, seat, action, "act", user_id)]
                 steps += self._go_on(table)
@@ -211,12 +199,7 @@ class Matches:
         Raises Refused `not-at-this-table`, `not-running`, `nothing-to-undo`.
         """
         async with self.locks.hold(match_id):
-            table = await self.load(match_id)
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise Refused("not-at-this-table")
-            if table.row.status != "running":
-                raise Refused("not-running")
+            table, seat = await self._running_seat(match_id, user_id)
             live = live_actions(await rows.actions(self.db, match_id))
             index = record.undoable(live, seat)
             if index is None:
@@ -236,10 +219,7 @@ class Matches:
         Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `no-such-choice`.
         """
         async with self.locks.hold(match_id):
-            table = await self._running(match_id)
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise Refused("not-at-this-table")
+            table, seat = await self._running_seat(match_id, user_id)
             if not await self.still_current(table, seat, revision):
                 raise Refused("moved-on")
             table.premoves.pop(seat, None)
@@ -455,6 +435,16 @@ class Matches:
         if table.row.status != "running" and not (or_suspended and table.row.status == "suspended"):
             raise Refused("not-running")
         return table
+
+    async def _running_seat(self, match_id: int, user_id: int) -> tuple[Table, int]:
+        """A running match and the seat of a person at it."""
+        table = await self.load(match_id)
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Refused("not-at-this-table")
+        if table.row.status != "running":
+            raise Refused("not-running")
+        return table, seat
 
     async def _notice(self, tx: aiosqlite.Connection, match_id: int, key: str, **facts: int | str) -> None:
         await outbox.post(tx, match_id, NOTICE, {"key": key, "args": facts}, self.clock.now())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
@@ -55,14 +55,15 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     return _page(lines, words)
 
 
-async def matches_of_guild(house: House, guild_id: int, words: Words) -> discord.ui.LayoutView:
-    """The tables of a server: open ones to join, running ones, the last finished ones."""
+async def matches_of_guild(
+    house: House, guild_id: int, channels: Collection[int], words: Words
+) -> discord.ui.LayoutView:
+    """The tables in the channels that the reader can see: open ones to join, running ones, the last finished ones."""
     lines = [f"### {words('list-heading')}"]
     for status, most in SECTIONS:
-        found = await rows.in_guild(house.db, guild_id, status, most)
+        found, count = await rows.in_channels(house.db, guild_id, channels, status, most)
         if not found:
             continue
-        count = await rows.count_in_guild(house.db, guild_id, status)
         lines.append(f"**{words(f'list-{status}')}**")
         for row in found:
             table = await house.matches.load(row.id)

@@ -25,3 +25,11 @@ def needed() -> discord.Permissions:
 def missing_permissions(granted: discord.Permissions) -> list[str]:
     """Ids (`permission-<name>`) of what is missing."""
     return [f"permission-{name}" for name in NEEDED if not getattr(granted, name)]
+
+
+def visible_channels(interaction: discord.Interaction) -> list[int]:
+    """The channels of the server that the person who presses can see; none where the bot is not a member."""
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    if guild is None or not isinstance(interaction.user, discord.Member):
+        return []
+    return [channel.id for channel in guild.channels if channel.permissions_for(interaction.user).view_channel]

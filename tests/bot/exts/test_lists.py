@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 from simcord import MemberActor
 
 from bot.db import panels
@@ -116,3 +117,21 @@ async def test_a_long_list_is_cut_between_lines(tmp_path: Path) -> None:
         assert told.endswith("and 4 more")
         listed = texts((await place.slash(place.people[1], "game list")).response)
         assert "and 18 more" in listed
+
+
+async def test_tables_of_a_hidden_channel_exist_only_for_those_who_see_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, stranger = place.people
+        nothing = discord.PermissionOverwrite(view_channel=False)
+        hidden = place.guild.create_text_channel("hidden", overwrites={stranger: nothing})
+        await place.slash(ana, "game new", hidden, game="yucata")
+        await place.click(ben, hidden.last_message, "b:join:1:0:")
+        await place.click(ana, hidden.last_message, "b:start:1:0:")
+        assert (await place.house.matches.load(1)).row.status == "running"
+        assert "table 1" in texts((await place.slash(ben, "game list")).response)
+        assert "There are none yet" in texts((await place.slash(stranger, "game list")).response)
+        assert "turn 0" not in texts((await place.slash(ben, "replay", number=1)).response)
+        for command in ("replay", "game board"):
+            answer = await place.slash(stranger, command, number=1)
+            assert "There is no table 1 here" in texts(answer.response)
+        assert not place.env.errors

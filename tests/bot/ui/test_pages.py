@@ -24,7 +24,7 @@ from engine import registry
 from engine.core.event import Event
 from render.kit.words import LANGUAGES
 from tests.support.limits import check_form, check_message
-from tests.support.tables import GUILD, house_at, stored, user_of
+from tests.support.tables import CHANNEL, GUILD, house_at, stored, user_of
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -125,7 +125,7 @@ async def test_lists_and_the_page_before_forgetting(tmp_path: Path, language: st
                 await stored(house, game.key, game.players[-1], (0, 7, 10**6)[number % 3])
                 await stored(house, game.key, game.players[0], 0, started=False)
         check_message((await my_matches(house, user_of(0), words)).to_components())
-        check_message((await matches_of_guild(house, GUILD, words)).to_components())
+        check_message((await matches_of_guild(house, GUILD, [CHANNEL], words)).to_components())
         unfinished = await house.personal.unfinished(user_of(0))
         assert len(unfinished) > 20
         check_message(forget_page(unfinished, words).to_components())
@@ -141,7 +141,7 @@ async def test_the_lists_do_not_tell_who_has_not_chosen_yet(tmp_path: Path, key:
             table = await stored(house, key, game.players[-1], steps)
             if table.state is None or not game.view(table.state, None).secret_waits:
                 continue
-            told = str((await matches_of_guild(house, GUILD, house_words("en"))).to_components())
+            told = str((await matches_of_guild(house, GUILD, [CHANNEL], house_words("en"))).to_components())
             line = next(line for line in told.split("• ") if f"table {table.row.id}]" in line)
             assert "<@" not in line
             return
