@@ -190,6 +190,7 @@ has-items = { $count } { $count ->
 }
 all-taken = ausgewertet
 nothing-fits = nichts passt
+fits = Wohin sie können, mit dem Rang oder Eingang, den sie hätten
 resolving = Auswertung: { $building }
 between-help = Eine neue Runde beginnt
 between-gift = Die Runde ist vorbei

@@ -190,6 +190,7 @@ has-items = { $count } { $count ->
 }
 all-taken = resolved
 nothing-fits = nothing fits
+fits = Where they may go, with the rank or entrance they would have
 resolving = Resolving: { $building }
 between-help = A new round begins
 between-gift = The round is over

@@ -30,6 +30,7 @@ Draw = Callable[[Canvas, Box], None]
 _ROOMY: Final = Room(5, 92, 110)
 _TIGHT: Final = Room(7, 66, 84)
 _FIT_ROW: Final = 74
+_CAPTION: Final = 44
 _SECRET_ROW: Final = 120
 _DRAWN: Final = 300
 _BAR: Final = 60
@@ -71,7 +72,7 @@ def _sections(view: CompassView, words: Words, room: Room) -> list[tuple[float, 
             found.append((layout.ROLL, lambda canvas, box: _roll(canvas, box, view, words)))
         rows = _fit_rows(view)
         if rows:
-            found.append((len(rows) * _FIT_ROW, lambda canvas, box: _fits(canvas, box, rows, view, words)))
+            found.append((_CAPTION + len(rows) * _FIT_ROW, lambda canvas, box: _fits(canvas, box, rows, view, words)))
         if view.drawn:
             found.append((_DRAWN, lambda canvas, box: _drawn(canvas, box, view, words)))
         if view.phase in ("map", "specialist", "ability", "ally"):
@@ -137,6 +138,8 @@ def _fits(
     canvas: Canvas, box: Box, rows: Sequence[tuple[str, bool, list[Fit]]], view: CompassView, words: Words
 ) -> None:
     pieces.panel(canvas, box, theme.PARCHMENT, 16, theme.BRASS_DARK, 3)
+    caption, box = box.cut_top(_CAPTION)
+    canvas.text(caption.inset(16, 0), words("fits"), 28, fonts.SEMIBOLD, theme.SOFT, smallest=24)
     for (building, neutral, fits), line in zip(rows, box.rows(*[1] * len(rows)), strict=True):
         if neutral:
             canvas.rect(line.inset(4, 2), palette.mix(theme.PARCHMENT, theme.NEUTRAL, 0.22), radius=10)

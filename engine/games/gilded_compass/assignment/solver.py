@@ -23,11 +23,11 @@ Crew: TypeAlias = tuple[int, int, int, int]
 """Cartographers, how many of them with an item, excavators, how many of them with an item."""
 
 _NONE: Final[Crew] = (0, 0, 0, 0)
-_NARROW: Final = 40
+_NARROW: Final = 24
 """How many results the first, quick pass keeps."""
 _MANY: Final = 300
 """From how many results of single colours on it pays to cut well."""
-_PRICE_STEPS: Final = 12
+_PRICE_STEPS: Final = 20
 _GOLD: Final = 1000
 """One gold in the measure that is maximised; one point of assigned specialists takes 1 off, which is the tie-break."""
 
@@ -35,6 +35,8 @@ Way: TypeAlias = "tuple[Way, int, int, Crew] | None"
 """How a result came about: the way before, and then: on this place, of this colour, this crew."""
 
 Results: TypeAlias = "dict[_Shared, tuple[int, Way]]"
+_Use: TypeAlias = tuple[int, int, int, int]
+"""Dig sites, Secret Maps, compasses and shovels of any colour: how many there are, are used, or what one costs."""
 _Option: TypeAlias = "tuple[int, _Shared, int, Way]"
 """What a colour can do: how much may be hoped for, what it uses, what it is worth by itself, and how."""
 
@@ -85,6 +87,10 @@ def _add(one: Crew, other: Crew) -> Crew:
     return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
 
 
+def _cost(prices: _Use, used: _Use) -> int:
+    return prices[0] * used[0] + prices[1] * used[1] + prices[2] * used[2] + prices[3] * used[3]
+
+
 def _within(crew: Crew, reach: Crew) -> bool:
     return crew[0] <= reach[0] and crew[1] <= reach[1] and crew[2] <= reach[2] and crew[3] <= reach[3]
 
@@ -115,8 +121,9 @@ class _Solver:
         self.duals = [at for at in places if holding.places[at].dual]
         self.digs = [at for at in places if holding.places[at].any_colour and holding.places[at].ancient]
         self.secrets = [at for at in places if holding.places[at].any_colour and not holding.places[at].ancient]
-        self.stock = [len(self.digs), len(self.secrets), *map(len, self.items[ANY])]
-        self.prices = [0] * len(self.stock)
+        compasses, shovels = map(len, self.items[ANY])
+        self.stock: _Use = (len(self.digs), len(self.secrets), compasses, shovels)
+        self.prices: _Use = (0, 0, 0, 0)
         shared = {*self.duals, *self.digs, *self.secrets}
         self.own = [
             [at for at in places if at not in shared and holding.places[at].colours == (colour,)]
@@ -158,24 +165,30 @@ class _Solver:
 
         Any prices give a true upper bound; good ones give a low one, which is what `_joined` cuts with.
         """
-        lowest = None
-        prices = self.prices
+        tables: list[dict[_Use, int]] = []
+        for mine, options in alone:
+            most: dict[_Use, int] = {}
+            for used, (value, _) in options.items():
+                use = used.digs, used.secrets, used.compasses, used.shovels
+                most[use] = max(self._hope(mine, used, value), most.get(use, 0))
+            tables.append(most)
+        lowest: tuple[int, _Use] | None = None
+        prices: _Use = (0, 0, 0, 0)
         for step in range(_PRICE_STEPS):
-            self.prices = prices
-            wanted = [0] * len(self.stock)
-            bound = sum(price * stock for price, stock in zip(prices, self.stock, strict=True))
-            for mine, options in alone:
-                used = max(options, key=lambda used: self._hope(mine, used, options[used][0]))
-                bound += self._hope(mine, used, options[used][0])
-                asked = used.digs, used.secrets, used.compasses, used.shovels
-                wanted = [before + now for before, now in zip(wanted, asked, strict=True)]
+            wanted: _Use = (0, 0, 0, 0)
+            bound = _cost(prices, self.stock)
+            for most in tables:
+                use = max(most, key=lambda use: most[use] - _cost(prices, use))
+                bound += most[use] - _cost(prices, use)
+                wanted = _add(wanted, use)
             if lowest is None or bound < lowest[0]:
                 lowest = bound, prices
             change = _GOLD // (1 + step)
-            prices = [
+            a, b, c, d = (
                 max(0, price + change * ((asked > stock) - (asked < stock)))
                 for price, asked, stock in zip(prices, wanted, self.stock, strict=True)
-            ]
+            )
+            prices = a, b, c, d
         assert lowest is not None
         self.prices = lowest[1]
 
@@ -189,7 +202,7 @@ class _Solver:
         half_done: list[int] = []
         cut = False
         hope_left = sum(options[0][0] for _, options in stages) + self._grey(0)
-        hope_left += sum(price * stock for price, stock in zip(self.prices, self.stock, strict=True))
+        hope_left += _cost(self.prices, self.stock)
         for mine, options in stages:
             hope_left -= options[0][0]
             if to_beat is None:
@@ -211,8 +224,7 @@ class _Solver:
         An odd specialist may find a partner for Recruit Specialists. A Dual Map with somebody on it may come to
         score: either colour hopes for half of that, and for half of the doubling with each item.
         """
-        digs, secrets, compasses, shovels = self.prices
-        value -= digs * used.digs + secrets * used.secrets + compasses * used.compasses + shovels * used.shovels
+        value -= _cost(self.prices, (used.digs, used.secrets, used.compasses, used.shovels))
         value += used.people * _GOLD // 2
         for dual, crew in zip(duals, used.crews, strict=True):
             if crew != _NONE:

@@ -120,6 +120,19 @@ def test_second_opinion_on_dual_maps_with_items_is_solved_too() -> None:
         assert (found.gold, found.unassigned) == (best.gold, best.unassigned)
 
 
+def test_cutting_what_cannot_be_better_changes_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same holdings with nothing cut and with all but one result cut in the quick pass."""
+    chance = Fast(at=21)
+    holdings = [some(chance, maps=6, specialists=9, missions=7, items=4, colours=4) for _ in range(12)]
+    monkeypatch.setattr(solver, "_NARROW", 10**6)
+    whole = [worth(mine, solver.best(mine)) for mine in holdings]
+    monkeypatch.setattr(solver, "_NARROW", 1)
+    monkeypatch.setattr(solver, "_MANY", 0)
+    for mine, expected in zip(holdings, whole, strict=True):
+        found = worth(mine, solver.best(mine))
+        assert (found.gold, found.unassigned) == (expected.gold, expected.unassigned)
+
+
 def test_large_holdings_get_a_valid_plan_that_no_single_change_improves() -> None:
     chance = Fast(at=3)
     for _ in range(5):
