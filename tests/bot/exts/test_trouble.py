@@ -15,7 +15,7 @@ from bot.db import matches as rows
 from bot.services.matches import Table
 from bot.ui import reply
 from tests.bot.exts.test_card import said
-from tests.support.town import Town, buttons, labels, texts, town
+from tests.support.town import Town, buttons, components, labels, texts, town
 
 
 async def stands(place: Town, match_id: int = 1) -> Table:
@@ -377,4 +377,29 @@ async def test_a_panel_that_is_missing_or_behind_is_shown_at_the_start(tmp_path:
         await place.restart()
         assert panels_in(thread) == 1
         assert (await rows.get(place.house.db, 1)) is not None
+        assert not place.env.errors
+
+
+async def test_one_reminder_with_a_way_to_the_table_comes_and_not_again_after_a_restart(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        person = place.people[(await stands(place)).actors()[0]]
+        before = {message.id for message in person.user.dm_channel.history()}
+
+        def reminders() -> list[Any]:
+            return [message for message in person.user.dm_channel.history() if message.id not in before]
+
+        await place.house.sweep.run()
+        await place.settle()
+        assert reminders() == []
+        place.clock.advance(hours=25)
+        for _ in range(3):
+            await place.house.sweep.run()
+            await place.settle()
+        await place.restart()
+        await place.house.sweep.run()
+        await place.settle()
+        assert len(reminders()) == 1
+        links = [item.get("url", "") for item in components(reminders()[0])]
+        assert f"/{thread.id}" in texts(reminders()[0]) + " ".join(links)
         assert not place.env.errors
