@@ -20,7 +20,7 @@ def choices(message: Any) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for item in buttons(message):
         match = BUTTON.fullmatch(item["custom_id"])
-        if match is not None and parse(match).verb in ANSWERS:
+        if match is not None and parse(match).verb in ANSWERS and item.get("label") != "Back":
             found.append(("click", item["custom_id"]))
     for item in components(message):
         if item["type"] == 3 and item["custom_id"].startswith("s:pick:"):

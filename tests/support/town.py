@@ -217,8 +217,8 @@ def texts(message: Any) -> str:
 
 
 @asynccontextmanager
-async def town(folder: Path, people: int = 4, *, pictures: bool = True) -> AsyncGenerator[Town]:
-    """A town with its bot; without pictures it is faster."""
+async def town(folder: Path, people: int = 4, *, pictures: bool = False) -> AsyncGenerator[Town]:
+    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for."""
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3")
     async with AsyncExitStack() as stack:

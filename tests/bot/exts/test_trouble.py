@@ -55,7 +55,7 @@ async def wait_out(place: Town) -> None:
 
 
 async def test_closed_direct_messages_are_told_once_and_play_goes_on_in_the_thread(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         ana, ben = place.people
         place.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
         for person in place.people:
@@ -77,7 +77,7 @@ async def test_closed_direct_messages_are_told_once_and_play_goes_on_in_the_thre
 
 
 async def test_direct_messages_that_are_switched_on_again_come_again(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         ana = place.people[0]
         async with place.house.db.write() as tx:
@@ -97,7 +97,7 @@ async def test_direct_messages_that_are_switched_on_again_come_again(tmp_path: P
 
 
 async def test_a_deleted_panel_is_posted_again(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         panel = place.panel(thread)
         place.env.backend.delete_message(thread.id, panel.id)
@@ -112,7 +112,7 @@ async def test_a_deleted_panel_is_posted_again(tmp_path: Path) -> None:
 
 
 async def test_a_deleted_desk_is_sent_again_when_the_seat_is_asked(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         for person in place.people:
             for message in person.user.dm_channel.history():
@@ -126,7 +126,7 @@ async def test_a_deleted_desk_is_sent_again_when_the_seat_is_asked(tmp_path: Pat
 
 
 async def test_a_deleted_card_does_not_stop_the_table(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         card = await place.open_table("yucata", 2)
         place.env.backend.delete_message(card.channel.id, card.id)
         await place.env.settle()
@@ -140,7 +140,7 @@ async def test_a_deleted_card_does_not_stop_the_table(tmp_path: Path) -> None:
 
 
 async def test_after_the_thread_is_deleted_the_match_goes_on_in_direct_messages(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         place.env.backend.delete_channel(thread.id)
         await place.env.settle()
@@ -155,7 +155,7 @@ async def test_after_the_thread_is_deleted_the_match_goes_on_in_direct_messages(
 
 
 async def test_an_archived_thread_wakes_up_with_the_next_step(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         metadata = place.env.backend.get_channel(thread.id).thread_metadata
         assert metadata is not None
@@ -175,7 +175,7 @@ async def test_an_archived_thread_wakes_up_with_the_next_step(tmp_path: Path) ->
 @pytest.mark.parametrize("status", [401, 429, 500, 502, 503])
 @pytest.mark.parametrize("times", [1, 3])
 async def test_faults_of_discord_delay_messages_and_double_none(tmp_path: Path, status: int, times: int) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         card = await place.open_table("yucata", 2)
         for method, path in (
             ("POST", "/channels/*/messages"),
@@ -202,7 +202,7 @@ async def test_faults_of_discord_delay_messages_and_double_none(tmp_path: Path, 
 
 
 async def test_the_result_is_posted_although_the_thread_could_not_be_opened_before(tmp_path: Path, toy: str) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         card = await place.open_table(toy, 2)
         place.env.inject_error("POST", "/channels/*/messages/*/threads", status=503, message="trouble", times=6)
         await place.click(place.people[0], card, "Start")
@@ -217,7 +217,7 @@ async def test_the_result_is_posted_although_the_thread_could_not_be_opened_befo
 
 @pytest.mark.parametrize("code", [10062, 40060, 10015])
 async def test_an_interaction_that_has_expired_loses_nothing(tmp_path: Path, code: int) -> None:
-    async with town(tmp_path, 3, pictures=False) as place:
+    async with town(tmp_path, 3) as place:
         thread = await place.start("yucata", 2)
         table = await stands(place)
         person, panel = place.people[table.actors()[0]], place.panel(thread)
@@ -231,7 +231,7 @@ async def test_an_interaction_that_has_expired_loses_nothing(tmp_path: Path, cod
 
 
 async def test_an_answer_that_discord_refuses_is_told_and_the_step_counts(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         person, panel = place.people[(await stands(place)).actors()[0]], place.panel(thread)
         place.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035, times=1)
@@ -260,7 +260,7 @@ async def test_slow_answers_are_deferred_and_arrive_where_they_belong(
     tmp_path: Path, toy: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reply, "asyncio", Impatient())
-    async with town(tmp_path, 3, pictures=False) as place:
+    async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         answer = await place.slash(ana, "game new", game=toy)
         assert answer.deferred
@@ -296,7 +296,7 @@ async def test_a_press_that_cannot_be_stored_says_so_and_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "BUSY_SECONDS", 0.02)
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         person, panel = place.people[(await stands(place)).actors()[0]], place.panel(thread)
         other = sqlite3.connect(place.house.settings.database, isolation_level=None)
@@ -315,7 +315,7 @@ async def test_a_press_that_cannot_be_stored_says_so_and_changes_nothing(
 
 
 async def test_everything_that_was_on_the_screen_works_after_a_restart(tmp_path: Path, toy: str) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         ana, ben = place.people
         card = await place.open_table(toy, 1)
         form = await place.click(ana, card, "Options")
@@ -354,7 +354,7 @@ async def test_everything_that_was_on_the_screen_works_after_a_restart(tmp_path:
 
 
 async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         table = await stands(place)
         user = table.seats[table.actors()[0]].user_id
@@ -368,7 +368,7 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Pat
 
 
 async def test_a_panel_that_is_missing_or_behind_is_shown_at_the_start(tmp_path: Path) -> None:
-    async with town(tmp_path, 2, pictures=False) as place:
+    async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         at = await panels.get(place.house.db, 1, "table")
         assert at is not None

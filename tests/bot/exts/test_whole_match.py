@@ -9,24 +9,19 @@ import pytest
 from bot.services.matches import live_actions, replay
 from engine import registry
 from tests.support.robot import Robot
-from tests.support.tables import NoPictures
 from tests.support.town import Town, texts, town
 
 RESTART_AFTER = 9
 
 
-async def play_whole(place: Town, key: str, people: int, *, pictures: bool) -> Robot:
+async def play_whole(place: Town, key: str, people: int) -> Robot:
     """Start a match, press it to its end with a restart on the way, and check the result against the engine's."""
-    if not pictures:
-        place.house.pictures = NoPictures()
     robot = Robot(place, await place.start(key, people))
     steps = 0
     while await robot.step():
         steps += 1
         if steps == RESTART_AFTER:
             await place.restart()
-            if not pictures:
-                place.house.pictures = NoPictures()
         assert steps < 2000
     table = await robot.table()
     assert table.row.status == "finished"
@@ -44,15 +39,15 @@ async def play_whole(place: Town, key: str, people: int, *, pictures: bool) -> R
 
 @pytest.mark.parametrize("people", [2, 3, 4])
 async def test_a_whole_match_of_yucata_is_pressed_to_its_end(tmp_path: Path, people: int) -> None:
-    async with town(tmp_path, people) as place:
-        await play_whole(place, "yucata", people, pictures=people == 2)
+    async with town(tmp_path, people, pictures=people == 2) as place:
+        await play_whole(place, "yucata", people)
 
 
 @pytest.mark.parametrize("key", sorted(set(registry.keys()) - {"yucata"}))
 async def test_a_whole_match_of_every_other_game_is_pressed_to_its_end(tmp_path: Path, key: str) -> None:
     people = registry.game(key).players[0]
     async with town(tmp_path, people) as place:
-        await play_whole(place, key, people, pictures=False)
+        await play_whole(place, key, people)
 
 
 @pytest.mark.soak
@@ -60,5 +55,5 @@ async def test_a_whole_match_of_every_other_game_is_pressed_to_its_end(tmp_path:
     ("key", "people"), [(game.key, people) for game in registry.games() for people in game.players if people <= 5]
 )
 async def test_whole_matches_of_every_size_with_pictures(tmp_path: Path, key: str, people: int) -> None:
-    async with town(tmp_path, people) as place:
-        await play_whole(place, key, people, pictures=True)
+    async with town(tmp_path, people, pictures=True) as place:
+        await play_whole(place, key, people)

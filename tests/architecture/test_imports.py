@@ -1,0 +1,143 @@
+"""Imports go one way, and a fifth game needs nobody else's folder."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+import grimp
+import pytest
+
+import bot.exts
+from bot.ui import answers, custom_id
+from bot.ui.items import PressButton, PressSelect
+from engine import registry
+from tests.support.catalogues import ROOT
+from tests.support.tables import house_at
+
+LAYERS = ("engine", "render", "bot")
+KEYS = registry.keys()
+
+
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    """Who imports whom."""
+    return grimp.build_graph(*LAYERS, include_external_packages=True, cache_dir=None)
+
+
+def test_the_import_contracts_hold() -> None:
+    program = shutil.which("lint-imports", path=str(Path(sys.executable).parent)) or shutil.which("lint-imports")
+    assert program is not None
+    done = subprocess.run([program, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_pictures_and_words_of_a_game_know_only_its_own_rules(key: str, graph: grimp.ImportGraph) -> None:
+    for layer in ("render", "bot"):
+        package = f"{layer}.games.{key}"
+        inside = {package, *graph.find_descendants(package)}
+        used = {target for module in inside for target in graph.find_modules_directly_imported_by(module)}
+        games = {name for name in used if ".games." in name and not name.startswith(package)}
+        assert {name.split(".")[2] for name in games} <= {key}, sorted(games)
+        foreign = {name for name in used if name.startswith(LAYERS) and name not in inside}
+        allowed = (f"engine.games.{key}", "engine.core", "render.kit", f"render.games.{key}")
+        assert all(name.startswith(allowed) for name in foreign), sorted(foreign)
+
+
+def test_nobody_imports_a_game_by_its_name(graph: grimp.ImportGraph) -> None:
+    for key in KEYS:
+        for layer in LAYERS:
+            package = f"{layer}.games.{key}"
+            own = tuple(f"{other}.games.{key}" for other in LAYERS)
+            for module in {package, *graph.find_descendants(package)}:
+                others = graph.find_modules_that_directly_import(module)
+                assert {name for name in others if not name.startswith(own)} == set(), module
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_file_outside_its_folders_names_a_game(key: str) -> None:
+    """Except the playground, which opens a table of the shortest game."""
+    named: list[str] = []
+    for layer in LAYERS:
+        for path in (ROOT / layer).rglob("*.py"):
+            place = path.relative_to(ROOT)
+            if place.parts[1:3] != ("games", key) and f'"{key}"' in path.read_text(encoding="utf-8"):
+                named.append(place.as_posix())
+    assert set(named) <= {"bot/playground/__init__.py"}
+
+
+def test_every_game_has_a_folder_in_every_layer() -> None:
+    for layer in LAYERS:
+        found = {info.name for info in iter_modules(import_module(f"{layer}.games").__path__) if info.ispkg}
+        assert found == set(KEYS), layer
+
+
+def test_every_module_of_commands_can_be_set_up() -> None:
+    names = [info.name for info in iter_modules(bot.exts.__path__)]
+    assert names
+    for name in names:
+        assert callable(getattr(import_module(f"bot.exts.{name}"), "setup", None)), name
+
+
+async def test_every_button_has_a_handler(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        for info in iter_modules(bot.exts.__path__):
+            import_module(f"bot.exts.{info.name}").setup(house)
+        handled = set(house.presses)
+    pressed = {answers.DO, answers.OPEN, answers.SURE, answers.TICK}
+    for path in (ROOT / "bot").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Press":
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    pressed.add(str(first.value))
+    assert sorted(pressed - handled) == []
+
+
+def test_no_custom_id_belongs_to_two_kinds_of_items() -> None:
+    """discord.py calls every item whose template matches, and two equal templates replace each other silently."""
+    templates = (custom_id.BUTTON, custom_id.SELECT, custom_id.MODAL)
+    assert len({template.pattern for template in templates}) == len(templates)
+    press = custom_id.Press("do", 10**14, 10**8, "1.2.3")
+    for kind in ("b", "s", "m"):
+        text = press.custom_id(kind)
+        assert len(text) <= custom_id.LONGEST
+        matching = [template for template in templates if template.fullmatch(text)]
+        assert len(matching) == 1
+        found = matching[0].fullmatch(text)
+        assert found is not None
+        assert custom_id.parse(found) == press
+    items = [PressButton, PressSelect]
+    assert len({item.__discord_ui_compiled_template__.pattern for item in items}) == len(items)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "b:",
+        "b:do",
+        "b:do:1",
+        "b:do:1:0",
+        "b:DO:1:0:0",
+        "b:do:x:0:0",
+        "b:do:1:0:a b",
+        "b:do:1:0:" + "9" * 80,
+        "x:do:1:0:0",
+    ],
+)
+def test_other_ids_match_no_template(text: str) -> None:
+    assert not any(t.fullmatch(text) for t in (custom_id.BUTTON, custom_id.SELECT, custom_id.MODAL))
+
+
+def test_the_database_does_not_know_the_games() -> None:
+    for path in (ROOT / "migrations").glob("*.sql"):
+        text = path.read_text(encoding="utf-8").lower()
+        for key in KEYS:
+            assert key not in text, path
