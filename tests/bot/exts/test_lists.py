@@ -95,8 +95,8 @@ async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_st
         finished = await place.house.matches.load(1)
         assert finished.row.outcome is not None
         winner = finished.seats[finished.row.outcome.ranks.index(1)]
-        assert f"won by ● <@{ana.id}>" in lines[2] or f"won by ▲ <@{ben.id}>" in lines[2]
-        assert f"<@{winner.user_id}>" in lines[2]
+        assert "won by ● **ana**" in lines[2] or "won by ▲ **ben**" in lines[2]
+        assert f"**{winner.name}**" in lines[2]
 
 
 async def test_a_long_list_is_cut_between_lines(tmp_path: Path) -> None:
