@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.db import matches as match_rows
 from bot.db import outbox, panels, people
@@ -131,23 +132,31 @@ class DiscordSender:
             return
         stands = await panels.get(self._house.db, table.row.id, "table")
         called = (stands.asked if stands else None) or 0
-        calls = [row for row in await pinged(self._house, table) if (row.since or 0) > called]
+        asked = [row for row in await pinged(self._house, table) if (row.since or 0) > called]
+        called = max((row.since or 0 for row in asked), default=called)
+        # Whoever has just taken a choice back is there already; calling would also tell who had chosen in secret.
+        undone = await self._undone(table)
+        calls = [row for row in asked if row.seat not in undone]
         if stands is not None and not calls and self._is_newest(stands):
             view, files = await table_panel(self._house, table)
             try:
                 await self._message(stands).edit(view=view, attachments=files)
-                await panels.put(self._house.db, _at(stands, table))
+                await panels.put(self._house.db, msgspec.structs.replace(_at(stands, table), asked=called))
                 return
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
                     raise
-        view, files = await table_panel(self._house, table)
+        view, files = await table_panel(self._house, table, calls)
         sent = await self._post(thread_id, row.nonce, view, files, calls)
-        asked = max((row.since or 0 for row in calls), default=called)
-        at = PanelRow(table.row.id, "table", panels.TABLE, thread_id, sent, table.row.revision, asked)
+        at = PanelRow(table.row.id, "table", panels.TABLE, thread_id, sent, table.row.revision, called)
         await panels.put(self._house.db, at)
         if stands is not None and stands.message_id != sent:
             await self._delete(stands)
+
+    async def _undone(self, table: Table) -> set[int]:
+        """The seats that did nothing since they took a choice back."""
+        newest = {row.seat: row.kind for row in await self._house.matches.history(table.row.id)}
+        return {seat for seat, kind in newest.items() if kind == "undo"}
 
     async def _desk(self, row: OutboxRow, table: Table, seat: int) -> None:
         person = table.seats[seat]

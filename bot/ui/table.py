@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Any
 
@@ -25,8 +26,10 @@ ALT_TEXT = 1024
 COLOUR = 0xB98B4E
 
 
-async def table_panel(house: House, table: Table) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The panel of a match as it stands, with its picture."""
+async def table_panel(
+    house: House, table: Table, calls: Sequence[SeatRow] = ()
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The panel of a match as it stands, with its picture; `calls` are people whom the message must name."""
     words = game_words(table.row.language, table.game.key)
     aloud, flat = spoken(words, table.seats), plain(words, table.seats)
     view = table.game.view(table.state, None)
@@ -35,7 +38,7 @@ async def table_panel(house: House, table: Table) -> tuple[discord.ui.LayoutView
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     status = hooks(table.game.key).status(view, flat)
     box.add_item(
-        discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words)}")
+        discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words, calls)}")
     )
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     told = history.lines(history.told(await house.matches.history(table.row.id)), None, aloud)
@@ -81,14 +84,14 @@ async def reached_by_dm(house: House, user_id: int) -> bool:
     return (await people.player(house.db, user_id)).dms and not await people.dm_closed(house.db, user_id)
 
 
-async def _waiting(house: House, table: Table, words: Words) -> str:
+async def _waiting(house: House, table: Table, words: Words, calls: Sequence[SeatRow]) -> str:
     if table.row.status == "ended":
         return words("waiting-ended")
     if table.row.status == "suspended":
         return words("waiting-suspended")
     view = table.game.view(table.state, None)
     if view.secret_waits:
-        return words("waiting-sealed", count=view.secret_waits)
+        return " ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
     actors = table.actors()
     if not actors:
         assert table.row.outcome is not None

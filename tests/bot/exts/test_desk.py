@@ -8,6 +8,7 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.db import matches as rows
+from bot.db import people
 from bot.services.matches import Table
 from tests.support.town import Town, buttons, components, labels, texts, town
 
@@ -58,6 +59,29 @@ async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_hav
         assert f"<@{ana.id}> chose shell." in said
         assert f"<@{cleo.id}> chose stone." in said
         assert (await stands(place)).state.points == [1, 0, 0]
+        assert not place.env.errors
+
+
+async def test_taking_a_sealed_choice_back_calls_nobody(tmp_path: Path, toy: str) -> None:
+    """A call in the thread would tell everybody who had chosen."""
+    async with town(tmp_path, 3) as place:
+        ana, ben = place.people[:2]
+        async with place.house.db.write() as tx:
+            for person in place.people:
+                await people.set_dm_closed(tx, person.id, closed=True)
+        thread = await place.start(toy, 3)
+        panel = place.panel(thread)
+        called = place.env.backend.get_message(thread.id, panel.id).ping_user_ids
+        assert set(called) == {person.id for person in place.people}
+        desk = await desk_of(place, ana, thread)
+        place.clock.advance(hours=1)
+        await place.click(ana, desk, "stone")
+        place.clock.advance(hours=1)
+        await place.click(ana, desk, "Undo")
+        place.clock.advance(hours=1)
+        await place.click(ben, await desk_of(place, ben, thread), "shell")
+        assert place.panel(thread).id == panel.id
+        assert "Waiting for 2 sealed choices" in texts(place.panel(thread))
         assert not place.env.errors
 
 
