@@ -75,7 +75,7 @@ async def test_my_matches_answer_where_the_bot_is_not_a_member(tmp_path: Path) -
 
 async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_stand(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
-        ana, ben, stranger = place.people
+        stranger = place.people[2]
         answer = await place.slash(stranger, "game list")
         assert "There are none yet" in texts(answer.response)
         await place.start("yucata", 2)
