@@ -13,7 +13,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading, picture
-from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken
+from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain
 from render.kit.words import Words
 
 LINES = 8
@@ -39,7 +39,7 @@ async def desk(
     sure:   the number of a legal action that is to be confirmed.
     """
     words = game_words(language, table.game.key)
-    aloud, flat = spoken(words, table.seats), plain(words, table.seats)
+    aloud, flat = named(words, table.seats), plain(words, table.seats)
     view = table.game.view(table.state, seat)
     file = await picture(house, table, view, flat, "private")
     message = discord.ui.LayoutView(timeout=None)
@@ -96,7 +96,7 @@ def _not_asked(table: Table, seat: int, words: Words) -> str:
     view = table.game.view(table.state, seat)
     if view.secret_waits:
         return words("desk-sealed", count=view.secret_waits)
-    return words("desk-waiting", who=", ".join(mention(table.seats[other]) for other in table.actors()))
+    return words("desk-waiting", who=", ".join(name_of(table.seats[other]) for other in table.actors()))
 
 
 def _plan(box: discord.ui.Container[Any], table: Table, seat: int, aloud: Words, flat: Words) -> None:

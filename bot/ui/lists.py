@@ -14,7 +14,7 @@ from bot.services.matches import Table
 from bot.services.turns import TIMEOUT
 from bot.ui.house import House
 from bot.ui.table import COLOUR, question_text
-from bot.ui.words import game_words, mention, spoken
+from bot.ui.words import game_words, name_of, spoken
 from engine import registry
 from render.kit.words import Words
 
@@ -84,7 +84,7 @@ async def waits_for(house: House, table: Table, words: Words) -> str:
     since = min((row.since for row in who if row.since is not None), default=table.row.moved_at)
     due = await deadlines.of_match(house.db, table.row.id, TIMEOUT)
     until = [due[row.seat] for row in who if row.seat in due]
-    named = ", ".join(map(mention, who))
+    named = ", ".join(map(name_of, who))
     if not until:
         return words("list-waits", who=named, since=f"<t:{since}:R>")
     return words("list-waits-until", who=named, since=f"<t:{since}:R>", until=f"<t:{min(until)}:R>")
@@ -106,15 +106,15 @@ async def _state(house: House, table: Table, words: Words) -> str:
             return await waits_for(house, table, words)
         case "finished":
             assert table.row.outcome is not None
-            winners = [mention(row) for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
+            winners = [name_of(row) for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
             return words("list-won", who=", ".join(winners), at=f"<t:{table.row.ended_at}:R>")
         case _:
-            return ", ".join(map(mention, table.seats))
+            return ", ".join(map(name_of, table.seats))
 
 
 def _seated(table: Table, words: Words) -> str:
     low, high = table.game.players[0], table.game.players[-1]
-    who = ", ".join(map(mention, table.seats))
+    who = ", ".join(map(name_of, table.seats))
     return words("list-seated", who=who, count=len(table.seats), low=low, high=high)
 
 

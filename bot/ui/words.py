@@ -46,6 +46,11 @@ def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     return words.naming(lambda seat: mention(seats[seat]))
 
 
+def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For private texts: people by name, since Discord does not always know who is mentioned in a direct message."""
+    return words.naming(lambda seat: name_of(seats[seat]))
+
+
 def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For pictures, alt texts, buttons and selects, where mentions are not drawn."""
     return words.naming(lambda seat: seats[seat].name)
@@ -53,8 +58,12 @@ def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 
 def mention(row: SeatRow) -> str:
     """A player in a text, with the glyph of the seat."""
-    name = f"<@{row.user_id}>" if row.user_id is not None else f"**{discord.utils.escape_markdown(row.name)}**"
-    return f"{SEATS[row.seat].glyph} {name}"
+    return f"{SEATS[row.seat].glyph} <@{row.user_id}>" if row.user_id is not None else name_of(row)
+
+
+def name_of(row: SeatRow) -> str:
+    """A player in a private text, with the glyph of the seat."""
+    return f"{SEATS[row.seat].glyph} **{discord.utils.escape_markdown(row.name)}**"
 
 
 def language_of(locale: discord.Locale | str | None) -> str:

@@ -94,7 +94,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         await place.click(ana, desk, "Draw a pebble")
         held = (await stands(place)).state.hands[0]
         assert len(held) == 1
-        assert f"<@{ana.id}> drew a pebble.\n• It is a" in texts(place.fresh(desk))
+        assert "**ana** drew a pebble.\n• It is a" in texts(place.fresh(desk))
         assert "It is a" in texts(place.dm(ana))
         assert "It is a" not in texts(place.panel(thread)) + texts(place.dm(ben))
         await place.click(ben, await desk_of(place, ben, thread), "Pass")

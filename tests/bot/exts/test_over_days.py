@@ -10,7 +10,6 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.services.pace import full_bank
-from tests.support.tables import NoPictures
 from tests.support.town import Town, buttons, components, texts, town
 
 GAME = "yucata"
@@ -20,7 +19,6 @@ GAME = "yucata"
 async def running(folder: Path, people: int, watchers: int = 1) -> AsyncGenerator[tuple[Town, ChannelHandle]]:
     """A town with a running match of some of its people."""
     async with town(folder, people + watchers) as place:
-        place.house.pictures = NoPictures()
         yield place, await place.start(GAME, people)
         assert not place.env.errors
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -26,6 +25,11 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
     for verb in actions.PLACE
 )
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
+_NEW: Final = tuple(
+    tuple(tuple(own[0][value][1 : dice + 1] for dice in range(_LARGEST + 1)) for value in range(1, 7))
+    for own in _ACTION
+)
+"""Every new set of one value by kind of dice, value - 1, and how many dice show it."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -53,18 +57,13 @@ def _sizes(state: CompassState) -> list[int]:
     return sizes
 
 
-@lru_cache(maxsize=4096)
-def _every_new(neutral: bool, counts: tuple[int, ...]) -> tuple[Action, ...]:
-    """Every new set of these dice."""
-    return tuple(
-        action for value, number in enumerate(counts, 1) for action in _ACTION[neutral][0][value][1 : number + 1]
-    )
-
-
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
     table = _ACTION[owner == NEUTRAL]
-    found = list(_every_new(owner == NEUTRAL, tuple(dice)))
+    found: list[Action] = []
+    for new, number in zip(_NEW[owner == NEUTRAL], dice, strict=True):
+        if number:
+            found += new[number]
     for keeper, value, size in state.archives:
         number = dice[value - 1]
         if number:
