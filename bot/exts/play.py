@@ -8,7 +8,7 @@ import discord
 
 from bot.db import panels
 from bot.services.errors import Refused
-from bot.services.matches import SHOW_DESK, Table
+from bot.services.matches import SHOW_DESK, SHOW_TABLE, Table
 from bot.ui import answers, history
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
@@ -19,7 +19,7 @@ from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.more import more_page
 from bot.ui.reply import Reply, text_view
-from bot.ui.table import table_panel
+from bot.ui.table import is_newest, pinged, table_panel
 from bot.ui.words import game_words, plain, spoken
 
 
@@ -198,6 +198,10 @@ async def show_after(house: House, reply: Reply, table: Table, note: str = "") -
         return
     await reply.show(*await table_panel(house, table))
     await panels.moved(house.db, stands, table.row.revision)
+    if is_newest(house, stands) and not await pinged(house, table):
+        # The panel shows all there is to show, where everybody looks; nobody has to be called by a new one.
+        await house.votes.drop_obsolete(table)
+        await house.matches.shown(match_id, SHOW_TABLE, SHOW_TABLE)
     if note:
         await reply.say(reply.words(note))
 

@@ -133,6 +133,10 @@ notice-step-failed = Dieser Schritt ist im Programm fehlgeschlagen. Er wurde fü
 
 nudge = { $match } wartet seit { $since } auf dich: { $asked }
 nudge-alone = { $match }: nur du fehlst noch, seit { $since }: { $asked }
+nudge-sealed = { $match } wartet noch auf { $count ->
+    [one] 1 verdeckte Wahl.
+   *[other] { $count } verdeckte Wahlen.
+}
 nudge-digest = { $count } Partien warten auf dich:
 
 # Mehr

@@ -133,6 +133,10 @@ notice-step-failed = That step failed inside the program. It was set aside for t
 
 nudge = { $match } waits for you since { $since }: { $asked }
 nudge-alone = { $match }: only you are missing, since { $since }: { $asked }
+nudge-sealed = { $match } still waits for { $count ->
+    [one] 1 sealed choice.
+   *[other] { $count } sealed choices.
+}
 nudge-digest = { $count } matches wait for you:
 
 # More

@@ -20,6 +20,9 @@ from bot.ui.reply import Reply
 NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules", "replay"})
 """Verbs that, pressed on a public message, answer with a private one and leave the public one alone."""
 
+FORMS = frozenset({"options", "tick", "setzone", "setquiet", "setaway"})
+"""Verbs that answer with a form, which Discord takes as a first answer only: such a press is never deferred."""
+
 
 class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.BUTTON):
     """A button."""
@@ -68,7 +71,9 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     if handler is None:
         await reply.say(words("refusal-unknown-button"))
         return
-    await reply.run(handler(house, reply, press, values))
+    # A select of answers carries the verb of the one that was chosen.
+    opens_form = press.verb in FORMS or any(value.partition(":")[0] in FORMS for value in values)
+    await reply.run(handler(house, reply, press, values), deferred=not opens_form)
 
 
 def button(

@@ -32,16 +32,30 @@ def nudge_card(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) 
     return view
 
 
+def sealed_reminder(table: Table, words: Words) -> discord.ui.LayoutView:
+    """The reminder in a thread while choices are sealed: to everybody, since nobody may learn who has not chosen."""
+    people = " ".join(f"<@{row.user_id}>" for row in table.persons())
+    count = table.game.view(table.state, None).secret_waits
+    view = text_view(f"{people} {words('nudge-sealed', match=_match(table, words), count=count)}")
+    play = button(words("button-play"), Press("play", table.row.id), discord.ButtonStyle.success)
+    view.add_item(discord.ui.ActionRow(play))
+    return view
+
+
 def _line(table: Table, row: SeatRow, words: Words, *, in_dm: bool) -> str:
     asked = question_text(table, row.seat, plain(game_words(words.language, table.game.key), table.seats))
     alone = len(table.actors()) == 1
     line = words(
         "nudge-alone" if alone else "nudge",
-        match=f"[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({link(table)})",
+        match=_match(table, words),
         since=f"<t:{row.clock_at}:R>",
         asked=asked,
     )
     return line if in_dm or row.user_id is None else f"<@{row.user_id}> {line}"
+
+
+def _match(table: Table, words: Words) -> str:
+    return f"[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({link(table)})"
 
 
 def link(table: Table) -> str:

@@ -49,11 +49,11 @@ class Reply:
         message = self.interaction.message
         return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
 
-    async def run(self, work: Awaitable[None]) -> None:
-        """Do the work; defer if it takes long; turn what goes wrong into a sentence."""
+    async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
+        """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
         task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done:
+        if not done and deferred:
             await self._defer()
         try:
             await task

@@ -31,10 +31,10 @@ from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.lobby_card import lobby_card
-from bot.ui.nudge_card import nudge_card
+from bot.ui.nudge_card import nudge_card, sealed_reminder
 from bot.ui.reply import text_view
 from bot.ui.result import result_card
-from bot.ui.table import pinged, reached_by_dm, table_panel
+from bot.ui.table import is_newest, pinged, reached_by_dm, table_panel
 from bot.ui.vote_card import vote_card
 from bot.ui.words import clip, game_words, house_words, spoken
 from engine.core.chance import commitment
@@ -137,7 +137,7 @@ class DiscordSender:
         # Whoever has just taken a choice back is there already; calling would also tell who had chosen in secret.
         undone = await self._undone(table)
         calls = [row for row in asked if row.seat not in undone]
-        if stands is not None and not calls and self._is_newest(stands):
+        if stands is not None and not calls and is_newest(self._house, stands):
             view, files = await table_panel(self._house, table)
             try:
                 await self._message(stands).edit(view=view, attachments=files)
@@ -294,8 +294,12 @@ class DiscordSender:
         for number, (other, seat) in enumerate(told):
             assert other.row.thread_id is not None
             words = house_words(other.row.language)
-            card = nudge_card([(other, seat)], words, in_dm=False)
-            await self._post(other.row.thread_id, f"{row.nonce}.{number}", card, [], [seat])
+            if other.game.view(other.state, None).secret_waits:
+                # The thread must not learn who has not chosen: everybody is called.
+                calls, card = other.persons(), sealed_reminder(other, words)
+            else:
+                calls, card = [seat], nudge_card([(other, seat)], words, in_dm=False)
+            await self._post(other.row.thread_id, f"{row.nonce}.{number}", card, [], calls)
 
     # --- means
 
@@ -361,11 +365,6 @@ class DiscordSender:
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, *GONE, ARCHIVED):
                 raise
-
-    def _is_newest(self, stands: PanelRow) -> bool:
-        thread = self._house.client.get_channel(stands.channel_id)
-        last = getattr(thread, "last_message_id", None)
-        return last is None or last <= stands.message_id
 
     async def _language(self, user_id: int, table: Table) -> str:
         return (await people.player(self._house.db, user_id)).language or table.row.language

@@ -10,6 +10,7 @@ import discord
 
 from bot.db import deadlines, people
 from bot.db.matches import SeatRow
+from bot.db.panels import PanelRow
 from bot.services.matches import Table
 from bot.services.turns import NUDGE
 from bot.ui import answers, history
@@ -77,6 +78,13 @@ async def pinged(house: House, table: Table) -> list[SeatRow]:
         if row.user_id is not None and not await reached_by_dm(house, row.user_id):
             found.append(row)
     return found
+
+
+def is_newest(house: House, stands: PanelRow) -> bool:
+    """Whether nobody has written in the thread since the panel was posted, as far as is known."""
+    thread = house.client.get_channel(stands.channel_id)
+    last = getattr(thread, "last_message_id", None)
+    return last is None or last <= stands.message_id
 
 
 async def reached_by_dm(house: House, user_id: int) -> bool:
