@@ -9,6 +9,7 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
+from bot.db import people
 from bot.services.pace import full_bank
 from tests.support.town import Town, buttons, components, texts, town
 
@@ -203,3 +204,22 @@ async def test_a_match_survives_its_thread_and_its_channel(tmp_path: Path) -> No
         await place.click(person, desk, chosen)
         assert (await place.house.matches.load(1)).row.revision == 1
         assert (await place.house.matches.load(1)).row.status == "running"
+
+
+async def test_a_reminder_in_the_thread_tells_nobody_who_has_not_chosen(tmp_path: Path, toy: str) -> None:
+    async with town(tmp_path, 3) as place:
+        async with place.house.db.write() as tx:
+            for person in place.people:
+                await people.set_dm_closed(tx, person.id, closed=True)
+        thread = await place.start(toy, 3)
+        ana = place.people[0]
+        desk = (await place.click(ana, place.panel(thread), "Play")).response
+        await place.click(ana, desk, "stone")
+        await pass_time(place, 24 * 3600)
+        reminders = [message for message in thread.history() if "still waits for 2 sealed choices" in texts(message)]
+        assert reminders
+        for reminder in reminders:
+            assert all(f"<@{person.id}>" in texts(reminder) for person in place.people)
+            called = place.env.backend.get_message(thread.id, reminder.id).ping_user_ids
+            assert set(called) == {person.id for person in place.people}
+        assert not place.env.errors
