@@ -86,7 +86,7 @@ class Playground:
     def rooms(self) -> list[Room]:
         """All places, threads after the channel, then the direct messages."""
         found = [Room("channel", "# games", self.channel)]
-        found += [Room(f"thread-{thread.id}", f"🧵 {thread.name}", thread) for thread in self.channel.threads]
+        found += [Room(f"thread-{thread.id}", f"↳ {thread.name}", thread) for thread in self.channel.threads]
         found += [
             Room(f"dm-{person.id}", f"✉ {person.name}: direct messages", person.user.dm_channel, person)
             for person in self.people
