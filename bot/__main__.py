@@ -19,6 +19,8 @@ from bot.db.connection import Database, StorageError
 from bot.services.verify import verify
 from bot.settings import BadSettingError, Settings, read_settings
 
+LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
+
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
@@ -32,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         settings = read_settings()
-        discord.utils.setup_logging(level=getattr(logging, settings.log_level.upper()), root=True)
+        discord.utils.setup_logging(formatter=LOG_LINE, level=getattr(logging, settings.log_level.upper()), root=True)
         logging.getLogger("apscheduler").setLevel(logging.WARNING)
         match given.command:
             case "playground":
