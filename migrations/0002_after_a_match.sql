@@ -19,3 +19,6 @@ CREATE TABLE rated (
 
 ALTER TABLE match ADD COLUMN rematch_of INTEGER REFERENCES match (id);
 CREATE INDEX match_by_rematch ON match (rematch_of) WHERE rematch_of IS NOT NULL;
+
+-- Exporting and forgetting a person look for the person's actions.
+CREATE INDEX action_by_user ON action (user_id) WHERE user_id IS NOT NULL;

@@ -47,6 +47,7 @@ THREAD_EXISTS = 160004
 GONE = {UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION}
 """The place is out of reach: nothing to try again."""
 
+SEALED_NUDGE = "sealed-nudge"
 THREAD_NAME = 100
 
 IN_THREAD = {wishes.RESULT, wishes.NOTICE, votes.SHOW_VOTE}
@@ -104,6 +105,8 @@ class DiscordSender:
                 await self._vote(row, table, int(row.subject or 0))
             case turns.NUDGE:
                 await self._nudge(row, table)
+            case _ if row.kind == SEALED_NUDGE:
+                await self._sealed_nudge(row, table)
             case _:
                 log.error("outbox: unknown kind %s", row.kind)
 
@@ -295,11 +298,18 @@ class DiscordSender:
             assert other.row.thread_id is not None
             words = house_words(other.row.language)
             if other.game.view(other.state, None).secret_waits:
-                # The thread must not learn who has not chosen: everybody is called.
-                calls, card = other.persons(), sealed_reminder(other, words)
-            else:
-                calls, card = [seat], nudge_card([(other, seat)], words, in_dm=False)
-            await self._post(other.row.thread_id, f"{row.nonce}.{number}", card, [], calls)
+                # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
+                async with self._house.db.write() as tx:
+                    await outbox.show(tx, other.row.id, SEALED_NUDGE, SEALED_NUDGE, self._house.clock.now())
+                continue
+            card = nudge_card([(other, seat)], words, in_dm=False)
+            await self._post(other.row.thread_id, f"{row.nonce}.{number}", card, [], [seat])
+
+    async def _sealed_nudge(self, row: OutboxRow, table: Table) -> None:
+        """Remind a table of the sealed choices that are missing, if they still are."""
+        if table.row.thread_id is not None and table.game.view(table.state, None).secret_waits:
+            card = sealed_reminder(table, house_words(table.row.language))
+            await self._post(table.row.thread_id, row.nonce, card, [], table.persons())
 
     # --- means
 

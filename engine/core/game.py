@@ -190,7 +190,8 @@ class Game(ABC, Generic[S, V]):
         if not is_action(action):
             return IllegalAction("malformed")
         if seat not in actors:
-            return IllegalAction("not-your-turn", seats=actors)
+            # Not whom the match waits for: while choices are sealed that would tell who has chosen.
+            return IllegalAction("not-your-turn")
         return self.refusal(state, seat, action)  # pyright: ignore[reportArgumentType]
 
 

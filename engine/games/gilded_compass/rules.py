@@ -84,7 +84,7 @@ class GildedCompass(Game[CompassState, CompassView]):
     def question(self, state: CompassState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:
-            raise IllegalAction("not-your-turn", seats=self.actors(state))
+            raise IllegalAction("not-your-turn")
         return questions.question(state, seat, legal)
 
     def refusal(self, state: CompassState, seat: Seat, action: Action) -> IllegalAction:

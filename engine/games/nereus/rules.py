@@ -18,7 +18,7 @@ from engine.games.nereus.actions import CHOOSE
 from engine.games.nereus.components import CREW, CYCLES
 from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
 from engine.games.nereus.phases import day, setup, turn
-from engine.games.nereus.view import NereusView, sealed
+from engine.games.nereus.view import NereusView
 
 
 class Nereus(Game[NereusState, NereusView]):
@@ -60,7 +60,7 @@ class Nereus(Game[NereusState, NereusView]):
     def question(self, state: NereusState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:
-            raise IllegalAction("not-your-turn", seats=() if sealed(state) else self.actors(state))
+            raise IllegalAction("not-your-turn")
         return questions.ask(state, seat, legal)
 
     def plan(self, state: NereusState, seat: Seat) -> Question | None:

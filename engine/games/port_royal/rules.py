@@ -97,7 +97,7 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
 
     def question(self, state: PortRoyalState, seat: Seat) -> Question:
         if not self.legal(state, seat):
-            raise IllegalAction("not-your-turn", seats=self.actors(state))
+            raise IllegalAction("not-your-turn")
         return questions.question(state)
 
     def refusal(self, state: PortRoyalState, seat: Seat, action: Action) -> IllegalAction:

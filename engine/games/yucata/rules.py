@@ -146,7 +146,7 @@ class Yucata(Game[YucataState, YucataView]):
     def question(self, state: YucataState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:
-            raise IllegalAction("not-your-turn", seats=self.actors(state))
+            raise IllegalAction("not-your-turn")
         held = sorted(self._prospects(state, seat), key=lambda prospect: prospect.refusal is not None)
         return Question(
             label=Label("play-card", {"seat": seat}),

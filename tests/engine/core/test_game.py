@@ -72,7 +72,7 @@ def test_refusals_name_the_seat_the_form_the_turn_and_the_end() -> None:
         with pytest.raises(IllegalAction) as caught:
             GAME.apply(state, seat, action)
         assert caught.value.code == code, (seat, action)
-    assert caught.value.values == {"seats": (0,)}
+    assert caught.value.values == {}, "while choices are sealed nobody learns whom the match waits for"
     GAME.apply(state, 0, ("stop",))
     with pytest.raises(IllegalAction, match="game-over"):
         GAME.apply(state, 1, ("wait",))
