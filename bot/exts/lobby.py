@@ -8,8 +8,7 @@ from discord import app_commands
 from bot.db import panels, people
 from bot.db.panels import PanelRow
 from bot.services.errors import Refused
-from bot.services.lobby import SHOW_LOBBY
-from bot.services.matches import Table
+from bot.services.matches import SHOW_LOBBY, Table
 from bot.services.pace import PACES
 from bot.services.pace import parse as parse_pace
 from bot.ui.commands import game_choices, reply_to, text

@@ -11,13 +11,12 @@ from bot.db import deadlines, outbox
 from bot.db import matches as rows
 from bot.db.matches import MatchRow, SeatRow
 from bot.services.errors import Refused
-from bot.services.matches import Matches, Table
+from bot.services.matches import SHOW_LOBBY, Matches, Table
 from bot.services.pace import parse as parse_pace
 from bot.services.turns import IDLE, IDLE_SUSPENDED
 from engine import registry
 from engine.core.options import complete
 
-SHOW_LOBBY = "lobby"
 INVITE = "invite"
 
 

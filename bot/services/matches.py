@@ -36,6 +36,7 @@ from engine.core.playout import random_action
 
 log = logging.getLogger(__name__)
 
+SHOW_LOBBY = "lobby"
 SHOW_TABLE = "table"
 SHOW_DESK = "desk"
 RESULT = "result"
@@ -161,7 +162,7 @@ class Matches:
                     rules_version=row.rules_version,
                     started_at=now,
                 )
-                await outbox.show(tx, match_id, "lobby", "lobby", now)
+                await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, now)
                 done = await self._commit(tx, started, steps)
         self.outbox.wake()
         return done
@@ -461,7 +462,7 @@ class Matches:
         await rows.update(tx, table.row.id, **changes)
         await deadlines.clear(tx, table.row.id)
         await outbox.show(tx, table.row.id, SHOW_TABLE, SHOW_TABLE, now)
-        await outbox.show(tx, table.row.id, "lobby", "lobby", now)
+        await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, now)
         return msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, **changes))
 
     def _taking_back(self, kind: rows.ActionKind, step: ActionRow, seat: int, user_id: int, event: str) -> ActionRow:

@@ -11,8 +11,8 @@ from bot.db import matches as rows
 from bot.db import outbox, personal
 from bot.db.matches import MatchRow
 from bot.services.errors import Refused
-from bot.services.lobby import SHOW_LOBBY, Lobby
-from bot.services.matches import CLEAR_DESK, RESULT, Matches
+from bot.services.lobby import Lobby
+from bot.services.matches import CLEAR_DESK, RESULT, SHOW_LOBBY, Matches
 
 NameFor = Callable[[MatchRow], str]
 

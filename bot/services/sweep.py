@@ -19,7 +19,7 @@ from bot.db.deadlines import DeadlineRow
 from bot.db.matches import SeatRow
 from bot.services import pace
 from bot.services.errors import Refused
-from bot.services.matches import NOTICE, Matches, Table
+from bot.services.matches import NOTICE, SHOW_LOBBY, Matches, Table
 from bot.services.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.votes import Votes
 
@@ -197,7 +197,7 @@ class Sweep:
                 return True
             if table.row.status == "lobby":
                 await rows.update(tx, due.match_id, status="ended", ended_at=now)
-                await outbox.show(tx, due.match_id, "lobby", "lobby", now)
+                await outbox.show(tx, due.match_id, SHOW_LOBBY, SHOW_LOBBY, now)
         if table.row.status == "running":
             await self._matches.suspend(due.match_id)
         return True

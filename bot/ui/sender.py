@@ -21,8 +21,7 @@ from bot.db.panels import PanelRow
 from bot.services import matches as wishes
 from bot.services import turns, votes
 from bot.services.errors import Refused
-from bot.services.lobby import SHOW_LOBBY
-from bot.services.matches import Table
+from bot.services.matches import SHOW_LOBBY, Table
 from bot.services.outbox import TryLater
 from bot.services.sweep import IDLE_KEY
 from bot.services.votes import OBSOLETE, voters
