@@ -12,7 +12,7 @@ how-to-play =
     ### Dein Zug
     Bis zu drei Aktionen, in beliebiger Folge, ohne Pause: **einfach** (was das Feld zeigt), **Gold** (für den Preis am Ende der Reihe), **verbessert** (wenn der Laderaum schon vor dem Zug voll war). Davor oder danach: aus dem Lager verkaufen, Edelsteine bilden und bewegen, Forschungskarten spielen. Verstauen geht immer; was am Ende in der Hand ist, ist verloren.
     ### Mannschaft
-    **Kapitän**: in einer Linie fahren. **Lotse**: fahren, nie schräg. Beide nehmen alles, wo sie halten; ein Schiff passieren kostet 1 Gold an den Besitzer. **Entdecker**: einen Schatz neben dem Schiff holen. **Bootsmann**: Punkte, und in der Kajüte umräumen. **Zahlmeister**: Gold. **Händler**: Gold für Punkte. **Forscher**: Forschungskraft und Karten.
+    • **Kapitän**: in einer Linie fahren. **Lotse**: fahren, nie schräg. Beide nehmen alles, wo sie halten; ein Schiff passieren kostet 1 Gold an den Besitzer. **Entdecker**: einen Schatz neben dem Schiff holen. **Bootsmann**: Punkte, und in der Kajüte umräumen. **Zahlmeister**: Gold. **Händler**: Gold für Punkte. **Forscher**: Forschungskraft und Karten.
     ### Kajüte
     • **Laderaum**: Voll bringt er einmal Punkte und die verbesserte Aktion.
     • **Truhe**: in der Folge ☾ ☀ ✚ ♥ ♛ ♠; jeder Schatz bringt sofort etwas.

@@ -12,7 +12,7 @@ how-to-play =
     ### Your turn
     Up to three actions, in any order but without a break: **basic** (what the space shows), **gold** (pay the price at the end of the row), **enhanced** (if that hold was complete before your turn). Before or after: sell from storage, make and move gems, play science cards. Stow treasures at any time; what is still in your hand at the end is lost.
     ### Crew
-    **Captain**: sail in a line. **Pilot**: sail, never diagonally. Both take everything where they stop; passing a ship costs 1 gold to its owner. **Explorer**: take one treasure next to your ship. **Boatswain**: points, and move treasures in your cabin. **Purser**: gold. **Merchant**: pay gold for points. **Scientist**: science power and cards.
+    • **Captain**: sail in a line. **Pilot**: sail, never diagonally. Both take everything where they stop; passing a ship costs 1 gold to its owner. **Explorer**: take one treasure next to your ship. **Boatswain**: points, and move treasures in your cabin. **Purser**: gold. **Merchant**: pay gold for points. **Scientist**: science power and cards.
     ### Cabin
     • **Hold**: when full it scores once and enhances its crew member.
     • **Chest**: filled in the order ☾ ☀ ✚ ♥ ♛ ♠; each pays at once.

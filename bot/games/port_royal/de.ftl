@@ -22,7 +22,7 @@ how-to-play =
     ### Expeditionen
     In deinem Zug, außer nach dem Platzen: Leg die verlangten Personen ab (Kapitän ⚓, Priester ✚, Siedler ⌂; ein Tausendsassa ersetzt eine davon) und nimm Münzen und Punkte.
     ### Personen
-    **Matrose, Pirat**: 1 und 2 Säbel. **Händler**: 1 Münze mehr bei Schiffen seiner Farbe. **Fräulein**: Personen kosten 1 weniger. **Gouverneur**: 1 Karte mehr. **Admiral**: 2 Münzen, wenn 5 oder mehr Karten liegen, sobald du nehmen darfst. **Gaukler**: 1 Münze bei jedem Platzen und wenn im Zug anderer nichts für dich bleibt. Gouverneur und Admiral wirken ab dem nächsten Mal, alle anderen sofort.
+    • **Matrose, Pirat**: 1 und 2 Säbel. **Händler**: 1 Münze mehr bei Schiffen seiner Farbe. **Fräulein**: Personen kosten 1 weniger. **Gouverneur**: 1 Karte mehr. **Admiral**: 2 Münzen, wenn 5 oder mehr Karten liegen, sobald du nehmen darfst. **Gaukler**: 1 Münze bei jedem Platzen und wenn im Zug anderer nichts für dich bleibt. Gouverneur und Admiral wirken ab dem nächsten Mal, alle anderen sofort.
     ### Ende
     Bei 12 Punkten wird die Runde beendet. Die meisten Punkte gewinnen, dann die meisten Münzen.
 

@@ -22,7 +22,7 @@ how-to-play =
     ### Expeditions
     In your turn, except after a bust, you may discard the persons an expedition asks for (captain ⚓, priest ✚, settler ⌂; a Jack of all Trades stands for any one). You gain its coins and points.
     ### Persons
-    **Sailor, Pirate**: 1 and 2 swords. **Trader**: 1 coin more from ships of its colour. **Mademoiselle**: persons cost 1 less. **Governor**: take 1 card more. **Admiral**: 2 coins if 5 or more cards lie there when you may take. **Jester**: 1 coin at every bust, and when nothing is left for you in another's turn. Governor and Admiral help from the next time on, the others at once.
+    • **Sailor, Pirate**: 1 and 2 swords. **Trader**: 1 coin more from ships of its colour. **Mademoiselle**: persons cost 1 less. **Governor**: take 1 card more. **Admiral**: 2 coins if 5 or more cards lie there when you may take. **Jester**: 1 coin at every bust, and when nothing is left for you in another player’s turn. Governor and Admiral help from the next time on, the others at once.
     ### End
     With 12 points the round is finished, so that all have had equally many turns. Most points win, then most coins.
 
