@@ -86,14 +86,13 @@ def new_cabin(colour: int) -> Cabin:
     )
 
 
-def space_for(cabin: Cabin, kind: int, spot: int) -> int:
-    """The first free space of a hold's spot that takes `kind`, or -1."""
+def space_for(content: tuple[int, ...], kind: int, spot: int) -> int:
+    """The first free space of a hold's spot that takes `kind`, or -1; `content` is what lies in the hold."""
     place = SPOTS[spot]
     hold = place.hold
-    if cabin.done >> hold & 1 or (place.colour >= 0 and kind not in (place.colour, GEM)):
-        return -1
-    content = cabin.holds[hold]
     if place.colour >= 0:
+        if kind not in (place.colour, GEM):
+            return -1
         for space, colour in enumerate(SPACE_COLOURS[hold]):
             if colour == place.colour and content[space] == EMPTY:
                 return space
@@ -118,18 +117,23 @@ def storage_room(cabin: Cabin, kind: int) -> int:
 
 
 @lru_cache(_REMEMBERED)
+def _places_in_hold(hold: int, content: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each kind the spots of a hold that is not complete where a piece may be put."""
+    return tuple(
+        tuple(spot for spot in _HOLD_SPOTS[hold] if space_for(content, kind, spot) >= 0) for kind in range(GEM + 1)
+    )
+
+
+@lru_cache(_REMEMBERED)
 def places(cabin: Cabin) -> tuple[tuple[int, ...], ...]:
     """For each kind the spots where a piece may be put: holds in the crew's order, chest, storage."""
+    open_holds = [
+        _places_in_hold(hold, content) for hold, content in enumerate(cabin.holds) if not cabin.done >> hold & 1
+    ]
+    filled = len(cabin.chest)
     found: list[tuple[int, ...]] = []
     for kind in range(GEM + 1):
-        spots = [
-            spot
-            for hold, group in enumerate(_HOLD_SPOTS)
-            if not cabin.done >> hold & 1
-            for spot in group
-            if space_for(cabin, kind, spot) >= 0
-        ]
-        filled = len(cabin.chest)
+        spots = [spot for hold in open_holds for spot in hold[kind]]
         if filled < GEM and kind in (filled, GEM):
             spots.append(CHEST_SPOT)
         if storage_room(cabin, kind) > 0:
@@ -144,7 +148,8 @@ def put(cabin: Cabin, kind: int, spot: int) -> Cabin:
         return store(cabin, kind, 1)
     if spot == CHEST_SPOT:
         return Cabin(cabin.holds, cabin.done, (*cabin.chest, kind), cabin.storage, cabin.gems)
-    return _with_space(cabin, SPOTS[spot].hold, space_for(cabin, kind, spot), kind)
+    hold = SPOTS[spot].hold
+    return _with_space(cabin, hold, space_for(cabin.holds[hold], kind, spot), kind)
 
 
 def store(cabin: Cabin, kind: int, change: int) -> Cabin:
