@@ -54,6 +54,12 @@ class Nereus(Game[NereusState, NereusView]):
             return setup.keepable(state.dealt[seat])
         return [CHOOSE[crew] for crew in turn.unplayed(state, seat)]
 
+    def candidates(self, state: NereusState, seat: Seat, action: Action) -> Sequence[Action]:
+        """In a turn only what the verb points to."""
+        if state.phase == TURN and seat == state.turn and type(action) is tuple and action and type(action[0]) is str:
+            return turn.part(state, seat, action[0])
+        return self.legal(state, seat)
+
     def question(self, state: NereusState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:
