@@ -202,36 +202,29 @@ def _redeal(twin: NereusState, reader: Seat | None, others: list[Seat]) -> None:
 
 
 def _resample(state: NereusState, twin: NereusState, reader: Seat | None, others: list[Seat]) -> bool:
-    """Deal the hidden cards at random; False if somebody then holds cards that it cannot have kept or drawn."""
+    """Deal the hidden cards at random; False if somebody then holds cards that it cannot have kept at the start.
+
+    So many cards of each hand as were there when the deck was last made anew come from what others could hold then.
+    """
     chance = twin.chance
     hidden = hidden_cards(state, reader)
-    cards = [card for card in _KINDS for _ in range(hidden[card])]
+    held = state.memory[_entry(state, reader)].held or tuple(hidden)
+    cards = [card for card in _KINDS for _ in range(min(hidden[card], held[card]))]
+    secret = {
+        seat: len(state.science[seat]) - (len(state.sheets[seat]) if state.sheets else 0) + len(state.dropped[seat])
+        for seat in others
+    }
+    found = {seat: [draw_card(chance, cards) for _ in range(secret[seat] - state.drawn_since[seat])] for seat in others}
+    cards += [card for card in _KINDS for _ in range(hidden[card] - held[card])]
     for seat in others:
-        scored = state.sheets[seat] if state.sheets else ()
-        secret = (draw_card(chance, cards) for _ in range(len(state.science[seat]) - len(scored)))
-        twin.science[seat] = tuple(sorted((*scored, *secret)))
-        twin.dropped[seat] = tuple(draw_card(chance, cards) for _ in state.dropped[seat])
+        own = found[seat]
+        own += [draw_card(chance, cards) for _ in range(secret[seat] - len(own))]
+        twin.dropped[seat] = tuple(draw_card(chance, own) for _ in state.dropped[seat])
+        twin.science[seat] = tuple(sorted((*own, *(state.sheets[seat] if state.sheets else ()))))
         # What the others remember of the deck is theirs; in this world it is what everybody knows.
         twin.memory[seat] = state.memory[state.seats]
     twin.deck = [cards.count(card) for card in _KINDS]
-    return _were_held(twin, reader, others) and _were_dealt(twin, reader, others)
-
-
-def _were_held(twin: NereusState, reader: Seat | None, others: list[Seat]) -> bool:
-    """Whether nobody holds more cards than it has drawn that were in the deck when it was last made anew."""
-    pool = list(twin.memory[_entry(twin, reader)].held)
-    if not pool:
-        return True
-    for seat in sorted(others, key=lambda seat: twin.drawn_since[seat]):
-        drawn = 0
-        for card in (*twin.science[seat], *twin.dropped[seat]):
-            if pool[card]:
-                pool[card] -= 1
-            else:
-                drawn += 1
-        if drawn > twin.drawn_since[seat]:
-            return False
-    return True
+    return _were_dealt(twin, reader, others)
 
 
 def _were_dealt(twin: NereusState, reader: Seat | None, others: list[Seat]) -> bool:
