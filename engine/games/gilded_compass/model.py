@@ -71,7 +71,8 @@ class CompassState(State, kw_only=True):
     placed:           1 if own dice, 2 if neutral dice have been placed in this turn, 3 if both.
     power_used:       1 if A Compelling Power was used in this turn.
     helper:           who uses A Little Help in this round, or NOBODY.
-    chosen:           own dice picked for a re-roll while neutral ones are being picked.
+    chosen:           own dice picked for a re-roll while neutral ones are being picked; while A Compelling Power asks
+                      for a second die, the first one: its kind (1 = neutral) and the face that it shows now.
     drawn:            the tiles that the seat in turn looks at (artifacts or missions).
     queue:            who is still to be asked or served in the step under way, in order.
     last:             the last placement of the round: owner, building, and the dice of the set that it made or grew.

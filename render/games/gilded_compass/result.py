@@ -7,7 +7,6 @@ from typing import Final
 
 from PIL import Image
 
-from engine.core.outcome import rank
 from engine.games.gilded_compass.components import AUCTION, GALLEON, GUILD, ILLUMINATI, TOWER
 from engine.games.gilded_compass.view import CompassView
 from render.games.gilded_compass import layout, players, theme
@@ -31,7 +30,8 @@ _NEEDS: Final = {
 
 def ranks(view: CompassView) -> tuple[int, ...]:
     """The places of the players at the end."""
-    return rank([(sheet.gold, sheet.unassigned) for sheet in view.sheets])
+    assert view.outcome is not None
+    return view.outcome.ranks
 
 
 def result(view: CompassView, words: Words) -> Image.Image:

@@ -10,7 +10,8 @@ from engine.core.chance import draw_kind
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
-from engine.games.gilded_compass.buildings.piles import grow, longest, pile_of, ranked
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
+from engine.games.gilded_compass.buildings.piles import grow, grown, longest, pile_of, ranked
 from engine.games.gilded_compass.components import ABILITIES, ABILITIES_A_ROUND, FACES
 from engine.games.gilded_compass.dice import counted, mask_of, shown
 from engine.games.gilded_compass.model import ABILITY, NEUTRAL, CompassState, to_library
@@ -56,11 +57,43 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [((actions.PLACE[owner == NEUTRAL], ID, *repeated), why)]
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """The longest set, until somebody outgrows it."""
+    dice = actions.numbers(action)
+    return Landing(
+        building=ID,
+        owner=owner,
+        dice=dice,
+        lying=grown(state, owner, dice),
+        places=(1,),
+        prize=_prize(0, owner == NEUTRAL),
+    )
+
+
+def _prize(rank: int, neutral: bool) -> Prize | None:
+    """The longest set takes two abilities, before and after the second one; neutral dice drop one."""
+    if rank >= _WINNERS:
+        return None
+    number = 2 if rank == 0 and not neutral else 1
+    return Prize("ability", number, number)
+
+
+def prizes(state: CompassState) -> tuple[Prize | None, ...]:
+    """What each lying set would win, the longest first."""
+    return tuple(_prize(at, owner == NEUTRAL) for at, (owner, _) in enumerate(ranked(state)))
+
+
+def next_set(state: CompassState) -> tuple[int, ...]:
+    """The dice that every further set must show, besides any one more."""
+    return longest(state)
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down."""
     dice = actions.numbers(action)
     after = grow(state, owner, dice)
     told.append(events.pile_placed("illuminati-dice", seat, owner, dice, after))
+    return Laid(dice, after)
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

@@ -15,10 +15,15 @@ def longest(state: CompassState) -> tuple[int, ...]:
     return max((values for _, values in state.piles), key=len, default=())
 
 
+def grown(state: CompassState, owner: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The owner's set with these dice added."""
+    return tuple(sorted(pile_of(state, owner) + dice))
+
+
 def grow(state: CompassState, owner: int, dice: tuple[int, ...]) -> tuple[int, ...]:
     """Add dice to the owner's set, or start it; returns the whole set."""
     before = pile_of(state, owner)
-    after = tuple(sorted(before + dice))
+    after = grown(state, owner, dice)
     if before:
         state.piles[state.piles.index((owner, before))] = (owner, after)
     else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES
 from engine.games.gilded_compass.dice import mask_of, shown
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, Set, to_library
@@ -90,24 +91,60 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [(action, IllegalAction("same-run", dice=shown(run_dice(_target(action))))) for action in same]
 
 
-def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
-    """Runs that equal that of an opponent, whose run can lose an end and still be unlike all others."""
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
+    """Placements that equal another run, each with what forbids it to A Will to Win.
+
+    The run must be an opponent's and unlike all others without the end that leaves.
+    """
     mask = mask_of(dice)
     verb = actions.WILL[owner == NEUTRAL]
     lying = _lying(state)
-    found: list[Action] = []
     for victim, low, high in state.hall:
-        if victim in (owner, state.turn):
-            continue
-        inside = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
-        for grown in [(0, 0), *inside]:
+        own = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
+        for grown in [(0, 0), *(run for run in own if run != (low, high))]:
+            if (_NEED[low, high] ^ _NEED.get(grown, 0)) & ~mask:
+                continue
             others = lying & ~_BIT.get(grown, 0)
-            if not (_NEED[low, high] ^ _NEED.get(grown, 0)) & ~mask:
-                for die in dict.fromkeys((low, high)):
-                    left = _without_end(low, high, die)
-                    if left is None or not others & _BIT[left]:
-                        found.append((verb, state.b, *grown, low, high, die))
-    return found
+            for die in dict.fromkeys((low, high)):
+                left = _without_end(low, high, die)
+                why = None
+                if victim in (owner, state.turn):
+                    why = IllegalAction("will-needs-opponent", dice=shown(run_dice((low, high))))
+                elif left is not None and others & _BIT[left]:
+                    why = IllegalAction("will-leaves-same", dice=shown(run_dice(left)))
+                yield (verb, state.b, *grown, low, high, die), why
+
+
+def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+    """Placements that A Will to Win allows."""
+    return [action for action, why in _ties(state, owner, dice) if why is None]
+
+
+def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
+    """Equal runs that A Will to Win does not allow either."""
+    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+
+
+def landing(state: CompassState, owner: int, action: Action, prizes: Sequence[Prize]) -> Landing:
+    """The rank that the run would have, and the prize of that rank."""
+    low, high = _target(action)
+    rank = place_of(state, (owner, low, high))
+    will = action[0] in actions.WILL
+    return Landing(
+        building=state.b,
+        owner=owner,
+        dice=_dice_of(action),
+        lying=run_dice((low, high)),
+        places=(rank,),
+        prize=prizes[rank - 1] if rank <= len(prizes) else None,
+        victim=_equal_to(state, (low, high))[1] if will else None,
+        loses=actions.numbers(action)[4] if will else 0,
+    )
+
+
+def _equal_to(state: CompassState, run: tuple[int, int]) -> tuple[int, int]:
+    """Where the run lies that equals this one, and whose it is."""
+    return next((at, lying[0]) for at, lying in enumerate(state.hall) if lying[1:] == run)
 
 
 def _without_end(low: int, high: int, die: int) -> tuple[int, int] | None:
@@ -127,13 +164,13 @@ def _target(action: Action) -> tuple[int, int]:
     return low, high
 
 
-def dice_of(action: Action) -> tuple[int, ...]:
+def _dice_of(action: Action) -> tuple[int, ...]:
     """The dice that an action lays down."""
     low, high = actions.numbers(action)[:2]
     return tuple(value for value in run_dice(_target(action)) if not low <= value <= high)
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down and tell where the run ranks now."""
     low, high = _target(action)
     after = (owner, low, high)
@@ -142,16 +179,16 @@ def place(state: CompassState, seat: Seat, owner: int, action: Action, told: lis
         state.hall[state.hall.index((owner, before_low, before_high))] = after
     else:
         state.hall.append(after)
-    told.append(
-        events.sequence_placed(seat, owner, state.b, dice_of(action), run_dice((low, high)), place_of(state, after))
-    )
+    laid = Laid(_dice_of(action), run_dice((low, high)))
+    told.append(events.sequence_placed(seat, owner, state.b, laid.dice, laid.lying, place_of(state, after)))
+    return laid
 
 
-def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """A Will to Win: the tied run of the opponent loses the named end, then the dice are laid down."""
     low, high = _target(action)
     die = actions.numbers(action)[4]
-    at, victim = next((i, lying[0]) for i, lying in enumerate(state.hall) if lying[1:] == (low, high))
+    at, victim = _equal_to(state, (low, high))
     left = _without_end(low, high, die)
     if left is None:
         del state.hall[at]
@@ -159,7 +196,7 @@ def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[
         state.hall[at] = (victim, *left)
     to_library(state, victim)
     told.append(events.will_used(seat, victim, state.b, die))
-    place(state, seat, owner, action, told)
+    return place(state, seat, owner, action, told)
 
 
 def _rank(run: Set) -> tuple[int, int]:
