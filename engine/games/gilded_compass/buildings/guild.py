@@ -19,7 +19,7 @@ from engine.games.gilded_compass.buildings.sequences import wills as wills
 from engine.games.gilded_compass.buildings.sequences import wills_refused as wills_refused
 from engine.games.gilded_compass.buildings.sequences import win as win
 from engine.games.gilded_compass.components import MISSIONS
-from engine.games.gilded_compass.model import AWAY, BOTTOM, MISSION, NEUTRAL, CompassState
+from engine.games.gilded_compass.model import AWAY, BOTTOM, MISSION, NEUTRAL, NOBODY, CompassState
 
 ID: Final = components.GUILD
 PRIZES: Final = tuple(Prize("mission", 1, looks) for looks in (3, 2, 1))
@@ -124,19 +124,27 @@ def _remember(state: CompassState, seat: Seat) -> None:
     One tile goes to a place that its giver knows. Of two tiles the giver only knows which two places they go to,
     unless both go under the stack; if somebody chooses between them, that is settled by the choice.
     """
-    places = _takers(state, state.queue, len(state.drawn))
-    if len(state.drawn) == 2 and places[0] < state.seats:
-        state.missions_passed = [seat, *state.drawn]
+    passed = len(state.drawn)
+    places = _takers(state, state.queue, passed)
+    if passed == 2 and places[0] < state.seats:
+        state.missions_giver = seat
         return
-    if len(state.drawn) == 2 and places[0] != places[1]:
-        state.mission_memory.append((seat, state.drawn[0], places[0], state.drawn[1], places[1]))
+    ends = _ends(state, places[:passed])
+    if passed == 2 and places[0] == AWAY:
+        state.mission_memory.append((seat, *ends[0], *ends[1]))
     else:
-        state.mission_memory += [(seat, tile, place, -1, -1) for tile, place in zip(state.drawn, places, strict=False)]
-    if state.missions_passed:
-        giver, one, other = state.missions_passed
-        if giver != seat and giver != places[0]:
-            state.mission_memory.append((giver, one, seat, other, places[0]))
+        state.mission_memory += [(seat, *end, -1, -1) for end in ends]
+    giver = state.missions_giver
+    if giver != NOBODY:
+        kept = seat, len(state.own_missions[seat]) - 1
+        if giver not in (seat, places[0]):
+            state.mission_memory.append((giver, *kept, *ends[0]))
         elif giver != seat:
-            kept = one if state.drawn[0] == other else other
-            state.mission_memory.append((giver, kept, seat, -1, -1))
-        state.missions_passed = []
+            state.mission_memory.append((giver, *kept, -1, -1))
+        state.missions_giver = NOBODY
+
+
+def _ends(state: CompassState, places: Sequence[int]) -> list[tuple[int, int]]:
+    """Where the next tiles at these places will lie: the place, and which of the tiles there, counted from 0."""
+    known = {BOTTOM: state.missions_under, AWAY: state.missions_away, **dict(enumerate(state.own_missions))}
+    return [(place, len(known[place]) + places[:at].count(place)) for at, place in enumerate(places)]
