@@ -7,7 +7,7 @@ from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
 
 KEY = "gilded_compass"
 TITLE = "Order of the Gilded Compass"
-RULES_VERSION = 1
+RULES_VERSION = 2
 PLAYERS = range(2, 6)
 RANDOM = "random"
 OPTIONS = (
