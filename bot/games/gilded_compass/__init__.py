@@ -34,10 +34,11 @@ def status(view: CompassView, words: Words) -> str:
 
 def alt(view: CompassView, words: Words) -> str:
     """The board in words."""
-    if view.outcome is not None:
-        places = view.outcome.ranks
+    if view.over:
+        assert view.outcome is not None
         scores = [
-            words("alt-score", seat=seat, gold=view.sheets[seat].gold, rank=places[seat]) for seat in range(view.seats)
+            words("alt-score", seat=seat, gold=gold, rank=place)
+            for seat, (gold, place) in enumerate(zip(view.outcome.scores, view.outcome.ranks, strict=True))
         ]
         return _within([words("alt-over"), *scores])
     parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]

@@ -10,7 +10,7 @@ RANDOM = "random"
 META = Meta(
     key="gilded_compass",
     title="Order of the Gilded Compass",
-    rules_version=1,
+    rules_version=2,
     players=range(2, 6),
     options=(
         Option("b", (*B_BUILDINGS, RANDOM), B_BUILDINGS[0]),
