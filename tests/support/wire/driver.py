@@ -103,7 +103,7 @@ class Person:
         return (await self.finish(self._begin(AUTOCOMPLETE, where, data))).choices
 
     async def press(self, message: Message, what: str) -> Answer:
-        """Press the button with this label or custom id."""
+        """Press the button with this label, custom id or verb."""
         return await self.finish(self.begin_press(message, what))
 
     async def choose(self, message: Message, *values: str) -> Answer:
@@ -119,7 +119,7 @@ class Person:
     def begin_press(self, message: Message, what: str) -> Interaction:
         """Press a button and go on; the answer comes when it comes."""
         for part in buttons(message):
-            if what in (part.get("label"), part["custom_id"]):
+            if what in (part.get("label"), part["custom_id"], part["custom_id"].split(":")[1]):
                 return self.begin_forged(message, part["custom_id"], part["id"])
         raise AssertionError(f"no button {what!r} among {[part.get('label') for part in buttons(message)]}")
 
@@ -173,6 +173,11 @@ class Person:
             raise NoAnswerError(f"no answer after {seconds} s to {interaction.payload['data']}") from error
         return Answer(interaction)
 
+    def write(self, where: Channel, content: str) -> Message:
+        """Write a message."""
+        world = self.discord.world
+        return world.add(Message(world.snowflake(), where.id, self.user, time.time(), content))
+
     # --- inside
 
     def _begin(self, kind: int, where: Channel, data: Json, source: Message | None = None) -> Interaction:
@@ -195,7 +200,7 @@ class Person:
             payload |= {"user": self.user.payload(), "context": 1}
             payload["authorizing_integration_owners"] = {"0": "0"}
         else:
-            guild = {"id": where.guild_id, "locale": "en-US", "features": []}
+            guild: Json = {"id": where.guild_id, "locale": "en-US", "features": []}
             member = {**self.guild.member(self.user), "permissions": str(self._permissions())}
             payload |= {"guild_id": where.guild_id, "guild": guild, "guild_locale": "en-US", "context": 0}
             payload |= {"member": member, "authorizing_integration_owners": {"0": where.guild_id}}

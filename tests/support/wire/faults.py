@@ -58,7 +58,9 @@ class Slow:
 
 @dataclass(frozen=True)
 class Hung:
-    """The request takes no effect and is not answered; `clear` ends the connection."""
+    """The request is not answered, before or after it took effect; `clear` ends the connection."""
+
+    after: bool = False
 
 
 Effect = Refused | Limited | Lost | Slow | Hung

@@ -61,6 +61,11 @@ class Ledger:
         )
         return row["number"]
 
+    def owed_to(self, match_id: int) -> int:
+        """How many messages are still to be sent for one match."""
+        (row,) = self.rows("SELECT count(*) AS number FROM outbox WHERE match_id = ?", match_id)
+        return row["number"]
+
     def whole(self) -> bool:
         """Whether the file is sound."""
         return self.rows("PRAGMA integrity_check") == [{"integrity_check": "ok"}]

@@ -20,8 +20,8 @@ from tests.support.wire.state import (
 )
 
 OLD = 3600.0
-OLD_EDITS, OLD_EDITS_SECONDS = 3, 6.0
-"""Messages older than an hour: so many edits in so many seconds and channel, then 30046."""
+OLD_EDITS = 3
+"""Messages older than an hour: so many edits in `World.ration_seconds` and channel, then 30046."""
 
 Files = dict[str, tuple[str, bytes]]
 """Part name (`files[0]`) -> file name and content."""
@@ -65,9 +65,9 @@ def check_old(world: World, message: Message) -> float:
     now = time.time()
     if now - message.at < OLD:
         return 0.0
-    recent = [at for at in world.old_edits.get(message.channel_id, []) if now - at < OLD_EDITS_SECONDS]
+    recent = [at for at in world.old_edits.get(message.channel_id, []) if now - at < world.ration_seconds]
     if len(recent) >= OLD_EDITS:
-        return recent[0] + OLD_EDITS_SECONDS - now
+        return recent[0] + world.ration_seconds - now
     world.old_edits[message.channel_id] = [*recent, now]
     return 0.0
 

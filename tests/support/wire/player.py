@@ -57,8 +57,10 @@ async def decide(person: Person, message: Message, match_id: int, chance: Random
     raise AssertionError(f"pressed {MOST_PRESSES} times and decided nothing")
 
 
-async def take_turn(place: Place, match_id: int, chance: Random) -> Answer:
-    """Somebody for whom the match waits decides, on the newest desk in the direct messages."""
+async def take_turn(place: Place, match_id: int, chance: Random, desk: Message | None = None) -> Answer:
+    """Somebody for whom the match waits decides: on a desk, or on the newest one in the direct messages."""
+    if desk is not None:
+        return await decide(place.actor(match_id), desk, match_id, chance)
     ready: list[tuple[Person, Message]] = []
 
     def asked() -> bool:

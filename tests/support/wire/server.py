@@ -67,11 +67,8 @@ class Discord:
         match effect:
             case Slow(seconds):
                 await asyncio.sleep(seconds)
-            case Hung():
-                self.traffic.open -= 1
-                await self.faults.cleared.wait()
-                self.traffic.open += 1
-                return _hang_up(request)
+            case Hung(after=False):
+                return await self._hang(request)
             case Lost(after=False):
                 return _hang_up(request)
             case Limited(cloudflare=True):
@@ -91,10 +88,20 @@ class Discord:
         match effect:
             case Lost():
                 return _hang_up(request)
+            case Hung():
+                return await self._hang(request)
             case Refused():
                 return self._reply(record, effect.status, {"code": effect.code, "message": effect.message})
             case _:
                 return self._reply(record, status, answer, told)
+
+    async def _hang(self, request: web.Request) -> web.StreamResponse:
+        self.traffic.open -= 1
+        try:
+            await self.faults.cleared.wait()
+        finally:
+            self.traffic.open += 1
+        return _hang_up(request)
 
     def _perform(self, record: Request, files: Files) -> tuple[int, Any]:
         try:

@@ -223,6 +223,7 @@ class World:
         self.nonces: dict[tuple[str, str], tuple[str, float]] = {}
         self.old_edits: dict[str, list[float]] = {}
         """Channel id -> times of edits of messages older than an hour."""
+        self.ration_seconds = 6.0
         self.patience = 3.0
         """Seconds until an interaction that nobody has answered is unknown."""
         self.bot = self.user("hourglass", bot=True)

@@ -9,12 +9,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.support.wire.child import Child
-from tests.support.wire.driver import Person, has_verb
+from tests.support.wire.driver import Person, has_verb, parts, texts
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import Discord, open_discord
 from tests.support.wire.state import Channel, Message
 
 NAMES = ("ana", "ben", "cleo", "dan", "eva")
+BEGINS = "The match begins"
 SILENCE = 0.12
 PATIENT = 30.0
 WAIT_SECONDS = 30.0
@@ -30,10 +31,23 @@ class Place:
         self.guild = world.guild("Town", users)
         self.channel = world.channel(self.guild, "games")
         self.people = [Person(town.discord, user, self.guild) for user in users]
+        self._log_from = len(town.bot.log)
+
+    @property
+    def log(self) -> str:
+        """What the bot has logged since this place is there."""
+        return self.town.bot.log[self._log_from :]
 
     def person(self, user_id: int) -> Person:
         """Somebody by id."""
         return next(person for person in self.people if person.id == user_id)
+
+    def join(self, name: str) -> Person:
+        """Somebody new comes to the server."""
+        user = self.town.discord.world.user(name)
+        self.guild.members.append(user)
+        self.people.append(Person(self.town.discord, user, self.guild))
+        return self.people[-1]
 
     # --- waiting
 
@@ -43,6 +57,11 @@ class Place:
         while not holds():
             assert time.monotonic() < end, f"still not: {what}"
             await asyncio.sleep(0.02)
+
+    async def silent(self) -> None:
+        """Wait until nothing is on the wire for a moment."""
+        traffic = self.town.discord.traffic
+        await self.until(lambda: traffic.open == 0 and time.perf_counter() - traffic.last > SILENCE, "silence")
 
     async def quiet(self) -> None:
         """Wait until the bot does nothing more by itself: nothing on the wire and nothing to be sent now."""
@@ -95,6 +114,33 @@ class Place:
         """The desks of a match in the direct messages of a person, oldest first."""
         return [message for message in person.direct.messages.values() if has_verb(message, match_id, "play")]
 
+    def notices(self, match_id: int, words: str) -> list[Message]:
+        """The messages in the thread of a match that say something."""
+        return [message for message in self.thread(match_id).messages.values() if words in texts(message)]
+
+    def check(self, match_id: int, decisions: int | None = None) -> None:
+        """Everything stands exactly once and as it is now. Raises AssertionError.
+
+        decisions: how many the people have made.
+        """
+        match = self.town.ledger.match(match_id)
+        acts = self.town.ledger.acts(match_id)
+        if decisions is not None:
+            assert sum(act["kind"] == "act" for act in acts) == decisions
+        assert len(self.panels(match_id)) == 1, "one panel in the thread"
+        assert len(self.notices(match_id, BEGINS)) == 1, "one notice of the start"
+        results = [m for m in self.thread(match_id).messages.values() if has_verb(m, match_id, "rematch")]
+        assert len(results) == (match["status"] == "finished"), "the result once, when it is over"
+        revision = match["revision"]
+        if match["status"] == "running":
+            assert shown_revision(self.panels(match_id)[0], match_id) == revision, "the panel shows the match as it is"
+        for user_id in self.town.ledger.waiting(match_id):
+            person = self.person(user_id)
+            if person.user.dms:
+                desks = self.desks(person, match_id)
+                assert len(desks) == 1, f"one desk for {person.user.name}, not {len(desks)}"
+                assert shown_revision(desks[0], match_id) == revision, "the desk shows the match as it is"
+
     def actor(self, match_id: int) -> Person:
         """Somebody for whom the match waits."""
         return self.person(self.town.ledger.waiting(match_id)[0])
@@ -116,6 +162,12 @@ class Town:
         """Kill the bot and start it again."""
         await self.bot.kill()
         await self.bot.start()
+
+
+def shown_revision(message: Message, match_id: int) -> int | None:
+    """The newest revision of a match that the buttons of a message carry."""
+    ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
+    return max((int(found[3]) for found in ids if found[2] == str(match_id)), default=None)
 
 
 @asynccontextmanager
