@@ -10,7 +10,7 @@ from tests.support.wire.driver import Person
 from tests.support.wire.faults import Effect, Limited, Lost, Refused, Slow
 from tests.support.wire.player import begin, choices, take_turn
 from tests.support.wire.state import Message
-from tests.support.wire.town import Place, Town
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -61,7 +61,7 @@ async def test_a_press_is_answered_in_the_end(town: Town, place: Place, chance: 
     match_id, person, desk = await asked(place)
     town.discord.faults.add("POST", CALLBACK, effect)
     interaction = begin(person, desk, match_id, chance)
-    await place.until(lambda: len(town.ledger.acts(match_id)) > 0, "the press is on disk")
+    await until(lambda: len(town.ledger.acts(match_id)) > 0, "the press is on disk")
     await place.settled()
     assert interaction.done.is_set(), "the press has an answer"
     place.check(match_id, 1)
@@ -76,7 +76,7 @@ async def test_a_press_that_can_no_longer_be_answered_counts_once(
     match_id, person, desk = await asked(place)
     town.discord.faults.add("POST", CALLBACK, effect, times=None)
     begin(person, desk, match_id, chance)
-    await place.until(lambda: len(town.ledger.acts(match_id)) > 0, "the press is on disk")
+    await until(lambda: len(town.ledger.acts(match_id)) > 0, "the press is on disk")
     town.discord.faults.clear()
     await place.settled()
     place.check(match_id, 1)
@@ -137,7 +137,7 @@ async def test_a_press_that_comes_late_harms_nothing(town: Town, place: Place, c
     match_id, person, desk = await asked(place)
     town.discord.world.patience = 0.0
     begin(person, desk, match_id, chance)
-    await place.until(lambda: len(town.ledger.acts(match_id)) > 0, "the press counts")
+    await until(lambda: len(town.ledger.acts(match_id)) > 0, "the press counts")
     town.discord.world.patience = 30.0
     await place.settled()
     place.check(match_id, 1)
@@ -153,7 +153,7 @@ async def test_a_token_that_expires_before_the_follow_up_harms_nothing(
         await place.quiet()
         person = place.actor(match_id)
         begin(person, place.desks(person, match_id)[-1], match_id, chance)
-        await place.until(lambda number=decisions: len(town.ledger.acts(match_id)) == number, "the press counts")
+        await until(lambda number=decisions: len(town.ledger.acts(match_id)) == number, "the press counts")
     town.discord.faults.clear()
     await place.settled()
     place.check(match_id, 2)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.support.wire.player import begin, take_turn
-from tests.support.wire.town import Place, Town
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -31,7 +31,7 @@ async def test_a_press_while_the_bot_is_away_is_answered_after_it_resumed(
     interaction = begin(person, place.desks(person, match_id)[-1], match_id, chance)
     await person.finish(interaction)
     await place.settled()
-    await place.until(lambda: gateway.resumed > resumed, "the bot has resumed")
+    await until(lambda: gateway.resumed > resumed, "the bot has resumed")
     place.check(match_id, 1)
     assert "Traceback" not in place.log
 
@@ -41,7 +41,7 @@ async def test_an_invalid_session_begins_anew(town: Town, place: Place, chance: 
     gateway = town.discord.gateway
     known = gateway.identified
     gateway.invalidate()
-    await place.until(lambda: gateway.identified > known, "the bot has identified again")
+    await until(lambda: gateway.identified > known, "the bot has identified again")
     await take_turn(place, match_id, chance)
     await place.settled()
     place.check(match_id, 1)

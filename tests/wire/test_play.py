@@ -76,7 +76,7 @@ async def test_people_who_write_in_the_thread_push_the_panel_down(place: Place, 
 async def test_rate_limits_are_kept(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")
     town.discord.limits.enforced = True
-    town.discord.limits.sizes = {key: (2, 0.5) for key in town.discord.limits.sizes}
+    town.discord.limits.sizes = dict.fromkeys(town.discord.limits.sizes, (2, 0.5))
     since = len(town.discord.traffic.requests)
     for _ in range(5):
         await take_turn(place, match_id, chance)

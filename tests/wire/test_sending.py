@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused, Slow
 from tests.support.wire.player import take_turn
-from tests.support.wire.town import Place, Town
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -111,7 +111,7 @@ async def test_what_is_owed_is_shown_when_the_place_is_back(
         while town.ledger.match(match_id)["status"] == "running":
             await take_turn(place, match_id, chance)
         words = "Result of"
-    await place.until(lambda: fault.hits > 0, "the bot tries to send it")
+    await until(lambda: fault.hits > 0, "the bot tries to send it")
     town.discord.faults.clear()
     await place.settled()
     assert len(place.notices(match_id, words)) == 1
@@ -147,9 +147,9 @@ async def test_a_hung_request_delays_no_other_match(town: Town, place: Place, ch
     stuck, free = await place.start("yucata"), await place.start("yucata")
     fault = town.discord.faults.add("*", f"/channels/{place.thread(stuck).id}/messages*", Hung(), times=None)
     await take_turn(place, stuck, chance)
-    await place.until(lambda: fault.hits > 0, "the request hangs")
+    await until(lambda: fault.hits > 0, "the request hangs")
     await take_turn(place, free, chance)
-    await place.until(lambda: not town.ledger.owed_to(free), "the other match is shown", seconds=5)
+    await until(lambda: not town.ledger.owed_to(free), "the other match is shown", seconds=5)
     place.check(free, 1)
 
 
@@ -159,6 +159,6 @@ async def test_a_hung_request_is_given_up_and_sent_again(town: Town, place: Plac
     match_id = await place.start("yucata")
     fault = town.discord.faults.add("*", f"/channels/{place.thread(match_id).id}/messages*", Hung())
     await take_turn(place, match_id, chance)
-    await place.until(lambda: fault.hits > 0, "the request hangs")
-    await place.until(lambda: not town.ledger.owed(place.guild.id), "everything sent", seconds=90)
+    await until(lambda: fault.hits > 0, "the request hangs")
+    await until(lambda: not town.ledger.owed(place.guild.id), "everything sent", seconds=90)
     place.check(match_id, 1)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.player import begin, take_turn
-from tests.support.wire.town import Place, Town
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -79,7 +79,7 @@ async def test_what_discord_has_stored_is_not_posted_again_after_a_kill(
     path = "/channels/*/messages" if what != "thread" else "/channels/*/messages/*/threads"
     fault = town.discord.faults.add("POST", path, Hung(after=True), contains=contains)
     await host.press(card, "Start")
-    await place.until(lambda: fault.hits > 0, "the message is stored")
+    await until(lambda: fault.hits > 0, "the message is stored")
     await town.bot.kill()
     town.discord.faults.clear()
     await town.bot.start()
@@ -94,7 +94,7 @@ async def test_a_press_that_was_stored_and_not_answered_is_shown_after_the_start
     person = place.actor(match_id)
     fault = town.discord.faults.add("POST", "/interactions/*/callback", Hung())
     begin(person, place.desks(person, match_id)[-1], match_id, chance)
-    await place.until(lambda: fault.hits > 0, "the press is being answered")
+    await until(lambda: fault.hits > 0, "the press is being answered")
     await town.restart()
     town.discord.faults.clear()
     await place.settled()

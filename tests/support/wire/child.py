@@ -20,7 +20,7 @@ class Child:
 
     def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = ("-m", "bot")) -> None:
         self._discord = discord
-        self._folder = folder
+        self.folder = folder
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
         self.database = folder / "data" / "hourglass.sqlite3"
@@ -49,11 +49,11 @@ class Child:
             **self._discord.settings,
             "PYTHONPATH": str(ROOT),
             "HOURGLASS_DATABASE": str(self.database),
-            "HOURGLASS_BACKUP_DIR": str(self._folder / "backups"),
+            "HOURGLASS_BACKUP_DIR": str(self.folder / "backups"),
         }
         with self.log_file.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, *self._command, cwd=self._folder, env=environment, stdout=out, stderr=out
+                sys.executable, *self._command, cwd=self.folder, env=environment, stdout=out, stderr=out
             )
 
     async def start(self) -> None:

@@ -119,7 +119,7 @@ class Person:
     def begin_press(self, message: Message, what: str) -> Interaction:
         """Press a button and go on; the answer comes when it comes."""
         for part in buttons(message):
-            if what in (part.get("label"), part["custom_id"], part["custom_id"].split(":")[1]):
+            if what in (part.get("label"), part["custom_id"], *part["custom_id"].split(":")[1:2]):
                 return self.begin_forged(message, part["custom_id"], part["id"])
         raise AssertionError(f"no button {what!r} among {[part.get('label') for part in buttons(message)]}")
 

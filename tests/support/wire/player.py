@@ -6,7 +6,7 @@ from random import Random
 
 from tests.support.wire.driver import Answer, Person, buttons, parts
 from tests.support.wire.state import Interaction, Json, Message
-from tests.support.wire.town import Place
+from tests.support.wire.town import Place, until
 
 ANSWERS = ("do", "open", "sure", "tick")
 MOST_PRESSES = 20
@@ -71,6 +71,6 @@ async def take_turn(place: Place, match_id: int, chance: Random, desk: Message |
                 ready.append((place.person(user_id), desks[-1]))
         return bool(ready)
 
-    await place.until(asked, f"match {match_id} asks somebody")
+    await until(asked, f"match {match_id} asks somebody")
     person, desk = ready[0]
     return await decide(person, desk, match_id, chance)

@@ -224,6 +224,7 @@ class World:
         self.old_edits: dict[str, list[float]] = {}
         """Channel id -> times of edits of messages older than an hour."""
         self.ration_seconds = 6.0
+        """The time over which edits of old messages are counted."""
         self.patience = 3.0
         """Seconds until an interaction that nobody has answered is unknown."""
         self.bot = self.user("hourglass", bot=True)

@@ -51,17 +51,10 @@ class Place:
 
     # --- waiting
 
-    async def until(self, holds: Callable[[], bool], what: str, seconds: float = WAIT_SECONDS) -> None:
-        """Wait until something holds. Raises AssertionError."""
-        end = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < end, f"still not: {what}"
-            await asyncio.sleep(0.02)
-
     async def silent(self) -> None:
         """Wait until nothing is on the wire for a moment."""
         traffic = self.town.discord.traffic
-        await self.until(lambda: traffic.open == 0 and time.perf_counter() - traffic.last > SILENCE, "silence")
+        await until(lambda: traffic.open == 0 and time.perf_counter() - traffic.last > SILENCE, "silence")
 
     async def quiet(self) -> None:
         """Wait until the bot does nothing more by itself: nothing on the wire and nothing to be sent now."""
@@ -71,11 +64,11 @@ class Place:
             silent = traffic.open == 0 and time.perf_counter() - traffic.last > SILENCE
             return silent and not ledger.owed(self.guild.id, due=True)
 
-        await self.until(still, "quiet")
+        await until(still, "quiet")
 
     async def settled(self) -> None:
         """Wait until everything that is owed was sent, also what has to wait."""
-        await self.until(lambda: not self.town.ledger.owed(self.guild.id), "everything sent")
+        await until(lambda: not self.town.ledger.owed(self.guild.id), "everything sent")
         await self.quiet()
 
     # --- tables
@@ -162,6 +155,14 @@ class Town:
         """Kill the bot and start it again."""
         await self.bot.kill()
         await self.bot.start()
+
+
+async def until(holds: Callable[[], bool], what: str, seconds: float = WAIT_SECONDS) -> None:
+    """Wait until something holds. Raises AssertionError."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, f"still not: {what}"
+        await asyncio.sleep(0.02)
 
 
 def shown_revision(message: Message, match_id: int) -> int | None:
