@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
@@ -15,9 +16,10 @@ import pytest
 import pytest_asyncio
 
 from tests.support.wire.child import Child
+from tests.support.wire.faults import Hung
 from tests.support.wire.player import begin, choices
 from tests.support.wire.state import Interaction
-from tests.support.wire.town import Place, Town, open_town
+from tests.support.wire.town import Place, Town, open_town, until
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.soak]
 
@@ -46,8 +48,9 @@ async def run(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Run]:
         for _ in range(KILLS):
             await open_tables(run)
             people = [asyncio.ensure_future(press_on(run, match_id, chance)) for match_id in running(run)]
-            await asyncio.sleep(LONGEST_LIFE * chance.random() ** 2)
+            await moment(town, chance)
             await town.bot.kill()
+            town.discord.faults.clear()
             for task in people:
                 task.cancel()
             await asyncio.gather(*people, return_exceptions=True)
@@ -55,6 +58,17 @@ async def run(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Run]:
         for place in set(run.matches.values()):
             await place.settled()
         yield run
+
+
+async def moment(town: Town, chance: Random) -> None:
+    """Wait until the next kill: at any time, or when Discord has stored a message and the bot does not know it yet."""
+    life = LONGEST_LIFE * chance.random() ** 2
+    if chance.random() < 0.5:
+        await asyncio.sleep(life)
+        return
+    stored = town.discord.faults.add("POST", "/channels/*/messages", Hung(after=True), skip=chance.randrange(3))
+    with suppress(AssertionError):
+        await until(lambda: stored.hits > 0, "a message is stored", LONGEST_LIFE)
 
 
 def running(run: Run) -> list[int]:

@@ -127,11 +127,12 @@ class Place:
         revision = match["revision"]
         if match["status"] == "running":
             assert shown_revision(self.panels(match_id)[0], match_id) == revision, "the panel shows the match as it is"
-        for user_id in self.town.ledger.waiting(match_id):
-            person = self.person(user_id)
-            if person.user.dms:
-                desks = self.desks(person, match_id)
-                assert len(desks) == 1, f"one desk for {person.user.name}, not {len(desks)}"
+        waiting = self.town.ledger.waiting(match_id)
+        for person in self.people:
+            desks = self.desks(person, match_id)
+            assert len(desks) <= 1, f"one desk for {person.user.name}, not {len(desks)}"
+            if person.id in waiting and person.user.dms:
+                assert desks, f"a desk for {person.user.name}"
                 assert shown_revision(desks[0], match_id) == revision, "the desk shows the match as it is"
 
     def actor(self, match_id: int) -> Person:
