@@ -1,6 +1,7 @@
 # Order of the Gilded Compass: was der Bot sagt.
 
 summary = Wirf deine Würfel, schick sie in fünf Gebäude und dräng andere aus dem Weg. Karten, Spezialisten, die dort arbeiten, und die Schätze der Gebäude an eurem Tisch bringen Gold, das meiste davon wird erst am Ende gezählt. Jeder Tisch hat seine eigene Mischung von Gebäuden, also gleicht kaum eine Partie der anderen.
+minutes = 50
 
 how-to-play =
     ### Ziel

@@ -1,6 +1,7 @@
 # Waters of Nereus: was der Bot sagt.
 
 summary = Du fährst über ein Meer voller Schätze, mit einer siebenköpfigen Mannschaft, in der alle etwas anderes können: fahren, holen, umräumen, Gold, Punkte oder Forschung. Alle wählen verdeckt ein Mannschaftsmitglied; wer zuerst dran ist, bekommt das beste Aktionsfeld. Schätze füllen die Laderäume deiner Mannschaft, die Punkte bringen und ihre Leute besser machen; nach vier Tagen gewinnen die meisten Punkte.
+minutes = 45
 
 how-to-play =
     ### Ziel

@@ -1,6 +1,7 @@
 # Waters of Nereus: what the bot says.
 
 summary = You sail a sea full of treasures with a crew of seven, each good for one thing: sailing, fetching, moving cargo, gold, points or science. Everybody chooses a crew member in secret, then the first to act takes the best action space. Treasures fill the holds of your crew, which pay points and make its members better; after four days the most points win.
+minutes = 45
 
 how-to-play =
     ### Aim

@@ -1,6 +1,7 @@
 # Port Royal: was der Bot sagt.
 
 summary = Zieh Schiffe und Personen in den Hafen, eine Karte nach der anderen, solange du dich traust: Zwei Schiffe einer Farbe beenden deinen Zug, und du bekommst nichts. Hörst du rechtzeitig auf, nimmst du Münzen von einem Schiff oder heuerst Personen an, deren Fähigkeiten und Punkte dir bleiben; danach dürfen die anderen vom Rest nehmen und zahlen dir dafür. Wer nach der Runde, in der jemand 12 Punkte erreicht, am meisten hat, gewinnt.
+minutes = 25
 
 how-to-play =
     ### Ziel

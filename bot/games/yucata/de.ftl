@@ -1,6 +1,7 @@
 # Yucata': was der Bot sagt.
 
 summary = Alle haben die gleichen sieben Karten und ziehen ein Amulett über einen gewundenen Pfad; wer die Spitze weiterbewegt, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr man davon hat, und der rote nimmt einen dunklen weg. Es kommt darauf an, im richtigen Moment vorzulaufen und die dunklen Steine den anderen zu lassen.
+minutes = 10
 
 how-to-play =
     ### Ziel

@@ -1,6 +1,7 @@
 # Yucata': what the bot says.
 
 summary = Everybody holds the same seven cards and moves an amulet along one winding track, taking every stone that the front amulet reaches. Pale stones count, dark ones cost more the more of them you have, and the red one takes a dark one away. Choose the moment to run ahead, and leave the dark stones to the others.
+minutes = 10
 
 how-to-play =
     ### Aim
