@@ -6,21 +6,20 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
-from PIL import Image
-
 import render.games
 from engine.core.errors import GameError
+from render.kit.sheet import Sheet
 from render.kit.words import Words
 
 
 class Pictures(Protocol):
     """What the package of a game's pictures offers. Both are pure functions of what they are given."""
 
-    def board(self, view: Any, words: Words) -> Image.Image:
+    def board(self, view: Any, words: Words) -> Sheet:
         """The table as the reader of `view` sees it."""
         ...
 
-    def private(self, view: Any, words: Words) -> Image.Image:
+    def private(self, view: Any, words: Words) -> Sheet:
         """What only the reader of `view` (a seat, not a spectator) sees: the own hand and the own side, large."""
         ...
 

@@ -102,7 +102,8 @@ def _key(content: object) -> bytes:
 
 def _small(game: str, which: Which, view: View, words: Words) -> Image:
     module = pictures(game)
-    return reduced(module.board(view, words) if which == "board" else module.private(view, words))
+    sheet = module.board(view, words) if which == "board" else module.private(view, words)
+    return reduced(sheet.image())
 
 
 def _picture(game: str, which: Which, view: View, words: Words) -> bytes:

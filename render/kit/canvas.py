@@ -1,51 +1,97 @@
-"""The sheet that pictures are drawn on.
+"""What is drawn on: an area of the finished picture, drawn at its final size with smooth edges.
 
-All measures are pixels of the finished picture (1200 wide); the sheet itself is twice as large and reduced at the end,
-which smooths every edge. Colours are "#rrggbb", or "#rrggbbaa" to let the ground shine through.
+All measures are pixels of the finished picture (1200 wide). Colours are "#rrggbb", or "#rrggbbaa" to let the ground
+shine through. Every edge is smooth: outlines are drawn four times as large and reduced, once for each figure.
 
-    canvas = Canvas(1200, 900, "#f4ead5")
     canvas.rect(box, fill=WHITE, radius=18)
     canvas.text(box.inset(12), "Ana to move", size=40, weight=BOLD, across="center")
     canvas.shape("moon", 100, 100, 48, fill="#335577")
-    image = canvas.finish()
+    canvas.path("M-92,-40 Q0,2 84,-10 L56,26 H-58 Z", fill="#6d4023", line="#1b120c", width=4)
+
+Things that occur often, or that have many parts, are sprites: a function that draws around the origin is drawn once
+for its values and its size, and kept.
+
+    def ship(canvas: Canvas, colour: int) -> None: ...
+    canvas.stamp(box.cx, box.cy, ship, 3, reach=Box(-110, -200, 220, 260), scale=0.5, turn=-17, opacity=0.5)
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Sequence
+from math import cos, radians, sin
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
-from render.kit import fonts, shapes, text
-from render.kit.geometry import Across, Box, Down, Point
+from render.kit import fonts, masks, paths, shapes, text
+from render.kit.geometry import Across, Box, Down, Point, bounds
+from render.kit.keeper import Keeper
 from render.kit.palette import INK, SHADOW, rgba
 
-SCALE = 2
 WIDTH = 1200
 """How wide every finished picture is."""
 
 
-class Canvas:
-    """A picture in the making. `image` is the doubled sheet, for those who must paste into it themselves."""
+class Sprite:
+    """A drawing with its transparency. `x` and `y` say where its left upper corner lies from the point it is set at."""
 
-    def __init__(self, width: int, height: int, ground: str) -> None:
+    def __init__(self, colours: Image.Image, mask: Image.Image, x: int = 0, y: int = 0) -> None:
+        """`colours` is RGB, `mask` L of the same size."""
+        self.colours, self.mask, self.x, self.y = colours, mask, x, y
+
+    @property
+    def bytes(self) -> int:
+        """How much memory it takes."""
+        return 4 * self.mask.width * self.mask.height
+
+
+_sprites: Keeper[Sprite] = Keeper(24_000_000, lambda sprite: sprite.bytes)
+
+
+class Canvas:
+    """An area to draw on. `image` is RGB, or RGBA while a sprite is drawn on it."""
+
+    def __init__(self, width: int, height: int, ground: str | None) -> None:
+        """An area of one colour; without a ground it is see-through."""
         self.box = Box(0, 0, width, height)
-        self.image = Image.new("RGB", (width * SCALE, height * SCALE), rgba(ground)[:3])
-        self._draw = ImageDraw.Draw(self.image, "RGBA")
+        if ground is None:
+            self.image = Image.new("RGBA", (width, height))
+        else:
+            self.image = Image.new("RGB", (width, height), rgba(ground)[:3])
+        self._place((1.0, 0.0, 0.0, 0.0))
 
     @classmethod
-    def on(cls, image: Image.Image) -> Canvas:
-        """A canvas that starts as a copy of a doubled sheet (a cached background)."""
+    def over(cls, image: Image.Image) -> Canvas:
+        """A canvas that draws on this very RGB image."""
         canvas = cls.__new__(cls)
-        canvas.box = Box(0, 0, image.width // SCALE, image.height // SCALE)
-        canvas.image = image.copy()
-        canvas._draw = ImageDraw.Draw(canvas.image, "RGBA")
+        canvas.box = Box(0, 0, image.width, image.height)
+        canvas.image = image
+        canvas._place((1.0, 0.0, 0.0, 0.0))
+        return canvas
+
+    def _place(self, placing: tuple[float, float, float, float]) -> None:
+        """`placing`: cosine and sine times the scale, and where the origin lies."""
+        self._placing = placing
+        self._scale = (placing[0] ** 2 + placing[1] ** 2) ** 0.5
+        self._straight = placing == (1.0, 0.0, 0.0, 0.0)
+
+    def at(self, x: float, y: float, scale: float = 1, turn: float = 0) -> Canvas:
+        """The same canvas with its origin at a point, drawn `scale` times as large and turned by degrees clockwise."""
+        canvas = Canvas.__new__(Canvas)
+        canvas.box, canvas.image = self.box, self.image
+        a, b, _, _ = self._placing
+        c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
+        canvas._place((a * c - b * s, a * s + b * c, *self._point((x, y))))
         return canvas
 
     def finish(self) -> Image.Image:
-        """The finished picture."""
-        return self.image.reduce(SCALE)
+        """A copy of what has been drawn."""
+        return self.image.copy()
+
+    def sprite(self, x: int = 0, y: int = 0) -> Sprite:
+        """What has been drawn on a see-through canvas."""
+        # The parts of an RGBA image in the making are multiplied with its transparency, as pasting leaves them.
+        plain = Image.frombytes("RGBa", self.image.size, self.image.tobytes()).convert("RGBA")
+        return Sprite(plain.convert("RGB"), plain.getchannel("A"), x, y)
 
     # --- areas and lines
 
@@ -53,13 +99,28 @@ class Canvas:
         self, box: Box, fill: str | None = None, radius: float = 0, line: str | None = None, width: float = 0
     ) -> None:
         """A rectangle, with rounded corners if there is a radius; its line lies inside the box."""
-        self._draw.rounded_rectangle(
-            _corners(box),
-            radius=min(radius, box.w / 2, box.h / 2) * SCALE,
-            fill=None if fill is None else rgba(fill),
-            outline=None if line is None else rgba(line),
-            width=round(width * SCALE),
-        )
+        if not self._straight:
+            self._figure([(masks.rounded(box, radius), True)], fill, None, 0)
+            if line is not None and width:
+                inner = box.inset(width / 2)
+                self._figure([(masks.rounded(inner, max(0, radius - width / 2)), True)], None, line, width)
+            return
+        x, y, w, h = _whole(box)
+        if w <= 0 or h <= 0:
+            return
+        radius = min(radius, w / 2, h / 2)
+        thick = min(width, w / 2, h / 2) if line is not None else 0
+        if fill is not None and not thick:
+            self._paint(fill, x, y, masks.round_mask(w, h, radius))
+        elif fill is not None and line is not None:
+            # An opaque line is laid below the whole area, so that nothing shines through between them.
+            seen_through = rgba(line)[3] < 255
+            mask = masks.ring_mask(w, h, radius, thick) if seen_through else masks.round_mask(w, h, radius)
+            self._paint(line, x, y, mask)
+            inner, edge = masks.inside(w, h, radius, thick)
+            self._paint(fill, x + edge, y + edge, inner)
+        elif line is not None and thick:
+            self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
 
     def circle(
         self, x: float, y: float, radius: float, fill: str | None = None, line: str | None = None, width: float = 0
@@ -69,48 +130,38 @@ class Canvas:
 
     def ellipse(self, box: Box, fill: str | None = None, line: str | None = None, width: float = 0) -> None:
         """An ellipse that fills a box."""
-        self._draw.ellipse(
-            _corners(box),
-            fill=None if fill is None else rgba(fill),
-            outline=None if line is None else rgba(line),
-            width=round(width * SCALE),
-        )
+        if line is None or not width:
+            if fill is not None:
+                self._figure([(masks.oval(box), True)], fill, None, 0)
+            return
+        if fill is not None:
+            self._figure([(masks.oval(box.inset(width / 2)), True)], fill, None, 0)
+        self._figure([(masks.oval(box.inset(width / 2)), True)], None, line, width)
 
     def polygon(
         self, points: Sequence[Point], fill: str | None = None, line: str | None = None, width: float = 0
     ) -> None:
         """A closed area."""
-        placed = _points(points)
-        if fill is not None:
-            self._draw.polygon(placed, fill=rgba(fill))
-        if line is not None and width:
-            closed = [*placed, placed[0], placed[1]]
-            self._draw.line(closed, fill=rgba(line), width=round(width * SCALE), joint="curve")
+        self._figure([(tuple(points), True)], fill, line, width)
+
+    def path(self, data: str, fill: str | None = None, line: str | None = None, width: float = 0) -> None:
+        """A figure given as SVG path data (`render.kit.paths`), filled and outlined; parts are filled one by one."""
+        self._figure(paths.outlines(data), fill, line, width)
 
     def line(self, points: Sequence[Point], colour: str, width: float) -> None:
         """A line through points, with round joints and ends."""
-        placed = _points(points)
-        thick = round(width * SCALE)
-        self._draw.line(placed, fill=rgba(colour), width=thick, joint="curve")
-        if rgba(colour)[3] == 255 and thick > 3:
-            for x, y in (placed[0], placed[-1]):
-                self._draw.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=rgba(colour))
+        self._figure([(tuple(points), False)], None, colour, width)
 
     def dashes(self, start: Point, end: Point, colour: str, width: float, dash: float = 14, gap: float = 10) -> None:
         """A straight broken line."""
         length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         at = 0.0
+        parts: list[paths.Outline] = []
         while at < length:
             a, b = at / length, min(1.0, (at + dash) / length)
-            self.line(
-                [
-                    (start[0] + (end[0] - start[0]) * a, start[1] + (end[1] - start[1]) * a),
-                    (start[0] + (end[0] - start[0]) * b, start[1] + (end[1] - start[1]) * b),
-                ],
-                colour,
-                width,
-            )
+            parts.append(((_between(start, end, a), _between(start, end, b)), False))
             at += dash + gap
+        self._figure(parts, None, colour, width)
 
     def arrow(self, start: Point, end: Point, colour: str, width: float, head: float = 22) -> None:
         """A straight arrow whose tip touches `end`."""
@@ -123,42 +174,142 @@ class Canvas:
             [end, (neck[0] - dy * side, neck[1] + dx * side), (neck[0] + dy * side, neck[1] - dx * side)], fill=colour
         )
 
-    def gradient(self, box: Box, top: str, bottom: str, radius: float = 0) -> None:
-        """A rectangle that runs from one colour to another, downwards."""
-        w, h = round(box.w * SCALE), round(box.h * SCALE)
-        self.image.paste(_ramp(w, h, top, bottom), _corner(box), _round_mask(w, h, round(radius * SCALE)))
+    def _figure(self, parts: Sequence[paths.Outline], fill: str | None, line: str | None, width: float) -> None:
+        """Outlines filled, then drawn along; each closed or open."""
+        placed = [([self._point(point) for point in points], closed) for points, closed in parts if points]
+        if not placed:
+            return
+        box = bounds(point for points, _ in placed for point in points)
+        if fill is not None:
+            self._drawn(box, 1, fill, lambda draw, move: [draw.polygon(move(points), fill=255) for points, _ in placed])
+        if line is not None and width:
+            thick = max(1, round(width * self._scale * masks.FINE))
+
+            def strokes(draw: ImageDraw.ImageDraw, move: Callable[[Sequence[Point]], list[Point]]) -> None:
+                for points, closed in placed:
+                    masks.stroke(draw, move(points), thick, closed)
+
+            self._drawn(box, width * self._scale / 2 + 1, line, strokes)
+
+    def _drawn(
+        self,
+        box: Box,
+        room: float,
+        colour: str,
+        draw: Callable[[ImageDraw.ImageDraw, Callable[[Sequence[Point]], list[Point]]], object],
+    ) -> None:
+        """Paints through a mask of this box that `draw` makes at masks.FINE times the size."""
+        left, top = max(0, int(box.x - room)), max(0, int(box.y - room))
+        right = min(self.image.width, int(box.right + room) + 1)
+        bottom = min(self.image.height, int(box.bottom + room) + 1)
+        if right <= left or bottom <= top:
+            return
+        mask = Image.new("L", ((right - left) * masks.FINE, (bottom - top) * masks.FINE))
+        # A pixel of the fine mask has its middle half a pixel from its corner.
+        draw(
+            ImageDraw.Draw(mask),
+            lambda points: [((x - left) * masks.FINE - 0.5, (y - top) * masks.FINE - 0.5) for x, y in points],
+        )
+        self._paint(colour, left, top, mask.reduce(masks.FINE))
+
+    def _point(self, point: Point) -> Point:
+        a, b, x, y = self._placing
+        return x + a * point[0] - b * point[1], y + b * point[0] + a * point[1]
+
+    def _paint(self, colour: str, x: int, y: int, mask: Image.Image) -> None:
+        """A colour through a mask, its left upper corner at a pixel."""
+        red, green, blue, alpha = rgba(colour)
+        if alpha < 255:
+            mask = masks.thinned(mask, alpha)
+        parts = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
+        self.image.paste(parts, (x, y, x + mask.width, y + mask.height), mask)
+
+    # --- soft things
+
+    def gradient(self, box: Box, *stops: masks.Stop, radius: float = 0, across: bool = False) -> None:
+        """A rectangle that runs through colours, downwards or `across`. Not on a turned canvas."""
+        x, y, w, h = _whole(self._mapped(box))
+        ramp = masks.ramp(h if not across else w, tuple(stops))
+        if across:
+            ramp = ramp.transpose(Image.Transpose.TRANSPOSE)
+        ramp = ramp.resize((w, h), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+        self._lay(ramp, masks.round_mask(w, h, radius * self._scale), x, y)
+
+    def glow(self, x: float, y: float, radius: float, colour: str) -> None:
+        """A round light that fades outwards, as bright in its middle as the colour is opaque."""
+        (cx, cy), size = self._point((x, y)), max(2, round(radius * self._scale * 2))
+        self._paint(colour, round(cx - size / 2), round(cy - size / 2), masks.light(size))
 
     def shadow(self, box: Box, radius: float = 0, blur: float = 10, dy: float = 4, opacity: float = 0.3) -> None:
         """The soft shadow of a rounded rectangle, to be drawn before it."""
-        room = blur * 2
-        sprite = _shadow(round(box.w), round(box.h), round(radius), round(blur), round(room))
-        x, y = _corner(box.inset(-room).moved(0, dy))
-        colour = Image.new("RGB", sprite.size, rgba(SHADOW)[:3])
-        self.image.paste(colour, (x, y), _thinned(sprite, opacity))
+        x, y, w, h = _whole(self._mapped(box.moved(0, dy)))
+        room = round(blur * 2 * self._scale)
+        mask = masks.shadow(w, h, round(radius * self._scale), round(blur * self._scale), room)
+        self._paint(f"{SHADOW}{round(255 * opacity):02x}", x - room, y - room, mask)
 
-    # --- shapes and pictures
+    def hatch(self, box: Box, ground: str, bars: str, radius: float = 0, step: float = 28, width: float = 12) -> None:
+        """A rounded rectangle with slanting bars: barred, dangerous. Not on a turned canvas."""
+        x, y, w, h = _whole(self._mapped(box))
+        mask = masks.round_mask(w, h, radius * self._scale)
+        self._paint(ground, x, y, mask)
+        slanting = masks.slanting(w, h, step * self._scale, width * self._scale)
+        self._paint(bars, x, y, ImageChops.multiply(slanting, mask))
+
+    def _mapped(self, box: Box) -> Box:
+        if self._straight:
+            return box
+        x, y = self._point((box.x, box.y))
+        return Box(x, y, box.w * self._scale, box.h * self._scale)
+
+    def _lay(self, colours: Image.Image, mask: Image.Image, x: int, y: int) -> None:
+        """An RGB image through a mask."""
+        if self.image.mode != "RGB":
+            colours = colours.convert("RGBA")
+        self.image.paste(colours, (x, y), mask)
+
+    # --- shapes and sprites
 
     def shape(
         self, name: str, x: float, y: float, size: float, fill: str, line: str | None = None, width: float = 0
     ) -> None:
         """A named shape (`render.kit.shapes.NAMES`) around a point, with an outline around it if asked."""
-        side = round(size * SCALE)
-        if line is not None and width:
-            grow = max(1, round(width * SCALE))
-            self._stamp(shapes.mask(name, side, grow), x, y, line)
-        self._stamp(shapes.mask(name, side), x, y, fill)
+        cx, cy = self._point((x, y))
+        size, width = size * self._scale, width * self._scale
+        for colour, grow in ((line, width), (fill, 0.0)):
+            if colour is not None and (grow or colour is fill):
+                mask = shapes.mask(name, size, grow)
+                self._paint(colour, round(cx - mask.width / 2), round(cy - mask.height / 2), mask)
 
-    def _stamp(self, mask: Image.Image, x: float, y: float, colour: str) -> None:
-        red, green, blue, alpha = rgba(colour)
-        if alpha < 255:
-            mask = _thinned(mask, alpha / 255)
-        corner = (round(x * SCALE - mask.width / 2), round(y * SCALE - mask.height / 2))
-        self.image.paste((red, green, blue), (*corner, corner[0] + mask.width, corner[1] + mask.height), mask)
+    def stamp(
+        self,
+        x: float,
+        y: float,
+        draw: Callable[..., None],
+        *values: Hashable,
+        reach: Box,
+        scale: float = 1,
+        turn: float = 0,
+        opacity: float = 1,
+    ) -> None:
+        """A sprite at a point: `draw(canvas, *values)` draws around the origin, within `reach`; drawn once and kept.
 
-    def paste(self, sprite: Image.Image, x: float, y: float) -> None:
-        """A doubled sprite with its left upper corner at a point; its transparency counts if it has any."""
-        place = (round(x * SCALE), round(y * SCALE))
-        self.image.paste(sprite, place, sprite if sprite.mode == "RGBA" else None)
+        `draw` is a function of a module and the values are plain, so that they say all that the sprite depends on.
+        """
+        place = self._point((x, y))
+        scale *= self._scale
+        sprite = _sprites.get(
+            ("sprite", draw, values, reach, scale, turn), lambda: _sprite(draw, values, reach, scale, turn)
+        )
+        mask = sprite.mask if opacity == 1 else masks.thinned(sprite.mask, round(255 * opacity))
+        self._lay(sprite.colours, mask, round(place[0]) + sprite.x, round(place[1]) + sprite.y)
+
+    def cut(self, data: str) -> None:
+        """Clears a see-through canvas outside of a path."""
+        inside = Canvas(self.image.width, self.image.height, "#000000")
+        inside._place(self._placing)
+        inside.path(data, fill="#ffffff")
+        empty = Image.new("RGBA", self.image.size)
+        self.image.paste(empty, (0, 0), ImageChops.invert(inside.image.getchannel(0)))
 
     # --- words
 
@@ -186,9 +337,8 @@ class Canvas:
         step = block.style.size * text.LEADING
         for index, (runs, width) in enumerate(block.lines):
             row = Box(box.x, filled.y + index * step, box.w, block.style.size).placed(width, block.style.size, across)
-            self._runs(
-                runs, row.x, row.cy + block.style.size * fonts.CAP_HEIGHT / 2, block.style, fill, outline, outline_width
-            )
+            base = row.cy + block.style.size * fonts.CAP_HEIGHT / 2
+            self._runs(runs, row.x, base, block.style, fill, outline, outline_width)
         return filled
 
     def number(
@@ -217,61 +367,30 @@ class Canvas:
         outline: str | None,
         outline_width: float,
     ) -> None:
-        for run in runs:
-            self._draw.text(
-                ((x + run.x) * SCALE, base * SCALE),
-                run.text,
-                font=fonts.load(run.file, round(style.size * SCALE), style.weight, style.width),
-                fill=rgba(fill),
-                anchor="ls",
-                stroke_width=0 if outline is None else round(outline_width * SCALE),
-                stroke_fill=None if outline is None else rgba(outline),
-            )
+        style = text.Style(style.size * self._scale, style.weight, style.width)
+        placed = [(run, *self._point((x + run.x, base))) for run in runs]
+        layers = [(fill, 0.0)] if outline is None else [(outline, outline_width * self._scale), (fill, 0.0)]
+        for colour, grow in layers:
+            for run, left, low in placed:
+                mask, dx, dy = text.mask(run.text, run.file, style, left % 1, low % 1, grow)
+                self._paint(colour, int(left // 1) + dx, int(low // 1) + dy, mask)
 
 
-def _corners(box: Box) -> tuple[float, float, float, float]:
-    """Pillow counts the last pixel in."""
-    x, y = round(box.x * SCALE), round(box.y * SCALE)
-    return x, y, max(x, round(box.right * SCALE) - 1), max(y, round(box.bottom * SCALE) - 1)
+def _sprite(draw: Callable[..., None], values: Sequence[Hashable], reach: Box, scale: float, turn: float) -> Sprite:
+    corners = [reach.at(across, down) for across in ("left", "right") for down in ("top", "bottom")]
+    c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
+    area = bounds([(x * c - y * s, x * s + y * c) for x, y in corners])
+    left, top = int(area.x // 1), int(area.y // 1)
+    canvas = Canvas(int(area.right) + 1 - left, int(area.bottom) + 1 - top, None)
+    draw(canvas.at(-left, -top, scale, turn), *values)
+    return canvas.sprite(left, top)
 
 
-def _corner(box: Box) -> tuple[int, int]:
-    return round(box.x * SCALE), round(box.y * SCALE)
+def _whole(box: Box) -> tuple[int, int, int, int]:
+    """Left, top, width and height in whole pixels."""
+    x, y = round(box.x), round(box.y)
+    return x, y, round(box.right) - x, round(box.bottom) - y
 
 
-def _points(points: Sequence[Point]) -> list[Point]:
-    return [(x * SCALE, y * SCALE) for x, y in points]
-
-
-def _ramp(w: int, h: int, top: str, bottom: str) -> Image.Image:
-    first, last = rgba(top), rgba(bottom)
-    rows = (
-        bytes(round(first[part] + (last[part] - first[part]) * y / max(1, h - 1)) for part in range(3))
-        for y in range(h)
-    )
-    column = Image.frombytes("RGB", (1, h), b"".join(rows))
-    return column.resize((w, h), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
-
-
-def _thinned(mask: Image.Image, opacity: float) -> Image.Image:
-    """A mask that lets less through."""
-    return ImageChops.multiply(mask, Image.new("L", mask.size, round(255 * opacity)))
-
-
-@lru_cache(maxsize=16)
-def _round_mask(w: int, h: int, radius: int) -> Image.Image:
-    mask = Image.new("L", (w, h))
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, w - 1, h - 1), radius=radius, fill=255)
-    return mask
-
-
-@lru_cache(maxsize=32)
-def _shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:
-    """Blurred at a quarter of the doubled size, which nobody can see in a blur."""
-    small = Image.new("L", (max(1, (w + 2 * room) // 2), max(1, (h + 2 * room) // 2)))
-    ImageDraw.Draw(small).rounded_rectangle(
-        (room // 2, room // 2, (room + w) // 2, (room + h) // 2), radius=radius // 2, fill=255
-    )
-    soft = small.filter(ImageFilter.GaussianBlur(blur / 2))
-    size = ((w + 2 * room) * SCALE, (h + 2 * room) * SCALE)
-    return soft.resize(size, Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+def _between(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share

@@ -7,13 +7,15 @@ always Pillow's basic engine, so that pictures are the same on every machine.
 
 from __future__ import annotations
 
-import struct
-from functools import lru_cache
+from array import array
+from bisect import bisect_right
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import ImageFont
 
 FOLDER = Path(__file__).parent / "fonts"
+COVERAGE = FOLDER / "coverage.txt"
 
 REGULAR = 400
 SEMIBOLD = 600
@@ -41,7 +43,7 @@ CAP_HEIGHT = 0.698
 
 @lru_cache(maxsize=512)
 def load(file: str, size: int, weight: int = REGULAR, width: int = NORMAL) -> ImageFont.FreeTypeFont:
-    """A font in pixels of the doubled canvas. Only the primary font has weights and widths."""
+    """A font; size in its own pixels. Only the primary font has weights and widths."""
     font = ImageFont.truetype(FOLDER / file, size, layout_engine=ImageFont.Layout.BASIC)
     if file == PRIMARY:
         font.set_variation_by_axes([weight, width])
@@ -51,44 +53,23 @@ def load(file: str, size: int, weight: int = REGULAR, width: int = NORMAL) -> Im
 @lru_cache(maxsize=4096)
 def file_for(character: str) -> str | None:
     """The first font that has this character, or None."""
-    code = ord(character)
-    for file in (PRIMARY, *FALLBACKS):
-        if code in coverage(file):
-            return file
-    return None
+    return next((file for file in (PRIMARY, *FALLBACKS) if has(file, character)), None)
 
 
-@lru_cache(maxsize=32)
-def coverage(file: str) -> frozenset[int]:
-    """The characters that a font file has a glyph for, read from its `cmap` table."""
-    data = (FOLDER / file).read_bytes()
-    (tables,) = struct.unpack_from(">H", data, 4)
-    offset = next(
-        struct.unpack_from(">I", data, 12 + 16 * index + 8)[0]
-        for index in range(tables)
-        if data[12 + 16 * index : 16 + 16 * index] == b"cmap"
-    )
-    (subtables,) = struct.unpack_from(">H", data, offset + 2)
-    found: set[int] = set()
-    for index in range(subtables):
-        (at,) = struct.unpack_from(">I", data, offset + 4 + 8 * index + 4)
-        found |= _characters(data, offset + at)
-    return frozenset(found)
+def has(file: str, character: str) -> bool:
+    """Whether a font has a glyph for a character, by the table that `python -m render.kit.coverage` made."""
+    first, last = _coverage()[file]
+    index = bisect_right(first, ord(character)) - 1
+    return index >= 0 and ord(character) <= last[index]
 
 
-def _characters(data: bytes, at: int) -> set[int]:
-    """The characters of one subtable: format 12 (groups) or 4 (segments); others add nothing."""
-    (form,) = struct.unpack_from(">H", data, at)
-    found: set[int] = set()
-    if form == 12:
-        (groups,) = struct.unpack_from(">I", data, at + 12)
-        for group in range(groups):
-            first, last, _ = struct.unpack_from(">III", data, at + 16 + 12 * group)
-            found.update(range(first, last + 1))
-    elif form == 4:
-        (double,) = struct.unpack_from(">H", data, at + 6)
-        ends = struct.unpack_from(f">{double // 2}H", data, at + 14)
-        starts = struct.unpack_from(f">{double // 2}H", data, at + 16 + double)
-        for first, last in zip(starts, ends, strict=True):
-            found.update(range(first, min(last, 0xFFFE) + 1))
+@cache
+def _coverage() -> dict[str, tuple[array[int], array[int]]]:
+    """The first and the last character of each stretch that a font has."""
+    found: dict[str, tuple[array[int], array[int]]] = {}
+    for line in COVERAGE.read_text(encoding="ascii").splitlines():
+        file, *stretches = line.split()
+        ends = [stretch.partition("-") for stretch in stretches]
+        first = array("l", (int(low, 16) for low, _, _ in ends))
+        found[file] = first, array("l", (int(high or low, 16) for low, _, high in ends))
     return found

@@ -9,7 +9,7 @@ A layout is made by cutting boxes from boxes:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -132,3 +132,21 @@ def bounds(points: Iterable[Point]) -> Box:
     """The smallest box that holds all points."""
     xs, ys = zip(*points, strict=True)
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def spread(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float, gap: float = 4) -> list[float]:
+    """Middles for things on a line that do not overlap, each as near as possible to where it is wanted.
+
+    The things keep the order in which they are wanted and stay between `low` and `high`, if there is room for all.
+    """
+    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    found = list(wanted)
+    edge = low
+    for index in order:
+        found[index] = max(found[index], edge + sizes[index] / 2)
+        edge = found[index] + sizes[index] / 2 + gap
+    edge = high
+    for index in reversed(order):
+        found[index] = min(found[index], edge - sizes[index] / 2)
+        edge = found[index] - sizes[index] / 2 - gap
+    return found

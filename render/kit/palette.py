@@ -52,6 +52,10 @@ SEATS = (
 )
 
 
+NEUTRAL = SeatColour("#ece7dc", "#231f1a", "#f6f3ec", "#5d564b", "hexagon", "⬢")
+"""How things look that belong to nobody: as bright as paper, with a shape of their own."""
+
+
 def seat(number: int) -> SeatColour:
     """How this seat looks."""
     return SEATS[number]

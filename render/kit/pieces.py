@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageDraw
+from collections.abc import Sequence
 
 from render.kit import fonts, palette, text
-from render.kit.canvas import SCALE, Canvas
+from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import CHANGED, INK, LINE, PAPER, WHITE
 
@@ -109,23 +107,63 @@ def token(canvas: Canvas, seat: int, x: float, y: float, size: float, line: str 
     canvas.shape(colour.shape, x, y, size, colour.fill, line, max(2.0, size * 0.07))
 
 
-@lru_cache(maxsize=64)
-def _glow(w: int, h: int, radius: int) -> Image.Image:
-    """The mark of a change as a sprite: a warm ring with a dark and a light edge, seen on any ground."""
-    room = 10
-    canvas = Image.new("RGBA", ((w + 2 * room) * SCALE, (h + 2 * room) * SCALE))
-    draw = ImageDraw.Draw(canvas)
-    for inset, colour, width in ((0, INK, 10), (1.5, CHANGED, 7), (8.5, WHITE, 1.5)):
-        edge = inset * SCALE
-        draw.rounded_rectangle(
-            (edge, edge, canvas.width - 1 - edge, canvas.height - 1 - edge),
-            radius=(radius + room - inset) * SCALE,
-            outline=palette.rgba(colour),
-            width=round(width * SCALE),
-        )
-    return canvas
-
-
 def changed(canvas: Canvas, box: Box, radius: float = 16) -> None:
-    """Marks a thing that the last action changed: a ring around its box."""
-    canvas.paste(_glow(round(box.w), round(box.h), round(radius)), box.x - 10, box.y - 10)
+    """Marks a thing that the last action changed: a ring around its box, with a dark and a light edge."""
+    for room, colour, width in ((10, INK, 10), (8.5, CHANGED, 7), (1.5, WHITE, 1.5)):
+        canvas.rect(box.inset(-room), radius=radius + room, line=colour, width=width)
+
+
+def counted(canvas: Canvas, x: float, y: float, count: int, size: float = 30, fill: str = INK) -> float:
+    """A count ("×3") beside a thing, its left middle at a point, nothing for one; returns how wide that is.
+
+    A count stands beside its thing, never on the corner of it, so that counts of neighbours cannot meet.
+    """
+    if count < 2:
+        return 0
+    words = f"×{count}"
+    style = text.Style(size, fonts.BOLD)
+    canvas.number(x + text.width(words, style) / 2, y, words, size, fill=fill)
+    return text.width(words, style)
+
+
+def counted_width(count: int, size: float = 30) -> float:
+    """How wide `counted` draws."""
+    return 0 if count < 2 else text.width(f"×{count}", text.Style(size, fonts.BOLD))
+
+
+def pegs(canvas: Canvas, box: Box, filled: int, count: int, fill: str, empty: str) -> None:
+    """A way of `count` steps across a box, the first ones filled."""
+    for index, place in enumerate(box.columns(*[1] * count, gap=box.w / count * 0.18)):
+        canvas.rect(place, fill if index < filled else empty, radius=4)
+
+
+def ribbon(canvas: Canvas, data: str, width: float, fill: str, edge: str, rim: float = 3) -> None:
+    """A curved ribbon along a path (SVG path data), with an edge on both sides."""
+    canvas.path(data, line=edge, width=width + 2 * rim)
+    canvas.path(data, line=fill, width=width)
+
+
+def outlined_token(canvas: Canvas, seat: int, x: float, y: float, size: float, line: str = WHITE) -> None:
+    """The shape of a seat as an outline, for the ground of its own colour."""
+    colour = palette.seat(seat)
+    canvas.shape(colour.shape, x, y, size, colour.fill, line, max(3.0, size * 0.1))
+
+
+def plate(canvas: Canvas, box: Box, fill: str, line: str, radius: float = 16, width: float = 4) -> None:
+    """A board with words on it, with its shadow on what lies behind."""
+    canvas.shadow(box, radius, blur=7, dy=4, opacity=0.4)
+    canvas.rect(box, fill, radius, line, width)
+
+
+def bars(box: Box, parts: Sequence[tuple[float, float]], gap: float = 4) -> list[Box]:
+    """Boxes side by side for parts of a whole: each (share, least width); what is left over is shared in proportion."""
+    total = sum(share for share, _ in parts) or 1
+    rest = max(0.0, box.w - sum(least for _, least in parts))
+    squeeze = min(1.0, box.w / max(1.0, sum(least for _, least in parts)))
+    found: list[Box] = []
+    x = box.x
+    for share, least in parts:
+        wide = least * squeeze + rest * share / total
+        found.append(Box(x, box.y, wide - gap, box.h))
+        x += wide
+    return found

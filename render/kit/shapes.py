@@ -9,13 +9,13 @@ A shape is a list of layers: polygons that add (True) or cut away (False). Drawn
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
 from render.kit.geometry import Point
+from render.kit.keeper import Keeper
 
 Layer = tuple[bool, list[Point]]
 Shape = list[Layer]
@@ -417,22 +417,27 @@ NAMES = tuple(_MAKERS)
 """Every shape that can be drawn."""
 
 _FINE = 4
+_masks: Keeper[Image.Image] = Keeper(4_000_000, lambda mask: mask.width * mask.height)
 
 
-@lru_cache(maxsize=512)
-def mask(name: str, size: int, grow: int = 0) -> Image.Image:
-    """The shape `size` pixels of the doubled canvas wide, in the middle of an L image that has some room around it.
+def mask(name: str, size: float, grow: float = 0) -> Image.Image:
+    """The shape `size` pixels wide, in the middle of an L image that has some room around it.
 
     With `grow` it is larger by so much on every side, as the ground of an outline. Raises KeyError for a shape that
     does not exist.
     """
-    side = (size + 2 * (grow + size // 12 + 1)) * _FINE
+    return _masks.get((name, size, grow), lambda: _mask(name, size, grow))
+
+
+def _mask(name: str, size: float, grow: float) -> Image.Image:
+    side = (round(size) + 2 * (round(grow) + round(size) // 12 + 2)) * _FINE
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
-    middle, unit = side / 2, size * _FINE / 2
+    middle, unit = side / 2 - 0.5, size * _FINE / 2
     for adds, points in _MAKERS[name]():
         placed = [(middle + x * unit, middle + y * unit) for x, y in points]
         draw.polygon(placed, fill=255 if adds else 0)
         if adds and grow:
-            draw.line([*placed, placed[0], placed[1]], fill=255, width=2 * grow * _FINE, joint="curve")
+            thick = round(2 * grow * _FINE)
+            draw.line([*placed, placed[0], placed[1]], fill=255, width=thick, joint="curve")
     return image.reduce(_FINE)

@@ -17,10 +17,14 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
-from unicodedata import category
+from unicodedata import bidirectional, category
+
+from arabic_reshaper import reshape  # pyright: ignore[reportMissingTypeStubs]
+from bidi.algorithm import get_display  # pyright: ignore[reportMissingTypeStubs]
+from PIL import Image, ImageDraw
 
 from render.kit import fonts
-from render.kit.direction import visual
+from render.kit.keeper import Keeper
 
 LEADING = 1.22
 """Distance of lines, in sizes."""
@@ -83,6 +87,18 @@ def _height(lines: int, size: float) -> float:
     return size + (lines - 1) * size * LEADING
 
 
+def visual(line: str) -> str:
+    """A line in the order in which it is drawn from left to right, Arabic letters joined.
+
+    It runs from the right only if nothing in it is written the other way.
+    """
+    kinds = {bidirectional(character) for character in line}
+    if kinds.isdisjoint(("R", "AL")):
+        return line
+    drawn = get_display(reshape(line), base_dir="L" if "L" in kinds else "R")
+    return drawn if isinstance(drawn, str) else drawn.decode()
+
+
 @lru_cache(maxsize=4096)
 def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
     """One line cut into stretches of one font, and its width. Characters that no font has are left out."""
@@ -92,7 +108,7 @@ def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
     stretch = ""
     file = fonts.PRIMARY
     for character in text + "\0":
-        stays = character == " " and ord(" ") in fonts.coverage(file)
+        stays = character == " " and fonts.has(file, character)
         wanted = None if character == "\0" else file if stays else fonts.file_for(character)
         if character != "\0" and wanted is None:
             continue
@@ -190,3 +206,31 @@ def clean(text: str) -> str:
 def _shows(character: str) -> bool:
     hidden = category(character) in ("Cc", "Cf", "Co", "Cn", "Cs") or 0xFE00 <= ord(character) <= 0xFE0F
     return not hidden and fonts.file_for(character) is not None
+
+
+_masks: Keeper[tuple[Image.Image, int, int]] = Keeper(8_000_000, lambda kept: kept[0].width * kept[0].height)
+
+
+def mask(
+    words: str, file: str, style: Style, x: float = 0, base: float = 0, grow: float = 0
+) -> tuple[Image.Image, int, int]:
+    """A run as a mask at its final size, and where its left upper corner lies from the start of the base line.
+
+    Drawn twice as large and reduced, so that letters keep their distances. `x` and `base` are parts of a pixel, `grow`
+    makes the letters thicker on every side, as the ground of an outline.
+    """
+    moved = (round(x * _SCALE), round(base * _SCALE))
+    thick = round(grow * _SCALE)
+    key = (words, file, style, moved, thick)
+
+    def make() -> tuple[Image.Image, int, int]:
+        font = fonts.load(file, round(style.size * _SCALE), style.weight, style.width)
+        left, top, right, bottom = font.getbbox(words, anchor="ls", stroke_width=thick)
+        x0, y0 = (int(left) + moved[0]) // _SCALE - 1, (int(top) + moved[1]) // _SCALE - 1
+        size = (int(right) // _SCALE + 3 - x0, int(bottom) // _SCALE + 3 - y0)
+        fine = Image.new("L", (size[0] * _SCALE, size[1] * _SCALE))
+        at = (moved[0] - x0 * _SCALE, moved[1] - y0 * _SCALE)
+        ImageDraw.Draw(fine).text(at, words, fill=255, font=font, anchor="ls", stroke_width=thick)
+        return fine.reduce(_SCALE), x0, y0
+
+    return _masks.get(key, make)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import BytesIO
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +18,8 @@ from render import registry
 from render.kit import text
 from render.kit.canvas import WIDTH
 from render.kit.encode import encode
+from render.kit.keeper import forget
+from render.kit.sheet import Sheet
 from render.kit.words import Words, picture_words
 from tests.support.sweep import positions
 
@@ -45,7 +49,7 @@ def moments(game: AnyGame, seats: int, seed: int) -> Iterator[Any]:
         yield playout(game, seats, {}, seed, actions=actions)[0]
 
 
-def pictures_of(game: AnyGame, state: Any, words: Words, seats: tuple[int, ...]) -> Iterator[Image.Image]:
+def pictures_of(game: AnyGame, state: Any, words: Words, seats: tuple[int, ...]) -> Iterator[Sheet]:
     """The board as everybody sees it and the private pictures of these seats."""
     found = registry.pictures(game.key)
     yield found.board(game.view(state, None), words)
@@ -72,13 +76,13 @@ def test_pictures_have_their_size_and_lose_no_words(
     seats = game.players[-1 if most else 0]
     words = some_words(key, language, names)
     for state in moments(game, seats, seed=2 + most):
+        forget()
         with text.watch() as lost:
             drawn = list(pictures_of(game, state, words, (0, seats - 1)))
         assert [cut for cut in lost if not any(name in cut for name in SOLID)] == []
-        for image in drawn:
-            assert image.mode == "RGB"
-            assert image.width == WIDTH
-            assert image.height <= TALLEST * image.width
+        for sheet in drawn:
+            assert sheet.width == WIDTH
+            assert sheet.height <= TALLEST * sheet.width
 
 
 @pytest.mark.parametrize("key", registry.keys())
@@ -86,7 +90,7 @@ def test_files_are_small_and_the_same_every_time(key: str) -> None:
     game = engines.game(key)
     words = some_words(key, "en", LONG)
     for state in moments(game, game.players[-1], seed=5):
-        first, second = ([encode(image) for image in pictures_of(game, state, words, (1,))] for _ in range(2))
+        first, second = ([encode(sheet) for sheet in pictures_of(game, state, words, (1,))] for _ in range(2))
         assert first == second
         assert max(len(data) for data in first) <= LARGEST_FILE
 
@@ -101,14 +105,42 @@ def test_pictures_tell_a_seat_nothing_that_it_may_not_know(key: str) -> None:
         for seat in (None, number % seats):
             view = game.view(state, seat)
             other = game.view(game.determinize(state, seat, seeded(number)), seat)
-            assert found.board(view, words).tobytes() == found.board(other, words).tobytes()
+            assert encode(found.board(view, words)) == encode(found.board(other, words))
             if seat is not None:
-                assert found.private(view, words).tobytes() == found.private(other, words).tobytes()
+                assert encode(found.private(view, words)) == encode(found.private(other, words))
 
 
 @pytest.mark.parametrize("key", registry.keys())
 def test_a_picture_follows_the_match(key: str) -> None:
     game = engines.game(key)
     words = some_words(key, "en", LONG)
-    boards = [next(pictures_of(game, state, words, ())).tobytes() for state in moments(game, game.players[0], seed=3)]
+    boards = [encode(next(pictures_of(game, state, words, ()))) for state in moments(game, game.players[0], seed=3)]
     assert len(set(boards)) == len(boards)
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_what_is_kept_never_changes_a_picture(key: str) -> None:
+    """Positions in random order, each with empty and with full keepers, of several readers and languages."""
+    game = engines.game(key)
+    seats = game.players[-1]
+    wishes = [
+        (state, seat, some_words(key, language, names))
+        for state in moments(game, seats, seed=7)
+        for seat, language, names in ((None, "en", LONG), (0, "de", LONG), (seats - 1, "en", FOREIGN))
+    ]
+
+    def drawn(wish: tuple[Any, int | None, Words]) -> bytes:
+        state, seat, words = wish
+        pictures = registry.pictures(key)
+        sheet = pictures.board if seat is None else pictures.private
+        with Image.open(BytesIO(encode(sheet(game.view(state, seat), words)))) as opened:
+            return opened.convert("RGB").tobytes()
+
+    cold: list[bytes] = []
+    for wish in wishes:
+        forget()
+        cold.append(drawn(wish))
+    order = [*range(len(wishes))] * 2
+    Random(5).shuffle(order)
+    for number in order:
+        assert drawn(wishes[number]) == cold[number]

@@ -11,6 +11,7 @@ from engine.games.gilded_compass.view import CompassView
 from render.games.gilded_compass import buildings, header, layout, players, result, theme
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 
@@ -50,11 +51,11 @@ def _ground(seats: int) -> Image.Image:
     return canvas.image
 
 
-def board(view: CompassView, words: Words) -> Image.Image:
+def board(view: CompassView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     if view.over:
         return result.result(view, words)
-    canvas = Canvas.on(_ground(view.seats))
+    canvas = Canvas.over(_ground(view.seats).copy())
     where = places(canvas, view.seats)
     header.title(canvas, where.title, view, words)
     header.roll(canvas, where.roll, view, words)
@@ -62,4 +63,4 @@ def board(view: CompassView, words: Words) -> Image.Image:
         buildings.draw(canvas, box, building, view, words)
     for seat, box in enumerate(where.players):
         players.row(canvas, box, seat, view, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())

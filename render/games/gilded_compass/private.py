@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from PIL import Image
-
 from engine.games.gilded_compass.components import ARCHIVES, ARTIFACTS, B_BUILDINGS, COVETED, UNIVERSITY
 from engine.games.gilded_compass.view import CompassView, Fit, Secrets, Worked
 from render.games.gilded_compass import buildings, header, layout, theme, tiles
@@ -14,6 +12,7 @@ from render.games.gilded_compass.result import result
 from render.kit import fonts, palette, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 
@@ -42,7 +41,7 @@ _LOWEST: Final = 620
 _TALLEST: Final = 1780
 
 
-def private(view: CompassView, words: Words) -> Image.Image:
+def private(view: CompassView, words: Words) -> Sheet:
     """What the reader of `view`, a seat, needs to decide its move; the result when the match is over."""
     assert view.reader is not None
     if view.over:
@@ -60,7 +59,7 @@ def private(view: CompassView, words: Words) -> Image.Image:
     for high, draw in sections:
         box, sheet = sheet.cut_top(high, gap=layout.GAP)
         draw(canvas, box)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 def _sections(view: CompassView, words: Words, room: Room) -> list[tuple[float, Draw]]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PIL import Image
-
 from engine.games.gilded_compass.components import AUCTION, GALLEON, GUILD, ILLUMINATI, TOWER
 from engine.games.gilded_compass.view import CompassView
 from render.games.gilded_compass import layout, players, theme
 from render.kit import fonts, palette, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 _NAME: Final = 410
@@ -28,7 +27,7 @@ _NEEDS: Final = {
 """The building without which a source cannot score."""
 
 
-def result(view: CompassView, words: Words) -> Image.Image:
+def result(view: CompassView, words: Words) -> Sheet:
     """Winners, the score sheet, and what everybody collected."""
     high = layout.player_height(view.seats)
     sheet_height = layout.SHEET_HEADINGS + view.seats * layout.SHEET_ROW
@@ -43,7 +42,7 @@ def result(view: CompassView, words: Words) -> Image.Image:
         line, rest = rest.cut_top(high, gap=8)
         players.ground(canvas, line, seat)
         players.row(canvas, line, seat, view, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 def winners(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:

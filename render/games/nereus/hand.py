@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from engine.games.nereus.components import CHEST, COLOURS, CREW, HOLD_POINTS, HOLDS
 from engine.games.nereus.view import CabinView, NereusView, OwnCard
 from render.games.nereus import header, layout, rows, sea, theme
@@ -12,6 +10,7 @@ from render.games.nereus.signs import BAG, COIN, POINTS, POWER, amount, amount_w
 from render.kit import fonts, palette, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 _STATS = 72
@@ -22,7 +21,7 @@ _HOLDS = (("captain", "pilot", "purser", "explorer"), ("boatswain", "merchant", 
 """The holds with four spaces, then those with three."""
 
 
-def private(view: NereusView, words: Words) -> Image.Image:
+def private(view: NereusView, words: Words) -> Sheet:
     """What a seat needs to decide. `view` is a seat's, not a spectator's."""
     assert view.reader is not None
     assert view.own is not None
@@ -53,7 +52,7 @@ def private(view: NereusView, words: Words) -> Image.Image:
         if card.card in kept:
             kept.remove(card.card)
             pieces.changed(canvas, box.inset(10), radius=8)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 def _asked(view: NereusView, words: Words) -> str | None:

@@ -14,7 +14,7 @@ from render.games.nereus import theme
 from render.games.nereus.layout import HEADER, LETTERS, MARGIN, SEA
 from render.games.nereus.signs import treasure
 from render.kit import fonts, palette, pieces
-from render.kit.canvas import SCALE, Canvas
+from render.kit.canvas import Canvas
 from render.kit.geometry import Box, Point
 
 _SPOTS: dict[int, tuple[tuple[Point, ...], float]] = {
@@ -34,7 +34,7 @@ def cell_box(side: str, cell: int) -> Box:
 
 def draw(canvas: Canvas, view: NereusView) -> None:
     """The sea with everything on it."""
-    canvas.paste(_ground(view.side), MARGIN, HEADER)
+    canvas.image.paste(_ground(view.side), (MARGIN, HEADER))
     names = NUMBER[view.side]
     if view.own is not None:
         for name in view.own.targets:
@@ -136,9 +136,7 @@ def _ground(side: str) -> Image.Image:
             canvas.text(
                 Box(box.x, box.y - LETTERS, box.w, LETTERS - 4), name[1:], 38, fonts.BOLD, theme.FOAM, across="center"
             )
-    return canvas.image.crop(
-        (MARGIN * SCALE, HEADER * SCALE, round((SEA.right + 5) * SCALE), round((SEA.bottom + 5) * SCALE))
-    )
+    return canvas.image.crop((MARGIN, HEADER, round(SEA.right + 5), round(SEA.bottom + 5)))
 
 
 def _waves(canvas: Canvas, box: Box, cell: int) -> None:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
-
 from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import harbour, layout, players, table, theme
 from render.kit import fonts
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 _WIDE = WIDTH - 2 * layout.MARGIN
 
 
-def board(view: PortRoyalView, words: Words) -> Image.Image:
+def board(view: PortRoyalView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     parts = _parts(view)
     fixed = layout.HEADER + sum(_HEIGHTS[part] + layout.GAP for part in parts) + layout.MARGIN
@@ -40,7 +39,7 @@ def board(view: PortRoyalView, words: Words) -> Image.Image:
         else:
             table.contracts(canvas, place, view, words)
     players.draw(canvas, rest, view, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 _HEIGHTS: Final = {

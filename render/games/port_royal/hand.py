@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
-
 from engine.games.port_royal.components import ADMIRAL_COINS, COLOURS, FACE_OF, FACES, SHIP, TAX
 from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import cards, harbour, layout, players, signs, table, theme
@@ -14,6 +12,7 @@ from render.kit import fonts, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 _WIDE: Final = WIDTH - 2 * layout.MARGIN
@@ -21,7 +20,7 @@ _LINE: Final = 82
 _SEEN: Final = 96
 
 
-def private(view: PortRoyalView, words: Words) -> Image.Image:
+def private(view: PortRoyalView, words: Words) -> Sheet:
     """The own side of the table. `view` is a seat's, not a spectator's."""
     seat = view.reader
     assert seat is not None
@@ -57,7 +56,7 @@ def private(view: PortRoyalView, words: Words) -> Image.Image:
     place, rest = rest.cut_top(lines * _LINE + 28, gap=layout.GAP)
     _explained(canvas, place, own, words)
     players.row(canvas, rest.cut_top(players.row_height(player, _WIDE))[0], view, player, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 def _explained(canvas: Canvas, box: Box, own: list[tuple[str, int, int]], words: Words) -> None:

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, players, theme, track
 from render.games.yucata.cards import small
 from render.kit import fonts, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 
-def board(view: YucataView, words: Words) -> Image.Image:
+def board(view: YucataView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     canvas = Canvas(WIDTH, layout.board_height(view.seats), theme.FOREST)
     header(canvas, Box(0, 0, WIDTH, layout.HEADER).inset(layout.MARGIN, 10), view, words)
     track.draw(canvas, view)
     below = canvas.box.cut_top(layout.TRACK.bottom)[1]
     players.table(canvas, Box(layout.MARGIN, below.y, layout.TRACK.w, below.h - layout.GAP), view, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
-def result(view: YucataView, words: Words) -> Image.Image:
+def result(view: YucataView, words: Words) -> Sheet:
     """Who won, and what everybody has."""
     canvas = Canvas(
         WIDTH, layout.HEADER + layout.HEADINGS + view.seats * layout.ROW_HEIGHT + layout.MARGIN, theme.FOREST
@@ -31,7 +30,7 @@ def result(view: YucataView, words: Words) -> Image.Image:
     top, below = canvas.box.inset(layout.MARGIN, 0).cut_top(layout.HEADER)
     header(canvas, top.inset(0, 10), view, words)
     players.table(canvas, below.cut_bottom(layout.GAP)[1], view, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 def header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
-
 from engine.games.yucata.components import DARK, EMPTY, END, PALE, QUESTION, RED
 from engine.games.yucata.view import Prospect, YucataView
 from render.games.yucata import theme
@@ -17,6 +15,7 @@ from render.games.yucata.stones import stone
 from render.kit import fonts, palette, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import Sheet, sheet_of
 from render.kit.words import Words
 
 _CARD_HEIGHT: Final = 290
@@ -25,7 +24,7 @@ _SHOWN: Final = 14
 _STRIP: Final = 2 * 150
 
 
-def private(view: YucataView, words: Words) -> Image.Image:
+def private(view: YucataView, words: Words) -> Sheet:
     """The own hand and what lies ahead; the result when the match is over. `view` is a seat's, not a spectator's."""
     assert view.reader is not None
     if view.over:
@@ -47,7 +46,7 @@ def private(view: YucataView, words: Words) -> Image.Image:
     strip, rest = rest.cut_top(strip_height, gap=20)
     _strip(canvas, strip, view, ahead)
     row_of(canvas, rest.cut_top(ROW_HEIGHT - 4)[0], view, view.reader, words)
-    return canvas.finish()
+    return sheet_of(canvas.finish())
 
 
 def _places(box: Box, count: int, rows: int) -> list[Box]:

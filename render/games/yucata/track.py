@@ -13,7 +13,7 @@ from render.games.yucata import theme
 from render.games.yucata.layout import MARGIN, SPACES, TRACK
 from render.games.yucata.stones import stone
 from render.kit import fonts, palette, pieces
-from render.kit.canvas import SCALE, Canvas
+from render.kit.canvas import Canvas
 from render.kit.geometry import Box, Point, around
 
 _WALL: Final = 7
@@ -23,7 +23,7 @@ _STONE: Final = 88
 def draw(canvas: Canvas, view: YucataView) -> None:
     """The track with everything on it."""
     ground = _ground()
-    canvas.paste(ground, TRACK.x, TRACK.y)
+    canvas.image.paste(ground, (round(TRACK.x), round(TRACK.y)))
     front = max(view.positions)
     for space in range(1, front + 1):
         canvas.rect(_floor(space), palette.faded(theme.WALL, 0.26), radius=10)
@@ -120,9 +120,7 @@ def _ground() -> Image.Image:
     _start(canvas)
     _temple(canvas)
     area = TRACK
-    return canvas.image.crop(
-        (round(area.x * SCALE), round(area.y * SCALE), round(area.right * SCALE), round(area.bottom * SCALE))
-    )
+    return canvas.image.crop((round(area.x), round(area.y), round(area.right), round(area.bottom)))
 
 
 def _bricks(canvas: Canvas) -> None:

@@ -57,13 +57,17 @@ def contrast(first: str, second: str) -> float:
 
 @pytest.mark.parametrize("vision", VISION)
 def test_seat_colours_stay_apart(vision: str) -> None:
-    seen = [lab(times(VISION[vision], linear(seat.fill))) for seat in palette.SEATS]
+    """Also from what belongs to nobody; close ones differ in lightness, which every kind of vision sees."""
+    looks = [*palette.SEATS, palette.NEUTRAL]
+    seen = [lab(times(VISION[vision], linear(look.fill))) for look in looks]
     for (i, a), (j, b) in combinations(enumerate(seen), 2):
         distance = sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5
-        assert distance > 25, f"seats {i} and {j} with {vision}: {distance:.0f}"
+        assert distance > 25, f"{looks[i].shape} and {looks[j].shape} with {vision}: {distance:.0f}"
+        assert abs(a[0] - b[0]) > 10 or distance > 40, f"{looks[i].shape} and {looks[j].shape} with {vision}"
+        assert looks[i].shape != looks[j].shape
 
 
-@pytest.mark.parametrize("seat", palette.SEATS, ids=lambda seat: seat.shape)
+@pytest.mark.parametrize("seat", [*palette.SEATS, palette.NEUTRAL], ids=lambda seat: seat.shape)
 def test_words_on_a_seat_colour_and_on_its_tint_can_be_read(seat: palette.SeatColour) -> None:
     assert contrast(seat.ink, seat.fill) >= 3
     assert contrast(seat.dark, seat.tint) >= 4.5
@@ -72,8 +76,9 @@ def test_words_on_a_seat_colour_and_on_its_tint_can_be_read(seat: palette.SeatCo
 
 def test_every_seat_has_a_shape_and_a_character_of_its_own() -> None:
     assert len(palette.SEATS) >= 5
-    assert len({seat.shape for seat in palette.SEATS}) == len(palette.SEATS)
-    for seat in palette.SEATS:
+    looks = [*palette.SEATS, palette.NEUTRAL]
+    assert len({look.shape for look in looks}) == len({look.glyph for look in looks}) == len(looks)
+    for seat in looks:
         assert shapes.GLYPHS[seat.shape] == seat.glyph
         assert fonts.file_for(seat.glyph) is not None
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import ImageChops
 
-from render.kit import fonts, shapes, text
-from render.kit.canvas import SCALE, Canvas
-from render.kit.direction import visual
+from render.kit import coverage, fonts, shapes, text
+from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.text import Style
 
@@ -41,7 +40,7 @@ def test_words_stay_inside_their_box(name: str, lines: int) -> None:
     assert box.contains(filled)
     found = ink(canvas)
     if found is not None:
-        left, top, right, bottom = (edge / SCALE for edge in found)
+        left, top, right, bottom = found
         assert left >= box.x - 3
         assert right <= box.right + 3
         assert top >= box.y - 12
@@ -114,7 +113,11 @@ def test_the_fonts_have_every_character_that_games_use(characters: str) -> None:
 def test_a_space_is_never_taken_from_a_font_that_lacks_it() -> None:
     found, _ = text.runs("小林 さくら", Style(40))
     for run in found:
-        assert {ord(character) for character in run.text} <= fonts.coverage(run.file)
+        assert all(fonts.has(run.file, character) for character in run.text)
+
+
+def test_the_table_of_characters_is_that_of_the_fonts() -> None:
+    assert fonts.COVERAGE.read_text(encoding="ascii") == coverage.table()
 
 
 def test_figures_have_equal_widths() -> None:
@@ -130,7 +133,7 @@ def test_heavier_letters_are_wider_and_narrow_ones_narrower() -> None:
 
 def test_every_font_comes_with_its_licence() -> None:
     files = {path.name for path in fonts.FOLDER.iterdir()}
-    assert files == {fonts.PRIMARY, *fonts.FALLBACKS, "OFL-IBMPlexSans.txt", "OFL-Noto.txt"}
+    assert files == {fonts.PRIMARY, *fonts.FALLBACKS, fonts.COVERAGE.name, "OFL-IBMPlexSans.txt", "OFL-Noto.txt"}
     for path in fonts.FOLDER.glob("OFL*.txt"):
         licence = path.read_text(encoding="utf-8")
         assert "Copyright" in licence
@@ -152,4 +155,4 @@ def test_every_font_comes_with_its_licence() -> None:
     ],
 )
 def test_right_to_left_names_are_drawn_in_their_order_and_joined(line: str, drawn: str) -> None:
-    assert visual(line) == drawn
+    assert text.visual(line) == drawn

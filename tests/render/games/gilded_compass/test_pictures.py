@@ -37,7 +37,7 @@ def cell(state: CompassState, at: int) -> Box:
 def differs(one: CompassState, other: CompassState, box: Box) -> bool:
     """Whether two boards differ inside a box."""
     area = (int(box.x), int(box.y), int(box.right), int(box.bottom))
-    first, second = (board(GAME.view(state, None), words()).crop(area) for state in (one, other))
+    first, second = (board(GAME.view(state, None), words()).image().crop(area) for state in (one, other))
     return ImageChops.difference(first, second).getbbox() is not None
 
 
@@ -124,5 +124,5 @@ def test_the_largest_holding_fits_on_a_picture() -> None:
 
 def test_a_seat_sees_where_its_dice_may_go_and_others_do_not_get_that_list() -> None:
     state = t.to_move(t.table(2), 0, [1, 2, 3, 4, 5, 6], [3, 4])
-    mine, other = private(GAME.view(state, 0), words()), private(GAME.view(state, 1), words())
+    mine, other = (private(GAME.view(state, seat), words()).image() for seat in (0, 1))
     assert mine.height > other.height + 300

@@ -24,7 +24,7 @@ WORDS = picture_words("nereus")
 def drawn(state: NereusState, seat: int | None = None) -> Image.Image:
     """The board, or a seat's own picture."""
     view = GAME.view(state, seat)
-    return board(view, WORDS) if seat is None else private(view, WORDS)
+    return (board(view, WORDS) if seat is None else private(view, WORDS)).image()
 
 
 def changed(before: Image.Image, after: Image.Image) -> Box:
@@ -71,7 +71,7 @@ def test_cells_that_may_be_chosen_are_marked_for_the_one_who_chooses() -> None:
     after = GAME.view(state, 0)
     assert after.own is not None
     assert after.own.targets == ()
-    assert before.tobytes() != private(after, WORDS).tobytes()
+    assert before.tobytes() != private(after, WORDS).image().tobytes()
     other = GAME.view(state, 1).own
     assert other is not None
     assert other.targets == ()

@@ -15,6 +15,7 @@ from render.games.port_royal import board, private
 from render.games.port_royal.harbour import twin
 from render.games.port_royal.players import powers
 from render.kit import text
+from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
 from tests.engine.games.port_royal.table import Table
 
@@ -29,7 +30,8 @@ def seen(table: Table, seat: int | None = None) -> PortRoyalView:
     return GAME.view(table.state, seat)
 
 
-def differ(first: Any, second: Any) -> bool:
+def differ(one: Sheet, other: Sheet, part: tuple[int, int, int, int] | None = None) -> bool:
+    first, second = (sheet.image().crop(part) for sheet in (one, other))
     return first.size != second.size or ImageChops.difference(first, second).getbbox() is not None
 
 
@@ -48,12 +50,12 @@ def test_what_can_be_taken_what_is_taken_and_what_the_own_persons_change_is_draw
     richer = Table(3).coins(9, 3, 3).give(0, "trader-blue-3", "mademoiselle-7")
     richer.draw("blue-2-1", "sailor-3", "governor-8")
     harbour = (0, 100, 1200, 420)
-    assert differ(before.crop(harbour), board(seen(richer), words()).crop(harbour)), "prices and incomes of the seat"
+    assert differ(before, board(seen(richer), words()), harbour), "prices and incomes of the seat"
     table.do("stop")
     outlined = board(seen(table), words())
-    assert differ(before.crop((0, 190, 1200, 420)), outlined.crop((0, 190, 1200, 420))), "outlines"
+    assert differ(before, outlined, (0, 190, 1200, 420)), "outlines"
     table.do("take", "sailor-3")
-    assert differ(outlined.crop(harbour), board(seen(table), words()).crop(harbour)), "a taken card"
+    assert differ(outlined, board(seen(table), words()), harbour), "a taken card"
 
 
 def test_a_ship_that_would_end_the_turn_is_marked_with_its_twin() -> None:

@@ -45,7 +45,7 @@ def test_up_to_four_amulets_on_one_space_are_all_seen(seats: int) -> None:
         for seat in range(seats):
             twin = GAME.clone(state)
             twin.positions[seat] = space - 1
-            assert board(GAME.view(twin, None), WORDS).tobytes() != together.tobytes()
+            assert board(GAME.view(twin, None), WORDS).image().tobytes() != together.image().tobytes()
 
 
 @pytest.mark.parametrize(("held", "over"), [(1, False), (4, False), (5, False), (7, False), (0, True), (3, True)])
@@ -59,6 +59,6 @@ def test_a_hand_of_any_size_is_drawn_during_the_match_and_at_its_end(held: int, 
 
 def test_a_hand_shows_what_its_cards_would_do() -> None:
     state = GAME.setup(2, {}, Scripted(script=[0]))
-    before = private(GAME.view(state, 0), WORDS).tobytes()
+    before = private(GAME.view(state, 0), WORDS).image().tobytes()
     state.face = state.effect = CARDS.index("3")
-    assert private(GAME.view(state, 0), WORDS).tobytes() != before
+    assert private(GAME.view(state, 0), WORDS).image().tobytes() != before

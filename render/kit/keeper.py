@@ -1,0 +1,67 @@
+"""What has been drawn once is kept, bounded in bytes.
+
+Everything that is kept is found by all that it depends on, so a keeper can only ever be faster, never wrong: an empty
+one gives the same pictures. Pictures are drawn in threads, so each keeper has a lock; two threads that miss the same
+thing both make it, and either is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+from cachetools import LRUCache
+
+Kept = TypeVar("Kept")
+
+_ENTRY_BYTES = 400
+"""What a key and its place cost beside the thing itself."""
+
+_keepers: list[Keeper[object]] = []
+
+
+class Keeper(Generic[Kept]):
+    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has."""
+
+    def __init__(self, largest: int, size_of: Callable[[Kept], int]) -> None:
+        self._kept: LRUCache[Hashable, Kept] = LRUCache(largest, lambda thing: size_of(thing) + _ENTRY_BYTES)
+        self._lock = Lock()
+        _keepers.append(self)  # pyright: ignore[reportArgumentType]
+
+    @property
+    def bytes(self) -> int:
+        """How much is kept now."""
+        return int(self._kept.currsize)
+
+    @property
+    def largest(self) -> int:
+        """How much may be kept."""
+        return int(self._kept.maxsize)
+
+    def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """What is kept under the key; made and kept if there is nothing."""
+        with self._lock:
+            found = self._kept.get(key)
+        if found is None:
+            found = make()
+            with self._lock:
+                if self._kept.getsizeof(found) <= self._kept.maxsize:
+                    self._kept[key] = found
+        return found
+
+    def clear(self) -> None:
+        """Keeps nothing any more."""
+        with self._lock:
+            self._kept.clear()
+
+
+def forget() -> None:
+    """Empties every keeper, as after a start."""
+    for keeper in _keepers:
+        keeper.clear()
+
+
+def kept_bytes() -> tuple[int, int]:
+    """How many bytes all keepers hold, and how many they may hold."""
+    return sum(keeper.bytes for keeper in _keepers), sum(keeper.largest for keeper in _keepers)

@@ -1,0 +1,174 @@
+"""A picture put together from regions that are drawn once and kept.
+
+    sheet = Sheet(1200, 1430, THEME)
+    sheet.keep(Box(0, 0, 1200, 700), scenery.day)
+    sheet.keep(place, berths.berth, colour, ship, unseen, new)
+    for row, player in zip(rows, view.players): sheet.keep(row, players.row, words.player(player.seat), player.coins)
+
+A region is a function of a module: `region(canvas, box, *values)`. The canvas already shows what lies below; its
+origin is the region's left upper corner, `box` its extent from there. The values are plain (numbers, texts, tuples,
+frozen structs), never a view, a state or the words: they are all that the region can see, so what is drawn from them
+once can be shown wherever they are the same, to every reader. A region that covers all of its box says what it begins
+with (`ground`), and is then kept whatever lies below.
+
+Regions lie on one another in the order of the calls. A region's pixels depend on its values and on what was kept
+below it, never on what is in the keeper: a test draws every picture both ways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable
+from contextlib import contextmanager
+from contextvars import ContextVar
+from itertools import count
+from types import FunctionType
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.core.game import View
+from render.kit.canvas import Canvas
+from render.kit.colours import ColourTable
+from render.kit.geometry import Box
+from render.kit.keeper import Keeper
+from render.kit.palette import rgba
+from render.kit.words import Words
+
+Part = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+
+
+class Region(NamedTuple):
+    """A drawn region. `number` is its own, so it stands for the pixels."""
+
+    pixels: Image.Image
+    number: int
+
+
+class Placed(NamedTuple):
+    """A region on a sheet: its left upper corner and its far edges."""
+
+    region: Region
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
+_regions: Keeper[Region] = Keeper(24_000_000, lambda region: _size(region.pixels))
+_numbers = count(1)
+_exact: ContextVar[bool] = ContextVar("exact", default=False)
+
+
+def _size(image: Image.Image) -> int:
+    return image.width * image.height * (3 if image.mode == "RGB" else 1)
+
+
+@contextmanager
+def exact() -> Generator[None]:
+    """Sheets that are made inside keep all their colours."""
+    token = _exact.set(True)
+    try:
+        yield
+    finally:
+        _exact.reset(token)
+
+
+class Sheet:
+    """A picture of regions. `colours` is the game's colour table, None to keep all colours."""
+
+    def __init__(self, width: int, height: int, ground: str, colours: ColourTable | None = None) -> None:
+        self.box = Box(0, 0, width, height)
+        self.width, self.height = width, height
+        self.colours = None if _exact.get() else colours
+        self._ground = ground
+        self._placed: list[Placed] = []
+
+    def keep(self, box: Box, region: Callable[..., None], *values: Hashable, ground: str | None = None) -> None:
+        """Draws `region(canvas, box, *values)` into a box, or takes what these values gave before."""
+        left, top = max(0, round(box.x)), max(0, round(box.y))
+        right, bottom = min(self.width, round(box.right)), min(self.height, round(box.bottom))
+        part = (left, top, right, bottom)
+        below = self._below(part) if ground is None else ()
+        key = (self.colours, region, right - left, bottom - top, ground or self._ground, below, values)
+
+        def make() -> Region:
+            _check(region, values)
+            if ground is None:
+                page = self._crop(part).convert("RGB")
+            else:
+                page = Image.new("RGB", (right - left, bottom - top), rgba(ground)[:3])
+            canvas = Canvas.over(page)
+            region(canvas, canvas.box, *values)
+            return Region(page if self.colours is None else self.colours.indices(page), next(_numbers))
+
+        found = _regions.get(key, make)
+        self.put(found, left, top)
+
+    def put(self, region: Region, left: int, top: int) -> None:
+        """Lays a drawn region with its left upper corner at a pixel."""
+        self._placed.append(Placed(region, left, top, left + region.pixels.width, top + region.pixels.height))
+
+    def _within(self, part: Part) -> list[Placed]:
+        """The regions that can be seen in a part, lowest first; nothing below one that covers all of it."""
+        left, top, right, bottom = part
+        found: list[Placed] = []
+        for placed in reversed(self._placed):
+            if placed.left < right and placed.right > left and placed.top < bottom and placed.bottom > top:
+                found.append(placed)
+                if _covers(placed, part):
+                    break
+        return found[::-1]
+
+    def _below(self, part: Part) -> tuple[tuple[int, int, int], ...]:
+        """What can be seen in a part, as the numbers of regions and where they lie."""
+        return tuple(
+            (placed.region.number, placed.left - part[0], placed.top - part[1]) for placed in self._within(part)
+        )
+
+    def _crop(self, part: Part) -> Image.Image:
+        left, top, right, bottom = part
+        size = (right - left, bottom - top)
+        found = self._within(part)
+        if self.colours is None:
+            page = Image.new("RGB", size, rgba(self._ground)[:3])
+        elif found and _covers(found[0], part):
+            page = self.colours.page(size)
+        else:
+            page = self.colours.indices(Image.new("RGB", size, rgba(self._ground)[:3]))
+        for placed in found:
+            page.paste(placed.region.pixels, (placed.left - left, placed.top - top))
+        return page
+
+    def band(self, top: int, bottom: int) -> Image.Image:
+        """The rows from `top` to `bottom`: indices if there is a colour table, RGB if not."""
+        return self._crop((0, top, self.width, bottom))
+
+    def band_key(self, top: int, bottom: int) -> Hashable:
+        """What stands for the pixels of `band`."""
+        return self.colours, self._ground, self.width, bottom - top, self._below((0, top, self.width, bottom))
+
+    def image(self) -> Image.Image:
+        """The whole picture as RGB."""
+        return self.band(0, self.height).convert("RGB")
+
+
+def _covers(placed: Placed, part: Part) -> bool:
+    left, top, right, bottom = part
+    return placed.left <= left and placed.top <= top and placed.right >= right and placed.bottom >= bottom
+
+
+def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:
+    """Regions see nothing but their values."""
+    if not isinstance(region, FunctionType) or region.__closure__ or "<lambda>" in region.__qualname__:
+        raise TypeError(f"{region} is not a function of a module: it could see more than its values")
+    for value in values:
+        if isinstance(value, View | Words):
+            raise TypeError(f"{region.__qualname__} is given a {type(value).__name__}: give it only what it draws")
+
+
+def sheet_of(image: Image.Image) -> Sheet:
+    """A sheet that is one finished picture: for pictures that have no regions yet."""
+    sheet = Sheet(image.width, image.height, "#000000")
+    sheet.put(Region(image, next(_numbers)), 0, 0)
+    return sheet

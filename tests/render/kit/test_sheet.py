@@ -1,0 +1,149 @@
+"""Sheets keep what they draw, and what is kept never shows anything but its values. Files are plain PNGs."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from engine import registry as engines
+from engine.core.chance import seeded
+from render.kit.canvas import Canvas
+from render.kit.colours import ColourTable, fitted
+from render.kit.encode import BAND, encode
+from render.kit.geometry import Box
+from render.kit.keeper import Keeper, forget, kept_bytes
+from render.kit.sheet import Sheet, exact
+from render.kit.words import picture_words
+
+GREY = ColourTable(bytes(value for grey in range(256) for value in (grey, grey, grey)))
+drawn: list[tuple[object, ...]] = []
+
+
+def ground(canvas: Canvas, box: Box, top: str) -> None:
+    drawn.append(("ground", top))
+    canvas.gradient(box, top, "#000000")
+
+
+def disc(canvas: Canvas, box: Box, colour: str) -> None:
+    drawn.append(("disc", colour))
+    canvas.circle(box.cx, box.cy, box.w / 2, colour)
+
+
+def sheet(top: str = "#ffffff", colour: str = "#808080", x: int = 20, table: ColourTable | None = GREY) -> Sheet:
+    made = Sheet(200, 150, "#101010", table)
+    made.keep(Box(0, 0, 200, 100), ground, top, ground="#000000")
+    made.keep(Box(x, 20, 60, 60), disc, colour)
+    return made
+
+
+@pytest.fixture(autouse=True)
+def _cold() -> None:
+    forget()
+    drawn.clear()
+
+
+def test_a_region_is_drawn_once_for_its_values() -> None:
+    first, again = sheet().image(), sheet().image()
+    assert drawn == [("ground", "#ffffff"), ("disc", "#808080")]
+    assert first.tobytes() == again.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("other", "new"),
+    [
+        ({"colour": "#404040"}, [("disc", "#404040")]),
+        ({"top": "#c0c0c0"}, [("ground", "#c0c0c0"), ("disc", "#808080")]),
+        ({"x": 30}, [("disc", "#808080")]),
+        ({"table": None}, [("ground", "#ffffff"), ("disc", "#808080")]),
+    ],
+)
+def test_a_region_is_drawn_anew_for_other_values_or_another_ground(other: dict[str, object], new: list[object]) -> None:
+    before = sheet().image()
+    drawn.clear()
+    warm = sheet(**other).image()  # pyright: ignore[reportArgumentType]
+    assert drawn == new
+    assert warm.tobytes() != before.tobytes() or "table" in other
+    forget()
+    assert sheet(**other).image().tobytes() == warm.tobytes()  # pyright: ignore[reportArgumentType]
+
+
+def test_a_region_with_its_own_ground_is_kept_whatever_lies_below() -> None:
+    for top in ("#ffffff", "#808080"):
+        made = Sheet(200, 150, "#101010", GREY)
+        made.keep(Box(0, 0, 200, 100), ground, top, ground="#000000")
+        made.keep(Box(20, 20, 60, 60), disc, "#c0c0c0", ground="#202020")
+    assert drawn.count(("disc", "#c0c0c0")) == 1
+
+
+def test_regions_are_given_neither_views_nor_words_nor_functions_that_see_more() -> None:
+    made = Sheet(100, 100, "#000000")
+    game = engines.game("yucata")
+    view = game.view(game.setup(2, {}, seeded(1)), None)
+    for value in (view, picture_words("yucata")):
+        with pytest.raises(TypeError, match="give it only what it draws"):
+            made.keep(made.box, disc, value)
+    colour = "#ffffff"
+
+    def sees_more(canvas: Canvas, box: Box) -> None:
+        disc(canvas, box, colour)
+
+    with pytest.raises(TypeError, match="more than its values"):
+        made.keep(made.box, sees_more)
+
+
+def test_a_file_shows_the_sheet_and_nothing_else() -> None:
+    for made in (sheet(), sheet(table=None)):
+        data = encode(made)
+        with Image.open(BytesIO(data)) as opened:
+            opened.load()
+            assert opened.format == "PNG"
+            assert opened.size == (200, 150)
+            assert not set(opened.info) - {"transparency"}
+            assert opened.convert("RGB").tobytes() == made.image().tobytes()
+
+
+def test_a_file_is_the_same_with_kept_bands_and_without() -> None:
+    encode(sheet(colour="#202020"))
+    warm = encode(sheet())
+    forget()
+    assert encode(sheet()) == warm
+
+
+def test_bands_meet_at_every_height() -> None:
+    for height in (1, BAND - 1, BAND, BAND + 1, 3 * BAND):
+        made = Sheet(64, height, "#000000")
+        made.keep(made.box, ground, "#ff8000")
+        with Image.open(BytesIO(encode(made))) as opened:
+            assert opened.convert("RGB").tobytes() == made.image().tobytes()
+
+
+def test_exact_sheets_keep_their_colours() -> None:
+    with exact():
+        assert sheet(colour="#ff0000").image().getpixel((50, 50)) == (255, 0, 0)
+    assert sheet(colour="#ff0000").image().getpixel((50, 50)) != (255, 0, 0)
+
+
+def test_a_colour_table_has_the_colours_of_its_samples() -> None:
+    made = sheet(colour="#ff0000", table=None).image()
+    table = ColourTable(fitted([made]))
+    assert len(table.data) == 768
+    mapped = table.indices(made).convert("RGB")
+    pairs = zip(mapped.tobytes(), made.tobytes(), strict=True)
+    assert max(abs(a - b) for a, b in pairs) <= 24
+    with pytest.raises(ValueError, match="768"):
+        ColourTable(b"123")
+
+
+def test_a_keeper_is_bounded_in_bytes() -> None:
+    keeper: Keeper[bytes] = Keeper(10_000, len)
+    for number in range(100):
+        assert keeper.get(number, lambda: bytes(1000)) == bytes(1000)
+        assert keeper.bytes <= 10_000
+    made: list[int] = []
+    assert keeper.get(99, lambda: made.append(1) or b"") == bytes(1000)
+    assert not made
+    assert keeper.get("large", lambda: bytes(20_000)) == bytes(20_000)
+    held, most = kept_bytes()
+    assert held <= most <= 100_000_000
