@@ -9,7 +9,7 @@ import msgspec
 from bot.db import matches as rows
 from bot.db.connection import Database, StorageError
 from bot.db.matches import ActionRow, MatchRow
-from bot.services.matches import live_actions, replay
+from bot.services.tables import live_actions, replay
 from engine import registry
 from engine.core.errors import GameError
 
