@@ -11,17 +11,21 @@ from discord import gateway, http
 
 from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
-from bot.db import backup, outbox
-from bot.db import matches as rows
+from bot.db import backup
 from bot.db.connection import Database, StorageError
+from bot.services.automatic import Automatic, Chooser, RandomChooser
+from bot.services.door import Door
 from bot.services.lobby import Lobby
-from bot.services.matches import SHOW_TABLE, Matches
+from bot.services.matches import Matches
 from bot.services.outbox import Outbox
+from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
-from bot.services.preferences import Preferences
+from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
+from bot.services.seats import Seats
 from bot.services.sweep import Sweep
+from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.house import House
@@ -37,10 +41,12 @@ def new_client(house: House) -> HourglassClient:
 
 
 @asynccontextmanager
-async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGenerator[House]:
+async def open_house(
+    settings: Settings, clock: Clock | None = None, chooser: Chooser | None = None
+) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
-    `house.client` is ready to be started; the outbox begins to send with `start_sending`.
+    `house.client` is ready to be started; the outbox begins to send with `start_sending`. chooser: for computers.
     """
     clock = clock or SystemClock()
     try:
@@ -49,22 +55,28 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
         raise StorageError(f"database {settings.database}: its folder cannot be created: {error.strerror}") from error
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
-    matches = Matches(db, clock, box)
-    votes = Votes(matches, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
-    lobby = Lobby(matches)
+    tables = Tables(db)
+    automatic = Automatic(tables, chooser or RandomChooser())
+    door = Door(db, clock, box, tables, automatic)
+    matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
+    votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
     house = House(
         settings=settings,
         clock=clock,
-        db=db,
+        tables=tables,
+        panels=Panels(db, clock),
         matches=matches,
+        seats=seats,
+        automatic=automatic,
         lobby=lobby,
-        preferences=Preferences(matches),
-        personal=PersonalData(matches, lobby),
+        preferences=Preferences(tables, seats, clock),
+        guilds=Guilds(db),
+        personal=PersonalData(door, seats, lobby),
         ratings=Ratings(db),
         outbox=box,
         pictures=Pictures(),
         votes=votes,
-        sweep=Sweep(matches, votes),
+        sweep=Sweep(door, matches, votes),
     )
     new_client(house)
 
@@ -76,6 +88,7 @@ async def open_house(settings: Settings, clock: Clock | None = None) -> AsyncGen
         yield house
     finally:
         house.sweep.stop()
+        await automatic.stop()
         await box.stop()
         await db.close()
 
@@ -86,11 +99,9 @@ async def start_sending(house: House) -> None:
     Tables whose panel is missing or behind are shown again first.
     """
     await house.sweep.after_outage()
-    now = house.clock.now()
-    async with house.db.write() as tx:
-        for match_id in await rows.behind(house.db):
-            await outbox.show(tx, match_id, SHOW_TABLE, SHOW_TABLE, now)
+    await house.panels.wish_what_is_behind()
     house.outbox.start(DiscordSender(house))
+    await house.automatic.start(house.matches)
     house.sweep.start()
 
 

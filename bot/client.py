@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import logging
-from importlib import import_module
-from pkgutil import iter_modules
 
 import discord
 from discord import app_commands
 
-import bot.exts
+from bot import exts
 from bot.ui import custom_id
 from bot.ui.house import House
 from bot.ui.items import PressButton, PressSelect, pressed
@@ -77,18 +75,18 @@ class HourglassClient(discord.AutoShardedClient):
         )
         self.house = house
         house.client = self
+        house.presses = exts.handlers()
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         house.tree = self.tree
+        for command in exts.commands():
+            self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(PressButton, PressSelect)
-        for info in iter_modules(bot.exts.__path__):
-            if not info.name.startswith("_"):
-                import_module(f"bot.exts.{info.name}").setup(self.house)
         await self.tree.set_translator(Translator())
         await self.tree.sync()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
@@ -28,13 +29,15 @@ class NoPictures(GameError):
     """No game with this key has pictures."""
 
 
-def keys() -> list[str]:
+@cache
+def keys() -> tuple[str, ...]:
     """The keys of all games with pictures, in alphabetical order."""
-    return sorted(info.name for info in iter_modules(render.games.__path__) if info.ispkg)
+    return tuple(sorted(info.name for info in iter_modules(render.games.__path__) if info.ispkg))
 
 
+@cache
 def pictures(key: str) -> Pictures:
     """The pictures of the game with this key. Raises NoPictures with the keys that exist."""
     if key not in keys():
-        raise NoPictures("unknown-game", given=key[:60], games=tuple(keys()))
+        raise NoPictures("unknown-game", given=key[:60], games=keys())
     return cast("Pictures", import_module(f"render.games.{key}"))

@@ -1,8 +1,8 @@
-"""One SQLite file, one writer.
+"""One SQLite file, one writer, a few readers.
 
 Coroutines that share a connection would fall into each other's transactions, so every change goes through
-`Database.write()`: one lock, one transaction, rolled back whole on any error (a cancelled task included).
-Reads use a connection of their own and see what is committed.
+`Database.write()`: one lock, one transaction, rolled back whole on any error (a cancelled task included). What belongs
+together is read in `Database.read()`: one transaction on a connection of its own, so that two states never mix.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import aiosqlite
 
@@ -20,6 +20,9 @@ from bot.db.migrate import TooNewError, migrate
 
 BUSY_SECONDS = 5.0
 """How long to wait for another program that holds the file."""
+
+READERS = 3
+"""How many may read at the same time."""
 
 _PRAGMAS = """
 PRAGMA journal_mode = WAL;
@@ -50,14 +53,58 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
     return StorageError(f"database {path}: {text}: {advice}")
 
 
+class Reading(Protocol):
+    """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        ...
+
+    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+        """The first row of a query."""
+        ...
+
+
+class Look:
+    """One transaction that only reads: all its queries see the same state."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        return list(await self._connection.execute_fetchall(sql, values))
+
+    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+        """The first row of a query."""
+        rows = await self.all(sql, values)
+        return rows[0] if rows else None
+
+
+class Change(Look):
+    """One transaction that writes; its queries see what it has written."""
+
+    async def execute(self, sql: str, values: Sequence[Any] = ()) -> aiosqlite.Cursor:
+        """Do a statement."""
+        return await self._connection.execute(sql, values)
+
+    async def executemany(self, sql: str, values: Sequence[Sequence[Any]]) -> None:
+        """Do a statement for several rows of values."""
+        if values:
+            await self._connection.executemany(sql, values)
+
+
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(self, path: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
         self.path = path
         self._writer = writer
-        self._reader = reader
         self._lock = asyncio.Lock()
+        self._readers = tuple(readers)
+        self._free: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
+        for reader in readers:
+            self._free.put_nowait(reader)
 
     @classmethod
     async def open(cls, path: Path) -> Database:
@@ -68,14 +115,14 @@ class Database:
         connections: list[aiosqlite.Connection] = []
         try:
             await asyncio.to_thread(_try_to_open, path)
-            for _ in range(2):
+            for _ in range(1 + READERS):
                 connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
                 connections.append(connection)
                 connection.row_factory = sqlite3.Row
                 await connection.executescript(_PRAGMAS)
                 if len(connections) == 1:
                     await migrate(connection)
-            return cls(path, *connections)
+            return cls(path, connections[0], connections[1:])
         except sqlite3.Error as error:
             await _close_all(connections)
             raise explain(error, path) from error
@@ -84,17 +131,19 @@ class Database:
             raise
 
     async def close(self) -> None:
-        """Close the file; waits for a transaction that is under way."""
+        """Close the file; waits for transactions that are under way."""
         async with self._lock:
-            await _close_all([self._reader, self._writer])
+            for _ in self._readers:
+                await self._free.get()
+            await _close_all([*self._readers, self._writer])
 
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[aiosqlite.Connection]:
+    async def write(self) -> AsyncGenerator[Change]:
         """A transaction: all of it is on disk when the block ends, or none of it. Raises StorageError."""
         async with self._lock:
             try:
                 await self._writer.execute("BEGIN IMMEDIATE")
-                yield self._writer
+                yield Change(self._writer)
                 await asyncio.shield(self._writer.execute("COMMIT"))
             except BaseException as error:
                 # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
@@ -103,12 +152,25 @@ class Database:
                     raise explain(error, self.path) from error
                 raise
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
-        """All rows of a query."""
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[Look]:
+        """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
+        reader = await self._free.get()
         try:
-            return list(await self._reader.execute_fetchall(sql, values))
+            await reader.execute("BEGIN")
+            yield Look(reader)
         except sqlite3.Error as error:
             raise explain(error, self.path) from error
+        finally:
+            # Given back even if this task is cancelled while it waits for that.
+            over = asyncio.ensure_future(reader.rollback())
+            over.add_done_callback(lambda _: self._free.put_nowait(reader))
+            await asyncio.shield(over)
+
+    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        async with self.read() as look:
+            return await look.all(sql, values)
 
     async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
         """The first row of a query."""
@@ -120,7 +182,11 @@ class Database:
         try:
             await asyncio.to_thread(_try_to_open, target)
             async with aiosqlite.connect(target) as copy:
-                await self._reader.backup(copy)
+                reader = await self._free.get()
+                try:
+                    await reader.backup(copy)
+                finally:
+                    self._free.put_nowait(reader)
                 check = await (await copy.execute("PRAGMA integrity_check")).fetchone()
         except sqlite3.Error as error:
             raise explain(error, target) from error

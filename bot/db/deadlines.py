@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import aiosqlite
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 
 TABLE = -1
 """The seat of deadlines that concern the whole table."""
@@ -21,7 +20,7 @@ class DeadlineRow(msgspec.Struct, frozen=True):
     due_at: int
 
 
-async def put(tx: aiosqlite.Connection, match_id: int, kind: str, seat: int, due_at: int) -> None:
+async def put(tx: Change, match_id: int, kind: str, seat: int, due_at: int) -> None:
     """Set or move the deadline of this kind for this seat."""
     await tx.execute(
         "INSERT INTO deadline (match_id, kind, seat, due_at) VALUES (?, ?, ?, ?) "
@@ -30,7 +29,7 @@ async def put(tx: aiosqlite.Connection, match_id: int, kind: str, seat: int, due
     )
 
 
-async def clear(tx: aiosqlite.Connection, match_id: int, kind: str | None = None, seat: int | None = None) -> None:
+async def clear(tx: Change, match_id: int, kind: str | None = None, seat: int | None = None) -> None:
     """Remove deadlines of a match: all, those of a kind, or the one of a kind and a seat."""
     await tx.execute(
         "DELETE FROM deadline WHERE match_id = ? AND (? IS NULL OR kind = ?) AND (? IS NULL OR seat = ?)",
@@ -38,13 +37,13 @@ async def clear(tx: aiosqlite.Connection, match_id: int, kind: str | None = None
     )
 
 
-async def remove(tx: aiosqlite.Connection, row: DeadlineRow) -> bool:
+async def remove(tx: Change, row: DeadlineRow) -> bool:
     """Take a due row out; False if it was moved or removed meanwhile."""
     cursor = await tx.execute("DELETE FROM deadline WHERE id = ? AND due_at = ?", (row.id, row.due_at))
     return cursor.rowcount == 1
 
 
-async def due(db: Database, now: int, limit: int) -> list[DeadlineRow]:
+async def due(db: Reading, now: int, limit: int) -> list[DeadlineRow]:
     """What is due, oldest first."""
     rows = await db.all(
         "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
@@ -53,7 +52,7 @@ async def due(db: Database, now: int, limit: int) -> list[DeadlineRow]:
     return [DeadlineRow(**dict(row)) for row in rows]
 
 
-async def get(db: Database, match_id: int, kind: str, seat: int) -> DeadlineRow | None:
+async def get(db: Reading, match_id: int, kind: str, seat: int) -> DeadlineRow | None:
     """One deadline."""
     row = await db.one(
         "SELECT id, match_id, kind, seat, due_at FROM deadline WHERE match_id = ? AND kind = ? AND seat = ?",
@@ -62,7 +61,7 @@ async def get(db: Database, match_id: int, kind: str, seat: int) -> DeadlineRow 
     return DeadlineRow(**dict(row)) if row else None
 
 
-async def of_match(db: Database, match_id: int, kind: str) -> dict[int, int]:
+async def of_match(db: Reading, match_id: int, kind: str) -> dict[int, int]:
     """Seat -> due time of all deadlines of a kind in a match."""
     rows = await db.all("SELECT seat, due_at FROM deadline WHERE match_id = ? AND kind = ?", (match_id, kind))
     return {row["seat"]: row["due_at"] for row in rows}

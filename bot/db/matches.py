@@ -6,10 +6,9 @@ import sqlite3
 from collections.abc import Collection
 from typing import Any, Literal
 
-import aiosqlite
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 from engine.core.action import Action, parse_action
 from engine.core.event import Event
 from engine.core.match import Line
@@ -28,6 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     clock_at: from when on waiting uses up the bank: its last action, or `since`.
     bank:     seconds of waiting left at `clock_at`.   nudged: reminders since then.
     left_by:  the person who left the seat and may ask to come back.
+    stand_in: the table has asked the computer to act once for it.
     """
 
     seat: int
@@ -39,6 +39,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bank: int = 0
     nudged: int = 0
     left_by: int | None = None
+    stand_in: bool = False
 
 
 class Premove(msgspec.Struct, frozen=True):
@@ -48,8 +49,12 @@ class Premove(msgspec.Struct, frozen=True):
     failed: bool = False
 
 
+class Conflict(Exception):
+    """The match has been changed since it was read."""
+
+
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match as stored; see migrations for the columns."""
+    """A match as stored; see migrations for the columns. `changes` counts its changes."""
 
     id: int
     game: str
@@ -71,6 +76,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     moved_at: int
     outcome: Outcome | None
     rematch_of: int | None = None
+    changes: int = 0
 
 
 class ActionRow(Line, frozen=True, kw_only=True):
@@ -83,6 +89,7 @@ class ActionRow(Line, frozen=True, kw_only=True):
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 _OUTCOME = msgspec.json.Decoder(Outcome)
+_JSON_COLUMNS = ("options", "outcome")
 _SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
 _COLUMNS = ", ".join(field for field in MatchRow.__struct_fields__)
 
@@ -93,6 +100,12 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["weekends_off"] = bool(values["weekends_off"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
+
+
+def _seat(row: sqlite3.Row) -> SeatRow:
+    values: dict[str, Any] = {field: row[field] for field in SeatRow.__struct_fields__}
+    values["stand_in"] = bool(values["stand_in"])
+    return SeatRow(**values)
 
 
 def _action(row: sqlite3.Row) -> ActionRow:
@@ -114,31 +127,31 @@ def _action(row: sqlite3.Row) -> ActionRow:
     )
 
 
-async def get(db: Database, match_id: int) -> MatchRow | None:
+async def get(db: Reading, match_id: int) -> MatchRow | None:
     """One match."""
     row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match_id,))
     return _match(row) if row else None
 
 
-async def by_thread(db: Database, thread_id: int) -> MatchRow | None:
+async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
     """The match that is played in this thread."""
     row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE thread_id = ?", (thread_id,))
     return _match(row) if row else None
 
 
-async def by_status(db: Database, *statuses: Status) -> list[int]:
+async def by_status(db: Reading, *statuses: Status) -> list[int]:
     """The ids of all matches with one of these statuses."""
     marks = ", ".join("?" * len(statuses))
     return [row["id"] for row in await db.all(f"SELECT id FROM match WHERE status IN ({marks}) ORDER BY id", statuses)]
 
 
-async def rematch_of(db: Database, match_id: int) -> MatchRow | None:
+async def rematch_of(db: Reading, match_id: int) -> MatchRow | None:
     """The newest table that was opened as the rematch of a match."""
     row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE rematch_of = ? ORDER BY id DESC", (match_id,))
     return _match(row) if row else None
 
 
-async def behind(db: Database) -> list[int]:
+async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
@@ -149,7 +162,7 @@ async def behind(db: Database) -> list[int]:
 
 
 async def in_channels(
-    db: Database, guild_id: int, channels: Collection[int], status: Status, limit: int
+    db: Reading, guild_id: int, channels: Collection[int], status: Status, limit: int
 ) -> tuple[list[MatchRow], int]:
     """The newest matches of a status in some channels of a server, and how many there are in all."""
     where = "guild_id = ? AND status = ? AND channel_id IN (SELECT value FROM json_each(?))"
@@ -159,7 +172,7 @@ async def in_channels(
     return [_match(row) for row in rows], count["n"] if count else 0
 
 
-async def of_player(db: Database, user_id: int) -> list[MatchRow]:
+async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
     """All matches of a person that are open or running, those that wait for the person first, longest first."""
     columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
     rows = await db.all(
@@ -171,13 +184,22 @@ async def of_player(db: Database, user_id: int) -> list[MatchRow]:
     return [_match(row) for row in rows]
 
 
-async def seats(db: Database, match_id: int) -> tuple[SeatRow, ...]:
+async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     rows = await db.all(f"SELECT {_SEAT_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
-    return tuple(SeatRow(**dict(row)) for row in rows)
+    return tuple(_seat(row) for row in rows)
 
 
-async def waiting_for(db: Database, user_id: int) -> list[tuple[int, SeatRow]]:
+async def waiting_for_computers(db: Reading) -> list[int]:
+    """The running matches that wait for a computer."""
+    rows = await db.all(
+        "SELECT DISTINCT match_id FROM seat JOIN match ON match.id = seat.match_id "
+        "WHERE since IS NOT NULL AND (kind = 'computer' OR stand_in) AND status = 'running' ORDER BY match_id"
+    )
+    return [row["match_id"] for row in rows]
+
+
+async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     """The running matches that wait for a person, with the person's seat, the longest-waiting first."""
     columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
     rows = await db.all(
@@ -185,22 +207,22 @@ async def waiting_for(db: Database, user_id: int) -> list[tuple[int, SeatRow]]:
         "WHERE seat.user_id = ? AND seat.since IS NOT NULL AND match.status = 'running' ORDER BY seat.since",
         (user_id,),
     )
-    return [(row["match_id"], SeatRow(**{field: row[field] for field in SeatRow.__struct_fields__})) for row in rows]
+    return [(row["match_id"], _seat(row)) for row in rows]
 
 
-async def snapshot(db: Database, match_id: int) -> tuple[int, Any] | None:
+async def snapshot(db: Reading, match_id: int) -> tuple[int, Any] | None:
     """The revision and the stored state (decoded JSON) of a match."""
     row = await db.one("SELECT revision, state FROM snapshot WHERE match_id = ?", (match_id,))
     return (row["revision"], msgspec.json.decode(row["state"])) if row else None
 
 
-async def premoves(db: Database, match_id: int) -> dict[int, Premove]:
+async def premoves(db: Reading, match_id: int) -> dict[int, Premove]:
     """Seat -> the answer given in advance."""
     rows = await db.all("SELECT seat, action, failed FROM premove WHERE match_id = ?", (match_id,))
     return {row["seat"]: Premove(parse_action(msgspec.json.decode(row["action"])), bool(row["failed"])) for row in rows}
 
 
-async def put_premoves(tx: aiosqlite.Connection, match_id: int, premoves: dict[int, Premove]) -> None:
+async def put_premoves(tx: Change, match_id: int, premoves: dict[int, Premove]) -> None:
     """Make these the answers given in advance."""
     await tx.execute("DELETE FROM premove WHERE match_id = ?", (match_id,))
     await tx.executemany(
@@ -209,7 +231,7 @@ async def put_premoves(tx: aiosqlite.Connection, match_id: int, premoves: dict[i
     )
 
 
-async def actions(db: Database, match_id: int, after: int = 0) -> list[ActionRow]:
+async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
         "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
@@ -219,7 +241,7 @@ async def actions(db: Database, match_id: int, after: int = 0) -> list[ActionRow
     return [_action(row) for row in rows]
 
 
-async def insert(tx: aiosqlite.Connection, values: dict[str, Any]) -> int:
+async def insert(tx: Change, values: dict[str, Any]) -> int:
     """A new match; returns its id."""
     columns = ", ".join(values)
     marks = ", ".join("?" * len(values))
@@ -228,13 +250,25 @@ async def insert(tx: aiosqlite.Connection, values: dict[str, Any]) -> int:
     return cursor.lastrowid
 
 
-async def update(tx: aiosqlite.Connection, match_id: int, **values: Any) -> None:
-    """Change columns of a match."""
-    changes = ", ".join(f"{column} = ?" for column in values)
-    await tx.execute(f"UPDATE match SET {changes} WHERE id = ?", (*values.values(), match_id))
+async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
+    """Change columns of a match as it was read; returns it as it is then. Raises Conflict if it has changed since."""
+    values["changes"] = row.changes + 1
+    columns = ", ".join(f"{column} = ?" for column in values)
+    stored = (text(value) if name in _JSON_COLUMNS else value for name, value in values.items())
+    cursor = await tx.execute(
+        f"UPDATE match SET {columns} WHERE id = ? AND changes = ?", (*stored, row.id, row.changes)
+    )
+    if cursor.rowcount != 1:
+        raise Conflict
+    return msgspec.structs.replace(row, **values)
 
 
-async def put_seats(tx: aiosqlite.Connection, match_id: int, rows: tuple[SeatRow, ...]) -> None:
+async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
+    """Remember where a match is played."""
+    await tx.execute("UPDATE match SET thread_id = ? WHERE id = ?", (thread_id, match_id))
+
+
+async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
     """Make `rows` the seats of a match."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
     await tx.executemany(
@@ -243,7 +277,7 @@ async def put_seats(tx: aiosqlite.Connection, match_id: int, rows: tuple[SeatRow
     )
 
 
-async def add_action(tx: aiosqlite.Connection, match_id: int, row: ActionRow) -> None:
+async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
         "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
@@ -263,7 +297,7 @@ async def add_action(tx: aiosqlite.Connection, match_id: int, row: ActionRow) ->
     )
 
 
-async def put_snapshot(tx: aiosqlite.Connection, match_id: int, revision: int, state: Any) -> None:
+async def put_snapshot(tx: Change, match_id: int, revision: int, state: Any) -> None:
     """Store the state that belongs to a revision."""
     await tx.execute(
         "INSERT INTO snapshot (match_id, revision, state) VALUES (?, ?, ?) "
@@ -273,7 +307,7 @@ async def put_snapshot(tx: aiosqlite.Connection, match_id: int, revision: int, s
 
 
 async def add_failure(
-    tx: aiosqlite.Connection, match_id: int, revision: int, seat: int, action: Action, traceback: str, at: int
+    tx: Change, match_id: int, revision: int, seat: int, action: Action, traceback: str, at: int
 ) -> None:
     """Keep an action aside that failed inside."""
     await tx.execute(

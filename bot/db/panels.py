@@ -6,16 +6,19 @@ from typing import Literal
 
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 
 PanelKind = Literal["lobby", "table", "desk", "vote", "result"]
 TABLE = -1
+"""The seat of panels that everybody sees."""
 
 
 class PanelRow(msgspec.Struct, frozen=True):
     """Where a panel stands and which revision of the match it shows.
 
-    asked: for a desk, since when the match waited for the seat when the message was sent.
+    seat:    of a desk; of a vote the number of the vote.
+    asked:   for a desk, since when the match waited for the seat when the message was sent.
+    user_id: for a desk, in whose direct messages it stands.
     """
 
     match_id: int
@@ -25,36 +28,28 @@ class PanelRow(msgspec.Struct, frozen=True):
     message_id: int
     revision: int
     asked: int | None = None
+    user_id: int | None = None
 
 
-async def get(db: Database, match_id: int, kind: PanelKind, seat: int = TABLE) -> PanelRow | None:
+_COLUMNS = ", ".join(PanelRow.__struct_fields__)
+
+
+async def get(db: Reading, match_id: int, kind: PanelKind, seat: int = TABLE) -> PanelRow | None:
     """One panel."""
     row = await db.one(
-        "SELECT match_id, kind, seat, channel_id, message_id, revision, asked FROM panel "
-        "WHERE match_id = ? AND kind = ? AND seat = ?",
-        (match_id, kind, seat),
+        f"SELECT {_COLUMNS} FROM panel WHERE match_id = ? AND kind = ? AND seat = ?", (match_id, kind, seat)
     )
     return PanelRow(**dict(row)) if row else None
 
 
-async def put(db: Database, row: PanelRow) -> None:
+async def put(tx: Change, row: PanelRow) -> None:
     """Remember where a panel stands now."""
-    async with db.write() as tx:
-        await tx.execute(
-            "INSERT INTO panel (match_id, kind, seat, channel_id, message_id, revision, asked) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?) "
-            "ON CONFLICT (match_id, kind, seat) DO UPDATE SET channel_id = excluded.channel_id, "
-            "message_id = excluded.message_id, revision = excluded.revision, asked = excluded.asked",
-            (row.match_id, row.kind, row.seat, row.channel_id, row.message_id, row.revision, row.asked),
-        )
+    await tx.execute(
+        f"INSERT OR REPLACE INTO panel ({_COLUMNS}) VALUES ({', '.join('?' * len(PanelRow.__struct_fields__))})",
+        msgspec.structs.astuple(row),
+    )
 
 
-async def moved(db: Database, row: PanelRow, revision: int) -> None:
-    """The panel now shows this revision."""
-    await put(db, msgspec.structs.replace(row, revision=revision))
-
-
-async def forget(db: Database, match_id: int, kind: PanelKind, seat: int = TABLE) -> None:
+async def remove(tx: Change, match_id: int, kind: PanelKind, seat: int = TABLE) -> None:
     """The panel no longer stands."""
-    async with db.write() as tx:
-        await tx.execute("DELETE FROM panel WHERE match_id = ? AND kind = ? AND seat = ?", (match_id, kind, seat))
+    await tx.execute("DELETE FROM panel WHERE match_id = ? AND kind = ? AND seat = ?", (match_id, kind, seat))

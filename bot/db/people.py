@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-import aiosqlite
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -49,19 +48,19 @@ class Guild(msgspec.Struct, frozen=True):
     enders: Literal["host", "managers", "vote"] = "vote"
 
 
-async def player(db: Database, user_id: int) -> Player:
+async def player(db: Reading, user_id: int) -> Player:
     """The settings of a person, defaults if there are none."""
     row = await db.one("SELECT settings FROM player WHERE user_id = ?", (user_id,))
     return msgspec.json.decode(row["settings"], type=Player) if row else Player()
 
 
-async def dm_closed(db: Database, user_id: int) -> bool:
+async def dm_closed(db: Reading, user_id: int) -> bool:
     """Whether Discord has refused our direct messages to this person."""
     row = await db.one("SELECT dm_closed FROM player WHERE user_id = ?", (user_id,))
     return bool(row and row["dm_closed"])
 
 
-async def put_player(tx: aiosqlite.Connection, user_id: int, settings: Player) -> None:
+async def put_player(tx: Change, user_id: int, settings: Player) -> None:
     """Store what a person chose; a new choice about direct messages makes us try them again."""
     await tx.execute(
         "INSERT INTO player (user_id, settings) VALUES (?, ?) "
@@ -70,7 +69,7 @@ async def put_player(tx: aiosqlite.Connection, user_id: int, settings: Player) -
     )
 
 
-async def set_dm_closed(tx: aiosqlite.Connection, user_id: int, closed: bool) -> None:
+async def set_dm_closed(tx: Change, user_id: int, closed: bool) -> None:
     """Remember whether direct messages reach this person."""
     await tx.execute(
         "INSERT INTO player (user_id, dm_closed) VALUES (?, ?) "
@@ -79,13 +78,13 @@ async def set_dm_closed(tx: aiosqlite.Connection, user_id: int, closed: bool) ->
     )
 
 
-async def guild(db: Database, guild_id: int) -> Guild:
+async def guild(db: Reading, guild_id: int) -> Guild:
     """The settings of a server, defaults if there are none."""
     row = await db.one("SELECT settings FROM guild WHERE guild_id = ?", (guild_id,))
     return msgspec.json.decode(row["settings"], type=Guild) if row else Guild()
 
 
-async def put_guild(tx: aiosqlite.Connection, guild_id: int, settings: Guild) -> None:
+async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-import aiosqlite
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 
 NOBODY = 0
 """The host of a match whose host was forgotten and in which nobody else is left."""
 
 
-async def collect(db: Database, user_id: int) -> dict[str, Any]:
+async def collect(db: Reading, user_id: int) -> dict[str, Any]:
     """All rows about a person, as plain data."""
     player = await db.one("SELECT settings, dm_closed FROM player WHERE user_id = ?", (user_id,))
     seats = await db.all(
@@ -46,7 +45,7 @@ async def collect(db: Database, user_id: int) -> dict[str, Any]:
     }
 
 
-async def matches_of(db: Database, user_id: int) -> list[int]:
+async def matches_of(db: Reading, user_id: int) -> list[int]:
     """Every match in which a person sits or decided something, or whose host the person is."""
     rows = await db.all(
         "SELECT match_id AS id FROM seat WHERE user_id = ?1 OR left_by = ?1 "
@@ -59,7 +58,7 @@ async def matches_of(db: Database, user_id: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
-async def forget(tx: aiosqlite.Connection, user_id: int, match_id: int, name: str) -> None:
+async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
     """Make a person's part in a match anonymous: the seat keeps only a neutral name.
 
     A seat of a match that is not over becomes the computer's, so that nobody waits for it.
@@ -84,7 +83,7 @@ async def forget(tx: aiosqlite.Connection, user_id: int, match_id: int, name: st
     )
 
 
-async def forget_person(tx: aiosqlite.Connection, user_id: int) -> None:
+async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))

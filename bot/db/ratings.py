@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import aiosqlite
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 from bot.db.people import Player
 
 
@@ -19,7 +18,7 @@ class RatingRow(msgspec.Struct, frozen=True):
     wins: int = 0
 
 
-async def of_game(db: Database, guild_id: int, game: str) -> list[RatingRow]:
+async def of_game(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
     """The ratings of everybody on a server who has not opted out."""
     rows = await db.all(
         "SELECT rating.user_id, mu, sigma, matches, wins, player.settings FROM rating "
@@ -33,7 +32,7 @@ async def of_game(db: Database, guild_id: int, game: str) -> list[RatingRow]:
     ]
 
 
-async def uncounted(db: Database, guild_id: int, game: str) -> list[int]:
+async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
     """Finished matches that the ratings have not taken in, in the order in which they ended."""
     rows = await db.all(
         "SELECT id FROM match WHERE guild_id = ? AND game = ? AND status = 'finished' "
@@ -43,13 +42,13 @@ async def uncounted(db: Database, guild_id: int, game: str) -> list[int]:
     return [row["id"] for row in rows]
 
 
-async def mark_counted(tx: aiosqlite.Connection, match_id: int) -> bool:
+async def mark_counted(tx: Change, match_id: int) -> bool:
     """Note that a match is being taken in; False if it was before."""
     cursor = await tx.execute("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,))
     return cursor.rowcount == 1
 
 
-async def put(tx: aiosqlite.Connection, guild_id: int, game: str, row: RatingRow) -> None:
+async def put(tx: Change, guild_id: int, game: str, row: RatingRow) -> None:
     """Store a rating."""
     await tx.execute(
         "INSERT INTO rating (guild_id, game, user_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?, ?) "

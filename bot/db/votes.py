@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import aiosqlite
 import msgspec
 
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 
 
 class VoteRow(msgspec.Struct, frozen=True):
@@ -25,26 +24,26 @@ class VoteRow(msgspec.Struct, frozen=True):
 _COLUMNS = ", ".join(VoteRow.__struct_fields__)
 
 
-async def get(db: Database, vote_id: int) -> VoteRow | None:
+async def get(db: Reading, vote_id: int) -> VoteRow | None:
     """One vote."""
     row = await db.one(f"SELECT {_COLUMNS} FROM vote WHERE id = ?", (vote_id,))
     return VoteRow(**dict(row)) if row else None
 
 
-async def open_ones(db: Database, match_id: int) -> list[VoteRow]:
+async def open_ones(db: Reading, match_id: int) -> list[VoteRow]:
     """The open votes of a match, oldest first."""
     rows = await db.all(f"SELECT {_COLUMNS} FROM vote WHERE match_id = ? AND outcome IS NULL ORDER BY id", (match_id,))
     return [VoteRow(**dict(row)) for row in rows]
 
 
-async def ballots(db: Database, vote_id: int) -> dict[int, str]:
+async def ballots(db: Reading, vote_id: int) -> dict[int, str]:
     """User id -> choice."""
     rows = await db.all("SELECT user_id, choice FROM ballot WHERE vote_id = ?", (vote_id,))
     return {row["user_id"]: row["choice"] for row in rows}
 
 
 async def insert(
-    tx: aiosqlite.Connection,
+    tx: Change,
     match_id: int,
     kind: str,
     seat: int,
@@ -63,7 +62,7 @@ async def insert(
     return cursor.lastrowid
 
 
-async def cast(tx: aiosqlite.Connection, vote_id: int, user_id: int, choice: str) -> None:
+async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
     """Put or change a ballot."""
     await tx.execute(
         "INSERT INTO ballot (vote_id, user_id, choice) VALUES (?, ?, ?) "
@@ -72,6 +71,6 @@ async def cast(tx: aiosqlite.Connection, vote_id: int, user_id: int, choice: str
     )
 
 
-async def close(tx: aiosqlite.Connection, vote_id: int, outcome: str) -> None:
+async def close(tx: Change, vote_id: int, outcome: str) -> None:
     """Decide a vote."""
     await tx.execute("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))

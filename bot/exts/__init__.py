@@ -1,1 +1,43 @@
-"""Commands and buttons, one module per area; every module here with a `setup` function is loaded."""
+"""The commands and buttons, by area. What a module defines at its top (commands, handlers) is found and loaded."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any
+
+from discord import app_commands
+
+from bot.ui.presses import Handler
+
+Command = app_commands.Command[Any, ..., Any] | app_commands.Group
+
+
+@cache
+def modules() -> tuple[ModuleType, ...]:
+    """Every module of commands and buttons."""
+    return tuple(import_module(f"{__name__}.{info.name}") for info in iter_modules(__path__))
+
+
+@cache
+def handlers() -> dict[str, Handler]:
+    """Verb -> what answers its presses."""
+    found: dict[str, Handler] = {}
+    for module in modules():
+        for thing in vars(module).values():
+            if isinstance(thing, Handler) and found.setdefault(thing.verb, thing) is not thing:
+                raise AssertionError(f"two handlers for {thing.verb}")
+    return found
+
+
+@cache
+def commands() -> tuple[Command, ...]:
+    """The slash commands; those of a group come with the group."""
+    found: dict[str, Command] = {}
+    for module in modules():
+        for thing in vars(module).values():
+            if isinstance(thing, app_commands.Command | app_commands.Group) and thing.parent is None:
+                found[thing.name] = thing
+    return tuple(found.values())

@@ -7,78 +7,60 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.exts.play import show_desk
 from bot.services.errors import Refused
-from bot.services.matches import Table
-from bot.ui.commands import reply_to, text
+from bot.ui.asked import meant
+from bot.ui.commands import GAME, begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.lists import matches_of_guild, my_matches
 from bot.ui.permissions import visible_channels
+from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
 from bot.ui.table import heading, picture
 from bot.ui.words import game_words, plain
 
 
-def setup(house: House) -> None:
-    """Add the commands. The group `game` is made by `bot.exts.lobby`."""
-    tree = house.tree
-
-    @tree.command(name="mygames", description=text("cmd-mygames"))
-    async def mygames(interaction: discord.Interaction) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show_mine(house, reply))
-
-    @tree.command(name="hand", description=text("cmd-hand"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def hand(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show_hand(house, reply, number))
-
-    group = tree.get_command("game")
-    assert isinstance(group, app_commands.Group)
-
-    @group.command(name="list", description=text("cmd-game-list"))
-    async def list_games(interaction: discord.Interaction) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show_list(house, reply))
-
-    @group.command(name="board", description=text("cmd-game-board"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def board(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show_board(house, reply, number))
-
-    @group.command(name="resign", description=text("cmd-game-resign"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def resign(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(ask_to_resign(house, reply, number))
-
-    @house.on_press("resign")
-    async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table = await house.matches.load(press.match_id)
-        name = game_words(table.row.language, table.game.key)("computer-alone")
-        await house.matches.resign(press.match_id, reply.user.id, name)
-        await reply.show(text_view(reply.words("resigned")))
+@app_commands.command(name="mygames", description=text("cmd-mygames"))
+async def mygames(interaction: discord.Interaction) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show_mine(house, reply))
 
 
-async def meant(house: House, reply: Reply, number: int | None) -> Table:
-    """The match that is meant: the number given, or the one played in this thread.
+@app_commands.command(name="hand", description=text("cmd-hand"))
+@app_commands.describe(number=text("cmd-number"))
+async def hand(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show_hand(house, reply, number))
 
-    A number finds the own matches, and those in channels that the person can see.
 
-    Raises Refused `which-match`, `no-such-match`.
-    """
-    if number is not None:
-        table = await house.matches.load(max(0, min(number, 10**15)))
-        if table.seat_of(reply.user.id) is None and table.row.channel_id not in visible_channels(reply.interaction):
-            raise Refused("no-such-match", number=number)
-        return table
-    table = await house.matches.in_thread(reply.interaction.channel_id or 0)
-    if table is None:
-        raise Refused("which-match")
-    return table
+@GAME.command(name="list", description=text("cmd-game-list"))
+async def list_games(interaction: discord.Interaction) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show_list(house, reply))
+
+
+@GAME.command(name="board", description=text("cmd-game-board"))
+@app_commands.describe(number=text("cmd-number"))
+async def board(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show_board(house, reply, number))
+
+
+@GAME.command(name="resign", description=text("cmd-game-resign"))
+@app_commands.describe(number=text("cmd-number"))
+async def resign(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(ask_to_resign(house, reply, number))
+
+
+@on_press("resign")
+async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    name = game_words(table.row.language, table.game.key)("computer-alone")
+    await house.seats.resign(press.match_id, reply.user.id, name)
+    await reply.show(text_view(reply.words("resigned")))
 
 
 async def show_mine(house: House, reply: Reply) -> None:
@@ -110,7 +92,7 @@ async def show_board(house: House, reply: Reply, number: int | None) -> None:
 async def show_hand(house: House, reply: Reply, number: int | None) -> None:
     """The desk of the person at the match that is meant."""
     table = await meant(house, reply, number)
-    await house.presses["play"](house, reply, Press("play", table.row.id), [])
+    await show_desk(house, reply, table.row.id)
 
 
 async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:

@@ -6,27 +6,23 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
-from bot.ui.commands import game_choices, reply_to, text
+from bot.ui.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.house import House
 from bot.ui.leaderboard import leaderboard_page
 from bot.ui.reply import Reply
 from engine import registry
 
 
-def setup(house: House) -> None:
-    """Add the command. The group `game` is made by `bot.exts.lobby`."""
-    group = house.tree.get_command("game")
-    assert isinstance(group, app_commands.Group)
+@GAME.command(name="leaderboard", description=text("cmd-game-leaderboard"))
+@app_commands.describe(game=text("cmd-rules-game"))
+async def leaderboard(interaction: discord.Interaction, game: str) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show(house, reply, game))
 
-    @group.command(name="leaderboard", description=text("cmd-game-leaderboard"))
-    @app_commands.describe(game=text("cmd-rules-game"))
-    async def leaderboard(interaction: discord.Interaction, game: str) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show(house, reply, game))
 
-    @leaderboard.autocomplete("game")
-    async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(current, await house.language_for(interaction))
+@leaderboard.autocomplete("game")
+async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return game_choices(current, await language_for(interaction))
 
 
 async def show(house: House, reply: Reply, game: str) -> None:

@@ -4,40 +4,38 @@ from __future__ import annotations
 
 import discord
 
-from bot.db import people
-from bot.exts.lobby import NAME_TEXT
 from bot.services.errors import Refused
-from bot.services.matches import live_actions, paper
+from bot.services.tables import paper
+from bot.ui.asked import name_of_user
 from bot.ui.custom_id import Press
-from bot.ui.history import is_open
 from bot.ui.house import House
 from bot.ui.permissions import missing_permissions
+from bot.ui.presses import on_press
 from bot.ui.reply import Reply
 from bot.ui.result import record_page
-from bot.ui.words import clip, game_words
+from bot.ui.words import game_words
+from engine.core.match import live as live_steps
 
 
-def setup(house: House) -> None:
-    """Add the handler."""
+@on_press("rematch")
+async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    old = await house.tables.load(press.match_id)
+    await _check_channel(house, old.row.guild_id, old.row.channel_id)
+    name = name_of_user(reply)
+    table = await house.lobby.rematch(press.match_id, reply.user.id, name)
+    where = f"<#{table.row.channel_id}>"
+    await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
-    @house.on_press("rematch")
-    async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        old = await house.matches.load(press.match_id)
-        await _check_channel(house, old.row.guild_id, old.row.channel_id)
-        name = clip(reply.user.display_name, NAME_TEXT)
-        table = await house.lobby.rematch(press.match_id, reply.user.id, name)
-        where = f"<#{table.row.channel_id}>"
-        await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
-    @house.on_press("record")
-    async def record(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table = await house.matches.load(press.match_id)
-        if not is_open(table) or table.row.started_at is None:
-            raise Refused("not-over")
-        live = live_actions(await house.matches.history(table.row.id))
-        words = game_words(reply.words.language, table.game.key)
-        reply.in_place = False
-        await reply.show(*record_page(table, paper(table, live), words))
+@on_press("record")
+async def record(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    if not table.over or table.row.started_at is None:
+        raise Refused("not-over")
+    live = live_steps(await house.tables.history(table.row.id))
+    words = game_words(reply.words.language, table.game.key)
+    reply.in_place = False
+    await reply.show(*record_page(table, paper(table, live), words))
 
 
 async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
@@ -48,6 +46,6 @@ async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
     missing = missing_permissions(channel.permissions_for(channel.guild.me))
     if missing:
         raise Refused("permissions-missing", permissions=tuple(missing))
-    allowed = (await people.guild(house.db, guild_id)).channels
+    allowed = (await house.guilds.of(guild_id)).channels
     if allowed and channel_id not in allowed:
         raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))

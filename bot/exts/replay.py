@@ -7,48 +7,47 @@ from io import BytesIO
 import discord
 from discord import app_commands
 
-from bot.db.matches import ActionRow
-from bot.exts.mine import meant
-from bot.exts.play import number
 from bot.services.errors import Refused
-from bot.services.matches import Table, live_actions
 from bot.services.replay import Turn, scenes, turns, views_at
-from bot.ui import history
-from bot.ui.commands import reply_to, text
+from bot.services.tables import ActionRow, Table
+from bot.ui.asked import meant, number
+from bot.ui.commands import begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
+from bot.ui.presses import on_press
 from bot.ui.replay_page import TABLE, animation_name, animation_page, eyes_for, replay_page
 from bot.ui.reply import Reply, text_view
 from bot.ui.words import game_words, plain
+from engine.core import match as record
 
 PROGRESS_EVERY = 10
 
 
-def setup(house: House) -> None:
-    """Add the command and the handlers."""
+@app_commands.command(name="replay", description=text("cmd-replay"))
+@app_commands.describe(number=text("cmd-number"))
+async def replay(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(start(house, reply, number))
 
-    @house.tree.command(name="replay", description=text("cmd-replay"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def replay(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(start(house, reply, number))
 
-    @house.on_press("replay")
-    async def step(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        # The buttons of the page itself carry a token; the one of the result and of the More page does not.
-        reply.in_place = reply.on_desk and bool(press.token)
-        token, _, mark = press.token.partition(".")
-        at = press.revision if mark else None
-        await show(house, reply, await house.matches.load(press.match_id), at, token or TABLE)
+@on_press("replay", private=True)
+async def step(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    # The buttons of the page itself carry a token; the one of the result and of the More page does not.
+    reply.in_place = reply.on_desk and bool(press.token)
+    eyes, _, target = press.token.partition(".")
+    at = number(target.partition(".")[0]) if target else None
+    await show(house, reply, await house.tables.load(press.match_id), at, eyes or TABLE)
 
-    @house.on_press("replayas")
-    async def change_eyes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table = await house.matches.load(press.match_id)
-        await show(house, reply, table, press.revision, values[0] if values else TABLE)
 
-    @house.on_press("animate")
-    async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await show_animation(house, reply, press.match_id, press.token)
+@on_press("replayas")
+async def change_eyes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    await show(house, reply, table, number(press.token), values[0] if values else TABLE)
+
+
+@on_press("animate")
+async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await show_animation(house, reply, press.match_id, press.token)
 
 
 async def start(house: House, reply: Reply, wanted: int | None) -> None:
@@ -60,14 +59,14 @@ async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: s
     """Answer with a turn of the match, the last one if `at` is None. Raises Refused."""
     live, found = await _turns(house, table)
     reader = table.seat_of(reply.user.id)
-    at = len(found) - 1 if at is None else min(at, len(found) - 1)
+    at = len(found) - 1 if at is None else max(0, min(at, len(found) - 1))
     page = await replay_page(house, table, live, found, at, _eyes(table, reader, eyes), reader, reply.words.language)
     await reply.show(*page)
 
 
 async def show_animation(house: House, reply: Reply, match_id: int, token: str) -> None:
     """Answer with the animated picture; while it is drawn, say how far it is. Raises Refused."""
-    table = await house.matches.load(match_id)
+    table = await house.tables.load(match_id)
     live, found = await _turns(house, table)
     eyes = _eyes(table, table.seat_of(reply.user.id), token)
     chosen = scenes(found)
@@ -91,8 +90,8 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
 async def _turns(house: House, table: Table) -> tuple[list[ActionRow], list[Turn]]:
     if table.row.started_at is None:
         raise Refused("not-running")
-    live = live_actions(await house.matches.history(table.row.id))
-    return live, turns(live, over=history.is_open(table))
+    live = record.live(await house.tables.history(table.row.id))
+    return live, turns(live, over=table.over)
 
 
 def _eyes(table: Table, reader: int | None, token: str) -> int | None:

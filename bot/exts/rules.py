@@ -5,57 +5,59 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.ui.commands import game_choices, reply_to, text
+from bot.ui.commands import begin, game_choices, language_for, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.more import find_rule, rule_slugs, rules_page
+from bot.ui.presses import on_press
 from bot.ui.reply import Reply
 from bot.ui.words import clip, game_words
 from engine import registry
 
 
-def setup(house: House) -> None:
-    """Add the command and the handlers."""
+@app_commands.command(name="rules", description=text("cmd-rules"))
+@app_commands.describe(game=text("cmd-rules-game"), search=text("cmd-rules-search"))
+async def rules(interaction: discord.Interaction, game: str, search: str = "") -> None:
+    _, reply = await begin(interaction)
+    await reply.run(show_rules(reply, game, search))
 
-    @house.tree.command(name="rules", description=text("cmd-rules"))
-    @app_commands.describe(game=text("cmd-rules-game"), search=text("cmd-rules-search"))
-    async def rules(interaction: discord.Interaction, game: str, search: str = "") -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show_rules(reply, game, search))
 
-    @rules.autocomplete("game")
-    async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return game_choices(current, await house.language_for(interaction))
+@rules.autocomplete("game")
+async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    return game_choices(current, await language_for(interaction))
 
-    @rules.autocomplete("search")
-    async def offer_rules(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        key = str(getattr(interaction.namespace, "game", ""))
-        known = registry.keys()
-        if key not in known:
-            return []
-        words = game_words(await house.language_for(interaction), key)
-        wanted = current.casefold()
-        found = [
-            app_commands.Choice(name=clip(words(f"rule-{slug}-title"), 100), value=slug)
-            for slug in rule_slugs(words)
-            if wanted in words(f"rule-{slug}-title").casefold() or wanted in words(f"rule-{slug}").casefold()
-        ]
-        return found[:25]
 
-    @house.on_press("rules")
-    async def rules_of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table = await house.matches.load(press.match_id)
-        words = game_words(reply.words.language, table.game.key)
-        reply.in_place = False
-        await reply.show(rules_page(table.game.key, table.game.title, words, "", press.match_id))
+@rules.autocomplete("search")
+async def offer_rules(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    key = str(getattr(interaction.namespace, "game", ""))
+    known = registry.keys()
+    if key not in known:
+        return []
+    words = game_words(await language_for(interaction), key)
+    wanted = current.casefold()
+    found = [
+        app_commands.Choice(name=clip(words(f"rule-{slug}-title"), 100), value=slug)
+        for slug in rule_slugs(words)
+        if wanted in words(f"rule-{slug}-title").casefold() or wanted in words(f"rule-{slug}").casefold()
+    ]
+    return found[:25]
 
-    @house.on_press("rulesof")
-    async def rules_of_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        game = registry.game(press.token.replace("-", "_"))
-        words = game_words(reply.words.language, game.key)
-        chosen = values[0] if values else ""
-        reply.in_place = reply.on_desk
-        await reply.show(rules_page(game.key, game.title, words, chosen, press.match_id))
+
+@on_press("rules", private=True)
+async def rules_of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    words = game_words(reply.words.language, table.game.key)
+    reply.in_place = False
+    await reply.show(rules_page(table.game.key, table.game.title, words, "", press.match_id))
+
+
+@on_press("rulesof")
+async def rules_of_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    game = registry.game(press.token.replace("-", "_"))
+    words = game_words(reply.words.language, game.key)
+    chosen = values[0] if values else ""
+    reply.in_place = reply.on_desk
+    await reply.show(rules_page(game.key, game.title, words, chosen, press.match_id))
 
 
 async def show_rules(reply: Reply, game: str, search: str) -> None:

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from io import BytesIO
 
 import discord
+from discord import app_commands
 
-from bot.db import people
-from bot.db.matches import MatchRow
 from bot.services.errors import Refused
+from bot.services.tables import MatchRow
 from bot.services.zones import find_zone
-from bot.ui.commands import reply_to, text
+from bot.ui.commands import begin, text
 from bot.ui.custom_id import Press
 from bot.ui.forms import submitted
 from bot.ui.house import House
+from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
 from bot.ui.settings_page import (
     AUTOMATIC,
@@ -39,109 +40,122 @@ LARGEST_EXPORT = 8_000_000
 """Bytes; Discord takes files of up to ten million, and what is larger shrinks to a tenth."""
 
 
-def setup(house: House) -> None:
-    """Add the command and the handlers."""
+@app_commands.command(name="settings", description=text("cmd-settings"))
+async def settings(interaction: discord.Interaction) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show(house, reply))
 
-    @house.tree.command(name="settings", description=text("cmd-settings"))
-    async def settings(interaction: discord.Interaction) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show(house, reply))
 
-    @house.on_press("settings")
-    async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await show(house, reply)
+@on_press("settings")
+async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await show(house, reply)
 
-    @house.on_press("setlang")
-    async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
-        await house.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
-        await show(house, reply)
 
-    @house.on_press("setnudges")
-    async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
-        await show(house, reply)
+@on_press("setlang")
+async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
+    await house.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
+    await show(house, reply)
 
-    @house.on_press("setdms")
-    async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.change(reply.user.id, dms=bool(press.revision))
-        await show(house, reply)
 
-    @house.on_press("setrated")
-    async def set_rated(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.change(reply.user.id, rated=bool(press.revision))
-        await show(house, reply)
+@on_press("setnudges")
+async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
+    await show(house, reply)
 
-    @house.on_press("setzone")
-    async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await reply.modal(zone_form(await house.preferences.of(reply.user.id), reply.words))
 
-    @house.on_press("zone")
-    async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        try:
-            zone = find_zone(field(reply, ZONE))
-        except Refused as refused:
-            suggestions = refused.values["suggestions"]
-            assert isinstance(suggestions, tuple)
-            note = refusal(reply.words, refused)
-            await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
-            return
-        await house.preferences.change(reply.user.id, zone=zone)
-        await show(house, reply)
+@on_press("setdms")
+async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.change(reply.user.id, dms=press.token == "on")
+    await show(house, reply)
 
-    @house.on_press("pickzone")
-    async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
-        await show(house, reply)
 
-    @house.on_press("setquiet")
-    async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await reply.modal(quiet_form(await house.preferences.of(reply.user.id), reply.words))
+@on_press("setrated")
+async def set_rated(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.change(reply.user.id, rated=press.token == "on")
+    await show(house, reply)
 
-    @house.on_press("quiet")
-    async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
-        await show(house, reply)
 
-    @house.on_press("setaway")
-    async def ask_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        player = await house.preferences.of(reply.user.id)
-        await reply.modal(vacation_form(player, reply.words, house.clock.now()))
+@on_press("setzone", form=True)
+async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(zone_form(await house.preferences.of(reply.user.id), reply.words))
 
-    @house.on_press("away")
-    async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
-        await show(house, reply)
 
-    @house.on_press("endaway")
-    async def end_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.preferences.end_vacation(reply.user.id)
-        await show(house, reply)
+@on_press("zone")
+async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    try:
+        zone = find_zone(field(reply, ZONE))
+    except Refused as refused:
+        suggestions = refused.values["suggestions"]
+        assert isinstance(suggestions, tuple)
+        note = refusal(reply.words, refused)
+        await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
+        return
+    await house.preferences.change(reply.user.id, zone=zone)
+    await show(house, reply)
 
-    @house.on_press("export")
-    async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        data = await house.personal.export(reply.user.id)
-        name = EXPORT_NAME
-        if len(data) > LARGEST_EXPORT:
-            data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
-        reply.in_place = False
-        await reply.show(export_page(reply.words, name), [discord.File(BytesIO(data), filename=name)])
 
-    @house.on_press("forget")
-    async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await reply.show(forget_page(await house.personal.unfinished(reply.user.id), reply.words))
+@on_press("pickzone")
+async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
+    await show(house, reply)
 
-    @house.on_press("reallyforget")
-    async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.personal.forget(reply.user.id, _computer_name, _neutral_name)
-        await reply.show(text_view(reply.words("forgotten")))
+
+@on_press("setquiet", form=True)
+async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.modal(quiet_form(await house.preferences.of(reply.user.id), reply.words))
+
+
+@on_press("quiet")
+async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await show(house, reply)
+
+
+@on_press("setaway", form=True)
+async def ask_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    player = await house.preferences.of(reply.user.id)
+    await reply.modal(vacation_form(player, reply.words, house.clock.now()))
+
+
+@on_press("away")
+async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await show(house, reply)
+
+
+@on_press("endaway")
+async def end_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.end_vacation(reply.user.id)
+    await show(house, reply)
+
+
+@on_press("export")
+async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    data = await house.personal.export(reply.user.id)
+    name = EXPORT_NAME
+    if len(data) > LARGEST_EXPORT:
+        data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
+    reply.in_place = False
+    await reply.show(export_page(reply.words, name), [discord.File(BytesIO(data), filename=name)])
+
+
+@on_press("forget")
+async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.show(forget_page(await house.personal.unfinished(reply.user.id), reply.words))
+
+
+@on_press("reallyforget")
+async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.personal.forget(reply.user.id, _computer_name, _neutral_name)
+    await reply.show(text_view(reply.words("forgotten")))
 
 
 async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[str] = ()) -> None:
     """Answer with the page, in the language that is chosen now."""
     player = await house.preferences.of(reply.user.id)
     words = house_words(player.language or language_of(reply.interaction.locale))
-    closed = await people.dm_closed(house.db, reply.user.id)
+    closed = await house.preferences.dm_closed(reply.user.id)
     await reply.show(settings_page(player, words, house.clock.now(), dm_closed=closed, note=note, zones=zones))
 
 

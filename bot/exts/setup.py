@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
-from bot.db import people
-from bot.db.people import Guild
 from bot.exts.settings import one_of
 from bot.services.errors import Refused
 from bot.services.pace import PACES
-from bot.ui.commands import reply_to, text
+from bot.ui.commands import begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
+from bot.ui.presses import on_press
 from bot.ui.reply import Reply
 from bot.ui.settings_page import AUTOMATIC
 from bot.ui.setup_page import ENDERS, MOST_CHANNELS, setup_page
@@ -23,37 +21,38 @@ from bot.ui.words import house_words
 from render.kit.words import LANGUAGES
 
 
-def setup(house: House) -> None:
-    """Add the command and the handlers."""
+@app_commands.command(name="setup", description=text("cmd-setup"))
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+async def setup_command(interaction: discord.Interaction) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show(house, reply))
 
-    @house.tree.command(name="setup", description=text("cmd-setup"))
-    @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
-    @app_commands.allowed_installs(guilds=True, users=False)
-    async def setup_command(interaction: discord.Interaction) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(show(house, reply))
 
-    @house.on_press("suchannels")
-    async def set_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        guild = managed(reply)
-        chosen = [int(value) for value in values[:MOST_CHANNELS] if value.isascii() and value.isdigit()]
-        if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
-            raise Refused("only-in-text-channels")
-        await change(house, reply, channels=tuple(chosen))
+@on_press("suchannels")
+async def set_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    guild = managed(reply)
+    chosen = [int(value) for value in values[:MOST_CHANNELS] if value.isascii() and value.isdigit()]
+    if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
+        raise Refused("only-in-text-channels")
+    await change(house, reply, channels=tuple(chosen))
 
-    @house.on_press("supace")
-    async def set_pace(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await change(house, reply, pace=one_of(values, PACES))
 
-    @house.on_press("suenders")
-    async def set_enders(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await change(house, reply, enders=one_of(values, ENDERS))
+@on_press("supace")
+async def set_pace(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await change(house, reply, pace=one_of(values, PACES))
 
-    @house.on_press("sulang")
-    async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
-        await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
+
+@on_press("suenders")
+async def set_enders(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await change(house, reply, enders=one_of(values, ENDERS))
+
+
+@on_press("sulang")
+async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
+    await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
 
 
 def managed(reply: Reply) -> discord.Guild:
@@ -69,16 +68,14 @@ def managed(reply: Reply) -> discord.Guild:
 async def change(house: House, reply: Reply, **changes: Any) -> None:
     """Change what is chosen and show the page. Raises Refused."""
     guild = managed(reply)
-    async with house.db.write() as tx:
-        chosen: Guild = msgspec.structs.replace(await people.guild(house.db, guild.id), **changes)
-        await people.put_guild(tx, guild.id, chosen)
+    await house.guilds.change(guild.id, **changes)
     await show(house, reply)
 
 
 async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""
     guild = managed(reply)
-    chosen = await people.guild(house.db, guild.id)
+    chosen = await house.guilds.of(guild.id)
     words = house_words(await house.language_for(reply.interaction))
     await reply.show(setup_page(chosen, guild, _place(reply), words))
 

@@ -5,115 +5,120 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.db import people
-from bot.exts.mine import meant, show_mine
-from bot.exts.play import number, seated
+from bot.exts.mine import show_mine
 from bot.services.errors import Refused
-from bot.services.matches import Table, last_decision, live_actions
-from bot.ui.commands import reply_to, text
+from bot.services.tables import Table, last_decision
+from bot.services.wishes import ShowVote
+from bot.ui import panels
+from bot.ui.asked import meant, name_of_user, number, seated
+from bot.ui.commands import GAME, begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
 from bot.ui.vote_card import vote_card
-from bot.ui.words import clip
+from engine.core import match as record
 
-NAME_TEXT = 32
 SNOOZE_HOURS = 4
 
 
-def setup(house: House) -> None:
-    """Add the commands and the handlers. The group `game` is made by `bot.exts.lobby`."""
-    group = house.tree.get_command("game")
-    assert isinstance(group, app_commands.Group)
+@GAME.command(name="replace", description=text("cmd-game-replace"))
+@app_commands.describe(member=text("cmd-game-replace-member"), number=text("cmd-number"))
+async def replace(
+    interaction: discord.Interaction, member: discord.Member | None = None, number: int | None = None
+) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(offer_seat(house, reply, member, number))
 
-    @group.command(name="replace", description=text("cmd-game-replace"))
-    @app_commands.describe(member=text("cmd-game-replace-member"), number=text("cmd-number"))
-    async def replace(
-        interaction: discord.Interaction, member: discord.Member | None = None, number: int | None = None
-    ) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(offer_seat(house, reply, member, number))
 
-    @group.command(name="return", description=text("cmd-game-return"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def come_back(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(ask_to_return(house, reply, number))
+@GAME.command(name="return", description=text("cmd-game-return"))
+@app_commands.describe(number=text("cmd-number"))
+async def come_back(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(ask_to_return(house, reply, number))
 
-    @group.command(name="pause", description=text("cmd-game-pause"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def pause(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(pause_match(house, reply, number))
 
-    @group.command(name="resume", description=text("cmd-game-resume"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def resume(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(resume_match(house, reply, number))
+@GAME.command(name="pause", description=text("cmd-game-pause"))
+@app_commands.describe(number=text("cmd-number"))
+async def pause(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(pause_match(house, reply, number))
 
-    @group.command(name="end", description=text("cmd-game-end"))
-    @app_commands.describe(number=text("cmd-number"))
-    async def end(interaction: discord.Interaction, number: int | None = None) -> None:
-        reply = await reply_to(house, interaction)
-        await reply.run(end_match(house, reply, number))
 
-    @house.on_press("vote")
-    async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        vote_id, _, choice = press.token.partition(".")
-        name = clip(reply.user.display_name, NAME_TEXT)
-        done = await house.votes.cast(number(vote_id, longest=15), reply.user.id, choice, name)
-        async with house.showing.hold(done.match_id):
-            table = await house.matches.load(done.match_id)
-            await reply.show(await vote_card(house, table, done))
-            await house.matches.shown(done.match_id, "vote", str(done.id))
+@GAME.command(name="resume", description=text("cmd-game-resume"))
+@app_commands.describe(number=text("cmd-number"))
+async def resume(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(resume_match(house, reply, number))
 
-    @house.on_press("askundo")
-    async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table, seat = await seated(house, reply, press.match_id)
-        if table.row.status != "running":
-            raise Refused("not-running")
-        if last_decision(live_actions(await house.matches.history(press.match_id)), seat) is None:
-            raise Refused("nothing-to-undo")
-        await asked(house, reply, table, "undo", seat)
 
-    @house.on_press("resume")
-    async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        await house.matches.resume(press.match_id, reply.user.id)
-        reply.in_place = False
-        await reply.say(reply.words("match-resumed"))
+@GAME.command(name="end", description=text("cmd-game-end"))
+@app_commands.describe(number=text("cmd-number"))
+async def end(interaction: discord.Interaction, number: int | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(end_match(house, reply, number))
 
-    @house.on_press("keep")
-    async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table, _ = await seated(house, reply, press.match_id)
-        await house.matches.touch(table.row.id)
-        reply.in_place = False
-        await reply.say(reply.words("match-kept"))
 
-    @house.on_press("endnow")
-    async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        table = await house.matches.load(press.match_id)
-        if not may_end(table, reply, (await people.guild(house.db, table.row.guild_id)).enders):
-            raise Refused("may-not-end")
-        await house.matches.end(press.match_id)
-        await reply.show(text_view(reply.words("match-ended")))
+@on_press("vote")
+async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    vote_id, _, choice = press.token.partition(".")
+    done = await house.votes.cast(number(vote_id, longest=15), reply.user.id, choice, name_of_user(reply))
+    async with house.showing.hold(done.match_id):
+        table = await house.tables.load(done.match_id)
+        await panels.answer(house, reply, table, ShowVote(done.id), (await vote_card(house, table, done), ()))
 
-    @house.on_press("snooze")
-    async def snooze(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        hours = min(max(number(press.token), 1), 72)
-        waiting = await house.matches.waiting_for(reply.user.id)
-        wanted = [match_id for match_id in waiting if press.match_id in (0, match_id)]
-        if not wanted:
-            raise Refused("nothing-to-snooze")
-        times = [await house.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
-        reply.in_place = False
-        await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
 
-    @house.on_press("mygames")
-    async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-        reply.in_place = False
-        await show_mine(house, reply)
+@on_press("askundo")
+async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table, seat = await seated(house, reply, press.match_id)
+    if table.row.status != "running":
+        raise Refused("not-running")
+    if last_decision(record.live(await house.tables.history(press.match_id)), seat) is None:
+        raise Refused("nothing-to-undo")
+    await asked(house, reply, table, "undo", seat)
+
+
+@on_press("resume")
+async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.matches.resume(press.match_id, reply.user.id)
+    reply.in_place = False
+    await reply.say(reply.words("match-resumed"))
+
+
+@on_press("keep")
+async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table, _ = await seated(house, reply, press.match_id)
+    await house.matches.touch(table.row.id)
+    reply.in_place = False
+    await reply.say(reply.words("match-kept"))
+
+
+@on_press("endnow")
+async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    if not may_end(table, reply, (await house.guilds.of(table.row.guild_id)).enders):
+        raise Refused("may-not-end")
+    await house.matches.end(press.match_id)
+    await reply.show(text_view(reply.words("match-ended")))
+
+
+@on_press("snooze")
+async def snooze(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    hours = min(max(number(press.token), 1), 72)
+    waiting = await house.tables.waiting_for(reply.user.id)
+    wanted = [match_id for match_id in waiting if press.match_id in (0, match_id)]
+    if not wanted:
+        raise Refused("nothing-to-snooze")
+    times = [await house.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
+    reply.in_place = False
+    await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
+
+
+@on_press("mygames")
+async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    reply.in_place = False
+    await show_mine(house, reply)
 
 
 async def asked(house: House, reply: Reply, table: Table, kind: str, seat: int, **about: int | None) -> None:
@@ -172,7 +177,7 @@ async def end_match(house: House, reply: Reply, number: int | None) -> None:
     table = await meant(house, reply, number)
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
-    enders = (await people.guild(house.db, table.row.guild_id)).enders
+    enders = (await house.guilds.of(table.row.guild_id)).enders
     seat = table.seat_of(reply.user.id)
     if may_end(table, reply, enders):
         view = text_view(reply.words("end-sure", number=str(table.row.id)))

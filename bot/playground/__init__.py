@@ -72,7 +72,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             await start_sending(house)
             acts = Acts(world, feed, developer)
             tasks = [asyncio.create_task(feed.keep_fresh(), name="feed")]
-            keeper = keep.Keeper(kept, world, house.db, feed.skips) if kept is not None else None
+            keeper = keep.Keeper(kept, world, house.tables.db, feed.skips) if kept is not None else None
             if keeper is not None:
                 tasks.append(asyncio.create_task(keeper.keep_writing(), name="keeper"))
             try:

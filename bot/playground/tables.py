@@ -13,7 +13,7 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
 
     game: its title. over: whether it has ended. seats: person id -> seat. asked: person id -> what is asked.
     """
-    table = await house.matches.in_thread(thread_id)
+    table = await house.tables.in_thread(thread_id)
     if table is None:
         return {}
     words = game_words(table.row.language, table.game.key)
@@ -35,6 +35,6 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
 
 async def joined(house: House, match_id: int) -> tuple[int, list[int], range]:
     """Of a table in the lobby: its host, the people at it, and how many may sit there. Raises Refused."""
-    table = await house.matches.load(match_id)
+    table = await house.tables.load(match_id)
     people = [row.user_id for row in table.seats if row.user_id is not None]
     return table.row.host_id, people, table.game.players

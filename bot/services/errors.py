@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bot.db.connection import StorageError
 from engine.core.errors import GameError
+
+__all__ = ["Refused", "StorageError"]
 
 
 class Refused(GameError):

@@ -7,25 +7,25 @@ from contextlib import AbstractAsyncContextManager
 
 import msgspec
 
-from bot.db import deadlines, outbox
+from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db.matches import MatchRow, SeatRow
+from bot.services.door import Door
 from bot.services.errors import Refused
-from bot.services.matches import SHOW_LOBBY, Matches, Table
 from bot.services.pace import parse as parse_pace
+from bot.services.tables import Table
 from bot.services.turns import IDLE, IDLE_SUSPENDED
+from bot.services.wishes import Invite, ShowLobby
 from engine import registry
 from engine.core.options import complete
-
-INVITE = "invite"
 
 
 class Lobby:
     """Changes matches that have not started."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
-        self._db = matches.db
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._db = door.db
 
     async def open(
         self,
@@ -41,7 +41,7 @@ class Lobby:
         """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
         found = registry.game(game)
         pace = parse_pace(pace)
-        now = self._matches.clock.now()
+        now = self._door.clock.now()
         async with self._db.write() as tx:
             match_id = await rows.insert(
                 tx,
@@ -62,7 +62,7 @@ class Lobby:
             )
             await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
-        return await self._matches.load(match_id)
+        return await self._door.tables.load(match_id)
 
     async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
@@ -71,7 +71,7 @@ class Lobby:
         `rematch-started`, `table-full`.
         """
         async with self._hold(match_id):
-            old = await self._matches.load(match_id)
+            old = await self._door.tables.load(match_id)
             if old.seat_of(user_id) is None:
                 raise Refused("not-at-this-table")
             if old.row.status not in ("finished", "ended"):
@@ -86,7 +86,7 @@ class Lobby:
         except Refused as refused:
             if refused.code != "already-seated":
                 raise
-            return await self._matches.load(newest.id)
+            return await self._door.tables.load(newest.id)
 
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
         """Take the next seat. Raises Refused `already-started`, `already-seated`, `table-full`."""
@@ -137,10 +137,10 @@ class Lobby:
             # An option for other numbers of players keeps what was chosen: the table may still change.
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
-            async with self._db.write() as tx:
-                await rows.update(tx, match_id, options=rows.text(chosen), pace=pace, weekends_off=weekends_off)
-                await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, self._matches.clock.now())
-            return await self._matches.load(match_id)
+            async with self._door.write() as tx:
+                await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off)
+                await self._door.wish(tx, match_id, ShowLobby())
+            return await self._door.tables.load(match_id)
 
     async def close(self, match_id: int, user_id: int) -> Table:
         """Close a table that has not started; only the host may. Raises Refused."""
@@ -153,7 +153,7 @@ class Lobby:
 
     async def _open_rematch(self, old: MatchRow, user_id: int, name: str) -> Table:
         game = registry.game(old.game)
-        now = self._matches.clock.now()
+        now = self._door.clock.now()
         values = {
             "game": game.key,
             "rules_version": game.rules_version,
@@ -174,15 +174,15 @@ class Lobby:
             match_id = await rows.insert(tx, values)
             await rows.put_seats(tx, match_id, (SeatRow(0, user_id, "person", name),))
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
-            await outbox.post(tx, match_id, INVITE, {}, now)
-        self._matches.outbox.wake()
-        return await self._matches.load(match_id)
+            await self._door.wish(tx, match_id, Invite())
+        self._door.outbox.wake()
+        return await self._door.tables.load(match_id)
 
     def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
-        return self._matches.locks.hold(match_id)
+        return self._door.hold(match_id)
 
     async def _open_table(self, match_id: int) -> Table:
-        table = await self._matches.load(match_id)
+        table = await self._door.tables.load(match_id)
         if table.row.status == "ended":
             raise Refused("table-closed")
         if table.row.status != "lobby":
@@ -207,18 +207,18 @@ class Lobby:
     async def _store(self, table: Table, seats: tuple[SeatRow, ...]) -> Table:
         people = [row.user_id for row in seats if row.user_id is not None]
         host = table.row.host_id if table.row.host_id in people else people[0]
-        now = self._matches.clock.now()
-        async with self._db.write() as tx:
+        now = self._door.clock.now()
+        async with self._door.write() as tx:
+            await rows.change(tx, table.row, host_id=host, moved_at=now)
             await rows.put_seats(tx, table.row.id, seats)
-            await rows.update(tx, table.row.id, host_id=host, moved_at=now)
-            await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, now)
-        return await self._matches.load(table.row.id)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.tables.load(table.row.id)
 
     async def _remove_all(self, table: Table) -> Table:
-        now = self._matches.clock.now()
-        async with self._db.write() as tx:
+        now = self._door.clock.now()
+        async with self._door.write() as tx:
+            await rows.change(tx, table.row, status="ended", ended_at=now)
             await rows.put_seats(tx, table.row.id, ())
-            await rows.update(tx, table.row.id, status="ended", ended_at=now)
             await deadlines.clear(tx, table.row.id)
-            await outbox.show(tx, table.row.id, SHOW_LOBBY, SHOW_LOBBY, now)
-        return await self._matches.load(table.row.id)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.tables.load(table.row.id)

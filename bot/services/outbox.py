@@ -13,7 +13,8 @@ from typing import Protocol
 from bot.clock import Clock
 from bot.db import outbox as rows
 from bot.db.connection import Database, StorageError
-from bot.db.outbox import OutboxRow
+from bot.services import wishes
+from bot.services.wishes import AnyWish, Owed
 
 log = logging.getLogger(__name__)
 
@@ -28,9 +29,9 @@ class TryLater(Exception):
 
 
 class Sender(Protocol):
-    """Sends one row; what it returns normally from is done for good. Raises TryLater."""
+    """Sends one row; what it returns normally from is done. Raises TryLater."""
 
-    async def send(self, row: OutboxRow) -> None:
+    async def send(self, row: Owed) -> None:
         """Send it, or decide that it can never be sent."""
         ...
 
@@ -64,6 +65,21 @@ class Outbox:
         """There is something new to send."""
         self._wish.set()
 
+    async def wish(self, match_id: int, *wanted: AnyWish) -> None:
+        """Wish something that belongs to no change of the match."""
+        async with self._db.write() as tx:
+            for one in wanted:
+                await wishes.put(tx, match_id, one, self._clock.now())
+        self.wake()
+
+    async def waits_for(self, match_id: int, kind: type[AnyWish]) -> bool:
+        """Whether a wish of this kind is still to be sent."""
+        return await wishes.is_open(self._db, match_id, kind)
+
+    async def stands(self, row: Owed) -> bool:
+        """Whether a wish is still open: a press may have fulfilled it meanwhile."""
+        return await rows.stands(self._db, row.id)
+
     async def settled(self) -> None:
         """Send everything that may be sent now, and return when that is done."""
         while await self._send_due():
@@ -88,12 +104,12 @@ class Outbox:
         """One round; False if there was nothing to do."""
         async with self._round:
             due = await rows.due(self._db, self._clock.now(), BATCH)
-            by_match: dict[int, list[OutboxRow]] = {}
+            by_match: dict[int, list[Owed]] = {}
             for row in due:
-                by_match.setdefault(row.match_id, []).append(row)
+                by_match.setdefault(row.match_id, []).append(wishes.owed(row))
             places = asyncio.Semaphore(AT_ONCE)
 
-            async def send_all(match_rows: list[OutboxRow]) -> None:
+            async def send_all(match_rows: list[Owed]) -> None:
                 async with places:
                     for row in match_rows:
                         await self._send(row)
@@ -101,7 +117,7 @@ class Outbox:
             await asyncio.gather(*(send_all(match_rows) for match_rows in by_match.values()))
             return bool(due)
 
-    async def _send(self, row: OutboxRow) -> None:
+    async def _send(self, row: Owed) -> None:
         assert self._sender is not None
         try:
             await self._sender.send(row)
@@ -109,22 +125,22 @@ class Outbox:
             await self._failed(row, str(error))
             return
         except Exception:
-            log.exception("outbox: match %s: %s failed", row.match_id, row.kind)
+            log.exception("outbox: match %s: %s failed", row.match_id, row.wish.kind)
             await self._failed(row, "unexpected error")
             return
         self.sent += 1
         async with self._db.write() as tx:
-            await rows.done(tx, row)
+            await rows.done(tx, row.id, row.version)
 
-    async def _failed(self, row: OutboxRow, reason: str) -> None:
-        if row.attempts >= GIVE_UP_AFTER and row.subject is None:
+    async def _failed(self, row: Owed, reason: str) -> None:
+        if row.attempts >= GIVE_UP_AFTER and row.wish.subject is None:
             log.error(
-                "outbox: match %s: gave up on %s after %s tries: %s", row.match_id, row.kind, row.attempts, reason
+                "outbox: match %s: gave up on %s after %s tries: %s", row.match_id, row.wish.kind, row.attempts, reason
             )
             async with self._db.write() as tx:
-                await rows.done(tx, row)
+                await rows.done(tx, row.id, row.version)
             return
         pause = min(LONGEST_PAUSE, 2 ** min(row.attempts, 10))
-        log.warning("outbox: match %s: %s not sent (%s), again in %s s", row.match_id, row.kind, reason, pause)
+        log.warning("outbox: match %s: %s not sent (%s), again in %s s", row.match_id, row.wish.kind, reason, pause)
         async with self._db.write() as tx:
-            await rows.failed(tx, row, self._clock.now() + pause)
+            await rows.failed(tx, row.id, row.version, self._clock.now() + pause)

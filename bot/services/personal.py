@@ -8,11 +8,13 @@ from datetime import UTC, datetime
 import msgspec
 
 from bot.db import matches as rows
-from bot.db import outbox, personal
+from bot.db import personal
 from bot.db.matches import MatchRow
+from bot.services.door import Door
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
-from bot.services.matches import CLEAR_DESK, RESULT, SHOW_LOBBY, Matches
+from bot.services.seats import Seats
+from bot.services.wishes import ClearDesk, ShowLobby, ShowResult
 
 NameFor = Callable[[MatchRow], str]
 
@@ -20,16 +22,17 @@ NameFor = Callable[[MatchRow], str]
 class PersonalData:
     """Exports and forgets."""
 
-    def __init__(self, matches: Matches, lobby: Lobby) -> None:
-        self._matches = matches
+    def __init__(self, door: Door, seats: Seats, lobby: Lobby) -> None:
+        self._door = door
+        self._seats = seats
         self._lobby = lobby
-        self._db = matches.db
+        self._db = door.db
 
     async def export(self, user_id: int) -> bytes:
         """Everything that is stored about a person, as readable JSON."""
         found = {
             "user_id": user_id,
-            "exported_at": datetime.fromtimestamp(self._matches.clock.now(), UTC).isoformat(),
+            "exported_at": datetime.fromtimestamp(self._door.clock.now(), UTC).isoformat(),
             **await personal.collect(self._db, user_id),
         }
         return msgspec.json.format(msgspec.json.encode(found), indent=1)
@@ -48,25 +51,23 @@ class PersonalData:
                 if match.status == "lobby":
                     await self._lobby.leave(match.id, user_id)
                 else:
-                    await self._matches.resign(match.id, user_id, computer_name(match))
+                    await self._seats.resign(match.id, user_id, computer_name(match))
             except Refused as refused:
                 # It ended, or the person was replaced, just now; nothing is left to hand over.
                 if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):
                     raise
-        now = self._matches.clock.now()
         for match_id in await personal.matches_of(self._db, user_id):
-            async with self._matches.locks.hold(match_id):
+            async with self._door.hold(match_id):
                 match = await rows.get(self._db, match_id)
                 assert match is not None
                 seats = await rows.seats(self._db, match_id)
                 async with self._db.write() as tx:
                     for row in seats:
                         if row.user_id == user_id:
-                            await outbox.post(tx, match_id, CLEAR_DESK, {"seat": row.seat}, now)
+                            await self._door.wish(tx, match_id, ClearDesk(row.seat))
                     await personal.forget(tx, user_id, match_id, neutral_name(match))
-                    await outbox.show(tx, match_id, SHOW_LOBBY, SHOW_LOBBY, now)
+                    await self._door.wish(tx, match_id, ShowLobby())
                     if match.status == "finished":
-                        await outbox.show(tx, match_id, RESULT, RESULT, now)
+                        await self._door.wish(tx, match_id, ShowResult())
         async with self._db.write() as tx:
             await personal.forget_person(tx, user_id)
-        self._matches.outbox.wake()

@@ -9,10 +9,15 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from bot.clock import Clock
 from bot.db import people
-from bot.db.people import Player
+from bot.db.connection import Database
+from bot.db.people import Guild, Player
+from bot.services import wishes
 from bot.services.errors import Refused
-from bot.services.matches import Matches
+from bot.services.seats import Seats
+from bot.services.tables import Tables
+from bot.services.wishes import Notice
 
 HOUR: Final = 60
 DAY: Final = 24 * HOUR
@@ -28,28 +33,64 @@ _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?")
 
 
+__all__ = ["Guild", "Guilds", "Player", "Preferences"]
+
+
+class Guilds:
+    """Reads and changes what the managers of servers have chosen."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def of(self, guild_id: int) -> Guild:
+        """What is chosen so far."""
+        return await people.guild(self._db, guild_id)
+
+    async def change(self, guild_id: int, **changes: Any) -> Guild:
+        """Change some fields and keep the others."""
+        async with self._db.write() as tx:
+            chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
+            await people.put_guild(tx, guild_id, chosen)
+        return chosen
+
+
 class Preferences:
     """Reads and changes the settings of people."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
-        self._db = matches.db
-        self._clock = matches.clock
+    def __init__(self, tables: Tables, seats: Seats, clock: Clock) -> None:
+        self._tables = tables
+        self._seats = seats
+        self._db = tables.db
+        self._clock = clock
 
     async def of(self, user_id: int) -> Player:
         """What the person has chosen so far."""
         return await people.player(self._db, user_id)
 
+    async def dm_closed(self, user_id: int) -> bool:
+        """Whether Discord has refused our direct messages to this person."""
+        return await people.dm_closed(self._db, user_id)
+
+    async def dm_refused(self, user_id: int, match_id: int, seat: int) -> None:
+        """Remember that no direct message arrives, and tell the person once, at the table."""
+        async with self._db.write() as tx:
+            await people.set_dm_closed(tx, user_id, closed=True)
+            await wishes.put(tx, match_id, Notice("dm-closed", {"seat": seat}, (seat,)), self._clock.now())
+
+    async def reached_by_dm(self, user_id: int) -> bool:
+        """Whether this person wants direct messages and gets them."""
+        return (await self.of(user_id)).dms and not await self.dm_closed(user_id)
+
     async def change(self, user_id: int, **changes: Any) -> Player:
         """Change some fields and keep the others; the person's clocks run by the new hours from now on."""
-        waiting = await self._matches.waiting_for(user_id) if any(field in CLOCK_FIELDS for field in changes) else []
+        waiting = await self._tables.waiting_for(user_id) if any(field in CLOCK_FIELDS for field in changes) else []
         for match_id in waiting:
-            await self._matches.settle(match_id, user_id)
+            await self._seats.settle(match_id, user_id)
         async with self._db.write() as tx:
-            chosen = msgspec.structs.replace(await self.of(user_id), **changes)
+            chosen = msgspec.structs.replace(await people.player(tx, user_id), **changes)
             await people.put_player(tx, user_id, chosen)
         for match_id in waiting:
-            await self._matches.reschedule(match_id, user_id)
+            await self._seats.reschedule(match_id, user_id)
         return chosen
 
     async def set_quiet_hours(self, user_id: int, start: str, end: str) -> Player:

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.db.matches import ActionRow
 from bot.services.errors import Refused
-from bot.services.matches import Table
+from bot.services.tables import Table
 from engine.core import match as record
 from engine.core.chance import Seeded
 from engine.core.errors import BadRecord

@@ -12,16 +12,19 @@ from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.db import deadlines, outbox, people
+from bot.db import deadlines, people
 from bot.db import matches as rows
-from bot.db.connection import StorageError
+from bot.db.connection import Change, StorageError
 from bot.db.deadlines import DeadlineRow
 from bot.db.matches import SeatRow
-from bot.services import pace
+from bot.services import pace, wishes
+from bot.services.door import Door
 from bot.services.errors import Refused
-from bot.services.matches import NOTICE, SHOW_LOBBY, Matches, Table
+from bot.services.matches import Matches
+from bot.services.tables import Table
 from bot.services.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.votes import Votes
+from bot.services.wishes import Notice, Remind, ShowLobby, Waiting
 
 log = logging.getLogger(__name__)
 
@@ -32,17 +35,18 @@ OUTAGE_SECONDS = 600
 TOGETHER_SECONDS = 3 * 3600
 """Reminders for the same person that are due this soon after one another become one digest."""
 MOST_REMINDERS = 3
-IDLE_KEY = "still-playing"
+STILL_PLAYING = "still-playing"
 
 
 class Sweep:
     """Ticks and acts."""
 
-    def __init__(self, matches: Matches, votes: Votes) -> None:
+    def __init__(self, door: Door, matches: Matches, votes: Votes) -> None:
+        self._door = door
         self._matches = matches
         self._votes = votes
-        self._db = matches.db
-        self._clock = matches.clock
+        self._db = door.db
+        self._clock = door.clock
         self._scheduler: Any = AsyncIOScheduler(
             job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
         )
@@ -95,16 +99,16 @@ class Sweep:
         async with self._db.write() as tx:
             await self._pulse(tx, now)
         if acted:
-            self._matches.outbox.wake()
+            self._door.outbox.wake()
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
         """Put the next reminder of a person off; returns its time. Raises Refused `not-your-turn`."""
-        table = await self._matches.load(match_id)
+        table = await self._door.tables.load(match_id)
         seat = table.seat_of(user_id)
         if seat is None or table.seats[seat].since is None:
             raise Refused("not-your-turn")
-        calendar = await self._matches.turns.calendar(table.row, table.seats[seat])
+        calendar = await self._door.turns.calendar(self._db, table.row, table.seats[seat])
         at = calendar.after(self._clock.now() + seconds, 0)
         async with self._db.write() as tx:
             await deadlines.put(tx, match_id, NUDGE, seat, at)
@@ -113,14 +117,14 @@ class Sweep:
     # --- what is due
 
     async def _act(self, due: DeadlineRow) -> bool:
-        table = await self._matches.load(due.match_id)
+        table = await self._door.tables.load(due.match_id)
         if due.kind == IDLE:
             return await self._idle(due, table)
         row = table.seats[due.seat]
         if table.row.status != "running" or row.since is None or row.user_id is None:
             async with self._db.write() as tx:
                 return await deadlines.remove(tx, due)
-        calendar = await self._matches.turns.calendar(table.row, row)
+        calendar = await self._door.turns.calendar(self._db, table.row, row)
         now = self._clock.now()
         if not calendar.is_open(now):
             # Late, after an outage or a change of the hours: not before the player's day begins again.
@@ -151,24 +155,24 @@ class Sweep:
         for match_id, seat in await rows.waiting_for(self._db, row.user_id):
             other = await deadlines.get(self._db, match_id, NUDGE, seat.seat)
             if other is not None and other.due_at <= now + TOGETHER_SECONDS and seat.nudged < MOST_REMINDERS:
-                together.append((await self._matches.load(match_id), seat, other))
+                together.append((await self._door.tables.load(match_id), seat, other))
         async with self._db.write() as tx:
-            told: list[dict[str, int]] = []
+            told: list[Waiting] = []
             for other_table, seat, other in together:
                 if not await deadlines.remove(tx, other):
                     continue
                 await self._remember(tx, other_table, seat)
-                told.append({"match": other_table.row.id, "seat": seat.seat, "clock_at": seat.clock_at or 0})
+                told.append(Waiting(other_table.row.id, seat.seat, seat.clock_at or 0))
             if not told:
                 return False
             if player.nudges == "dm":
-                await outbox.post(tx, due.match_id, NUDGE, {"user": row.user_id, "told": told}, now)
+                await wishes.put(tx, due.match_id, Remind(row.user_id, tuple(told)), now)
             elif player.nudges == "thread":
                 for one in told:
-                    await outbox.post(tx, one["match"], NUDGE, {"user": row.user_id, "told": [one]}, now)
+                    await wishes.put(tx, one.match, Remind(row.user_id, (one,)), now)
         return True
 
-    async def _remember(self, tx: Any, table: Table, row: SeatRow) -> None:
+    async def _remember(self, tx: Change, table: Table, row: SeatRow) -> None:
         """Count the reminder and set the next one."""
         nudged = row.nudged + 1
         await tx.execute(
@@ -177,7 +181,7 @@ class Sweep:
         )
         step = pace.step(table.row.pace)
         if step is not None and row.clock_at is not None:
-            calendar = await self._matches.turns.calendar(table.row, row)
+            calendar = await self._door.turns.calendar(tx, table.row, row)
             at = calendar.after(row.clock_at, pace.reminder_after(step, nudged, row.bank))
             at = max(at, calendar.after(self._clock.now(), step))
             await deadlines.put(tx, table.row.id, NUDGE, row.seat, at)
@@ -191,18 +195,17 @@ class Sweep:
                 return False
             if table.row.status == "running" and idle < IDLE_SUSPENDED:
                 await deadlines.put(tx, due.match_id, IDLE, deadlines.TABLE, table.row.moved_at + IDLE_SUSPENDED)
-                calls = [row.seat for row in table.persons()]
-                payload = {"key": IDLE_KEY, "args": {"days": idle // 86400}, "calls": calls}
-                await outbox.post(tx, due.match_id, NOTICE, payload, now)
+                calls = tuple(row.seat for row in table.persons())
+                await wishes.put(tx, due.match_id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls), now)
                 return True
             if table.row.status == "lobby":
-                await rows.update(tx, due.match_id, status="ended", ended_at=now)
-                await outbox.show(tx, due.match_id, SHOW_LOBBY, SHOW_LOBBY, now)
+                await rows.change(tx, table.row, status="ended", ended_at=now)
+                await wishes.put(tx, due.match_id, ShowLobby(), now)
         if table.row.status == "running":
             await self._matches.suspend(due.match_id)
         return True
 
-    async def _pulse(self, tx: Any, now: int) -> None:
+    async def _pulse(self, tx: Change, now: int) -> None:
         await tx.execute(
             "INSERT INTO pulse (only, at) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET at = ?", (now, now)
         )

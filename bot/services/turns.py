@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-import aiosqlite
 import msgspec
 
 from bot.clock import Clock
 from bot.db import deadlines, people
-from bot.db.connection import Database
+from bot.db.connection import Change, Reading
 from bot.db.matches import MatchRow, SeatRow
 from bot.services import pace
 from bot.services.calendar import Calendar
@@ -26,18 +25,17 @@ IDLE_SUSPENDED: Final = 30 * 86400
 class Turns:
     """Keeps the clocks of the seats."""
 
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
+    def __init__(self, clock: Clock) -> None:
         self._clock = clock
 
-    async def calendar(self, match: MatchRow, row: SeatRow) -> Calendar:
+    async def calendar(self, db: Reading, match: MatchRow, row: SeatRow) -> Calendar:
         """The open hours of the person on a seat."""
-        player = await people.player(self._db, row.user_id) if row.user_id is not None else people.Player()
+        player = await people.player(db, row.user_id) if row.user_id is not None else people.Player()
         return Calendar(player, weekends_off=match.weekends_off)
 
     async def advance(
         self,
-        tx: aiosqlite.Connection,
+        tx: Change,
         match: MatchRow,
         seats: tuple[SeatRow, ...],
         actors: Collection[int],
@@ -50,40 +48,42 @@ class Turns:
         """
         return tuple([await self._advance(tx, match, row, row.seat in actors, row.seat in decided) for row in seats])
 
-    async def settle(self, match: MatchRow, row: SeatRow) -> SeatRow:
+    async def settle(self, db: Reading, match: MatchRow, row: SeatRow) -> SeatRow:
         """The seat with the waiting up to now taken from its bank."""
         if row.since is None or row.clock_at is None:
             return row
         now = self._clock.now()
-        used = (await self.calendar(match, row)).elapsed(row.clock_at, now)
+        used = (await self.calendar(db, match, row)).elapsed(row.clock_at, now)
         return msgspec.structs.replace(row, bank=max(0, row.bank - used), clock_at=now)
 
-    async def schedule(self, tx: aiosqlite.Connection, match: MatchRow, row: SeatRow) -> None:
+    async def schedule(self, tx: Change, match: MatchRow, row: SeatRow) -> None:
         """Write the deadlines of a seat: none for a computer, without a clock, or while nobody waits for it."""
         step = pace.step(match.pace)
         if row.since is None or row.clock_at is None or row.kind == "computer" or step is None:
             await deadlines.clear(tx, match.id, NUDGE, row.seat)
             await deadlines.clear(tx, match.id, TIMEOUT, row.seat)
             return
-        calendar = await self.calendar(match, row)
+        calendar = await self.calendar(tx, match, row)
         after = pace.reminder_after(step, row.nudged, row.bank)
         await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
         await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
 
-    async def _advance(
-        self, tx: aiosqlite.Connection, match: MatchRow, row: SeatRow, waits: bool, decided: bool
-    ) -> SeatRow:
+    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, waits: bool, decided: bool) -> SeatRow:
         if waits and row.since is not None and not decided:
             return row
         after = row
         if row.since is not None:
-            after = await self.settle(match, row)
+            after = await self.settle(tx, match, row)
             if decided:
                 gained = after.bank + (pace.step(match.pace) or 0)
                 after = msgspec.structs.replace(after, bank=min(pace.full_bank(match.pace), gained))
         now = self._clock.now()
         after = msgspec.structs.replace(
-            after, since=(row.since or now) if waits else None, clock_at=now if waits else None, nudged=0
+            after,
+            since=(row.since or now) if waits else None,
+            clock_at=now if waits else None,
+            nudged=0,
+            stand_in=False,
         )
         await self.schedule(tx, match, after)
         return after

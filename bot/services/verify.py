@@ -9,8 +9,9 @@ import msgspec
 from bot.db import matches as rows
 from bot.db.connection import Database, StorageError
 from bot.db.matches import ActionRow, MatchRow
-from bot.services.matches import live_actions, replay
+from bot.services.tables import replay
 from engine import registry
+from engine.core import match as record
 from engine.core.errors import GameError
 
 
@@ -35,7 +36,7 @@ async def _check(db: Database, match_id: int) -> Finding:
         row = await rows.get(db, match_id)
         assert row is not None
         found = msgspec.structs.replace(found, game=row.game)
-        live = live_actions(await rows.actions(db, match_id))
+        live = record.live(await rows.actions(db, match_id))
         found = msgspec.structs.replace(found, actions=len(live))
         return msgspec.structs.replace(found, trouble=await _trouble(db, row, live))
     except GameError as error:

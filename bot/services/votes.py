@@ -17,16 +17,19 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-import aiosqlite
-
-from bot.db import outbox
 from bot.db import votes as rows
+from bot.db.connection import Change
 from bot.db.matches import SeatRow
 from bot.db.votes import VoteRow
+from bot.services.door import Door
 from bot.services.errors import Refused
-from bot.services.matches import Matches, Table
+from bot.services.matches import Matches
+from bot.services.seats import Seats
+from bot.services.tables import Table
+from bot.services.wishes import ShowVote
 
-SHOW_VOTE: Final = "vote"
+__all__ = ["CHOICES", "OBSOLETE", "VoteRow", "Votes", "result", "voters"]
+
 OBSOLETE: Final = "obsolete"
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
@@ -41,10 +44,12 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 class Votes:
     """Opens votes, takes ballots, and does what was decided."""
 
-    def __init__(self, matches: Matches, computer_name: Callable[[Table], str]) -> None:
+    def __init__(self, door: Door, matches: Matches, seats: Seats, computer_name: Callable[[Table], str]) -> None:
         """`computer_name` words how a computer on a seat of this table is called."""
+        self._door = door
         self._matches = matches
-        self._db = matches.db
+        self._seats = seats
+        self._db = door.db
         self._computer_name = computer_name
 
     async def open(
@@ -56,18 +61,18 @@ class Votes:
         """
         if any(vote.kind == kind and vote.seat == seat for vote in await rows.open_ones(self._db, table.row.id)):
             return None
-        now = self._matches.clock.now()
+        now = self._door.clock.now()
         async with self._db.write() as tx:
             vote_id = await rows.insert(
                 tx, table.row.id, kind, seat, table.row.revision, now, asked_by=asked_by, for_user=for_user
             )
             if asked_by is not None and "yes" in CHOICES[kind]:
                 await rows.cast(tx, vote_id, asked_by, "yes")
-            await outbox.show(tx, table.row.id, SHOW_VOTE, str(vote_id), now)
+            await self._door.wish(tx, table.row.id, ShowVote(vote_id))
         vote = await rows.get(self._db, vote_id)
         assert vote is not None
         await self._decide(table, vote)
-        self._matches.outbox.wake()
+        self._door.outbox.wake()
         return vote
 
     async def cast(self, vote_id: int, user_id: int, choice: str, name: str) -> VoteRow:
@@ -78,7 +83,7 @@ class Votes:
         vote = await rows.get(self._db, vote_id)
         if vote is None:
             raise Refused("no-such-vote")
-        table = await self._matches.load(vote.match_id)
+        table = await self._door.tables.load(vote.match_id)
         if vote.outcome is None and self._is_obsolete(table, vote):
             await self._close(vote, OBSOLETE)
             vote = await rows.get(self._db, vote_id) or vote
@@ -95,7 +100,7 @@ class Votes:
                 await rows.cast(tx, vote_id, user_id, choice)
                 await self._show(tx, vote)
             await self._decide(table, vote)
-        self._matches.outbox.wake()
+        self._door.outbox.wake()
         return await rows.get(self._db, vote_id) or vote
 
     async def drop_obsolete(self, table: Table) -> None:
@@ -103,6 +108,14 @@ class Votes:
         for vote in await rows.open_ones(self._db, table.row.id):
             if self._is_obsolete(table, vote):
                 await self._close(vote, OBSOLETE)
+
+    async def get(self, vote_id: int) -> VoteRow | None:
+        """A vote, open or decided."""
+        return await rows.get(self._db, vote_id)
+
+    async def ballots(self, vote_id: int) -> dict[int, str]:
+        """User id -> choice."""
+        return await rows.ballots(self._db, vote_id)
 
     # --- inside
 
@@ -137,13 +150,13 @@ class Votes:
         match_id = table.row.id
         match vote.kind, outcome:
             case "slow", "wait":
-                await self._matches.give_time(match_id, vote.seat)
+                await self._seats.give_time(match_id, vote.seat)
             case "slow", "step":
-                await self._matches.step_for(match_id, vote.seat)
+                await self._seats.stand_in(match_id, vote.seat)
             case "slow", "computer":
-                await self._matches.reseat(match_id, vote.seat, None, self._computer_name(table))
+                await self._seats.reseat(match_id, vote.seat, None, self._computer_name(table))
             case "slow", "replace":
-                await self._matches.give_time(match_id, vote.seat)
+                await self._seats.give_time(match_id, vote.seat)
                 await self.open(table, "replace", vote.seat)
             case ("slow", "end") | ("end", "yes"):
                 await self._matches.end(match_id)
@@ -152,7 +165,7 @@ class Votes:
                 await self._matches.rewind(match_id, vote.seat, vote.asked_by, vote.revision)
             case "return", "yes":
                 assert vote.asked_by is not None
-                await self._matches.give_back(match_id, vote.seat, vote.asked_by)
+                await self._seats.give_back(match_id, vote.seat, vote.asked_by)
             case _:
                 pass
 
@@ -161,7 +174,7 @@ class Votes:
             raise Refused("already-seated")
         if vote.for_user is not None and vote.for_user != user_id:
             raise Refused("not-for-you")
-        await self._matches.reseat(table.row.id, vote.seat, user_id, name)
+        await self._seats.reseat(table.row.id, vote.seat, user_id, name)
         await self._close(vote, "take")
 
     async def _close(self, vote: VoteRow, outcome: str) -> None:
@@ -169,8 +182,8 @@ class Votes:
             await rows.close(tx, vote.id, outcome)
             await self._show(tx, vote)
 
-    async def _show(self, tx: aiosqlite.Connection, vote: VoteRow) -> None:
-        await outbox.show(tx, vote.match_id, SHOW_VOTE, str(vote.id), self._matches.clock.now())
+    async def _show(self, tx: Change, vote: VoteRow) -> None:
+        await self._door.wish(tx, vote.match_id, ShowVote(vote.id))
 
 
 def _still_slow(row: SeatRow, vote: VoteRow) -> bool:

@@ -14,7 +14,7 @@ import msgspec
 
 from bot.services.errors import Refused
 from bot.ui.custom_id import Press
-from bot.ui.items import button, select
+from bot.ui.items import PICK, button, select
 from bot.ui.words import clip, label
 from engine.core.action import Action
 from engine.core.question import Answer, Label, Question
@@ -156,7 +156,7 @@ def rows(found: Sequence[Entry], match_id: int, revision: int, words: Words) -> 
         placeholder = words("choose-one")
         if len(found) > OPTIONS_IN_A_SELECT:
             placeholder = words("choose-one-part", first=start + 1, last=start + len(part), total=len(found))
-        selects.append(select(clip(placeholder, 150), Press("pick", match_id, revision, str(number)), options))
+        selects.append(select(clip(placeholder, 150), Press(PICK, match_id, revision, str(number)), options))
     return _in_rows(selects, 1)
 
 

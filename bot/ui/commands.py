@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import discord
 from discord import app_commands
 
@@ -19,9 +21,24 @@ def text(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(house_words(LANGUAGES[0])(key), key=key)
 
 
-async def reply_to(house: House, interaction: discord.Interaction) -> Reply:
-    """The private answer to a slash command, in the language of the person."""
-    return Reply(interaction, await house.words_for(interaction), in_place=False)
+GAME = app_commands.Group(name="game", description=text("cmd-game"), guild_only=True)
+"""The commands about tables; the modules of `bot.exts` add theirs."""
+
+
+def house_of(interaction: discord.Interaction) -> House:
+    """The house whose client got the interaction."""
+    return cast("House", getattr(interaction.client, "house"))  # noqa: B009
+
+
+async def begin(interaction: discord.Interaction) -> tuple[House, Reply]:
+    """The house, and the private answer to a slash command in the language of the person."""
+    house = house_of(interaction)
+    return house, Reply(interaction, await house.words_for(interaction), in_place=False)
+
+
+async def language_for(interaction: discord.Interaction) -> str:
+    """The language of the person who types."""
+    return await house_of(interaction).language_for(interaction)
 
 
 def game_choices(typed: str, language: str) -> list[app_commands.Choice[str]]:

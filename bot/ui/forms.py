@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import discord
 
-from bot.services.matches import Table
 from bot.services.pace import PACES
+from bot.services.tables import Table
 from bot.ui.custom_id import Press
 from bot.ui.lobby_card import choice_text, pace_text
 from bot.ui.words import clip, label

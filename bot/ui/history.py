@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.db.matches import ActionRow
-from bot.services.matches import Table
+from bot.services.tables import ActionRow, Table
 from engine.core.chance import Seeded
 from engine.core.event import Event
 from engine.core.match import told
@@ -16,11 +15,6 @@ def opening(table: Table) -> list[Event]:
     """What the set-up decided."""
     fresh = table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
     return table.game.opening(fresh)
-
-
-def is_open(table: Table) -> bool:
-    """Whether the match is over: then everything that was secret may be told to everybody."""
-    return table.row.status in ("finished", "ended")
 
 
 def sentences(events: Iterable[Event], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:

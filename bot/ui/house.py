@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.clock import Clock
-from bot.db import people
-from bot.db.connection import Database
+from bot.services.automatic import Automatic
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
+from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
-from bot.services.preferences import Preferences
+from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
+from bot.services.seats import Seats
 from bot.services.sweep import Sweep
+from bot.services.tables import Tables
 from bot.services.votes import Votes
 from bot.settings import Settings
-from bot.ui.custom_id import Press
+from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
-
-if TYPE_CHECKING:
-    from bot.ui.reply import Reply
-
-Handler = Callable[["House", "Reply", Press, list[str]], Awaitable[None]]
-"""Answers a press; the list holds the values of a select, empty for a button."""
 
 
 @dataclass
@@ -40,42 +36,39 @@ class House:
 
     settings: Settings
     clock: Clock
-    db: Database
+    tables: Tables
+    panels: Panels
     matches: Matches
+    seats: Seats
+    automatic: Automatic
     lobby: Lobby
     preferences: Preferences
+    guilds: Guilds
     personal: PersonalData
     ratings: Ratings
     outbox: Outbox
     pictures: Pictures
     votes: Votes
     sweep: Sweep
-    presses: dict[str, Handler] = field(default_factory=dict[str, Handler])
-    """Verb -> handler; filled by the modules of `bot.exts`."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)
     tree: app_commands.CommandTree[Any] = field(init=False)
-
-    def on_press(self, verb: str) -> Callable[[Handler], Handler]:
-        """Register the handler of a verb."""
-
-        def register(handler: Handler) -> Handler:
-            if verb in self.presses:
-                raise AssertionError(f"two handlers for {verb}")
-            self.presses[verb] = handler
-            return handler
-
-        return register
+    presses: Mapping[str, Handler] = field(init=False)
+    """Verb -> what answers it; set with the client, which has loaded the modules of `bot.exts`."""
 
     async def language_for(self, interaction: discord.Interaction) -> str:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""
-        chosen = (await people.player(self.db, interaction.user.id)).language
+        chosen = (await self.preferences.of(interaction.user.id)).language
         return chosen or language_of(interaction.locale)
+
+    async def language_of(self, user_id: int, otherwise: str) -> str:
+        """The language that a person has chosen, or another one."""
+        return (await self.preferences.of(user_id)).language or otherwise
 
     async def guild_language(self, guild_id: int) -> str:
         """The language of a server: chosen in /setup, else the bot's."""
-        return (await people.guild(self.db, guild_id)).language or self.settings.language
+        return (await self.guilds.of(guild_id)).language or self.settings.language
 
     async def words_for(self, interaction: discord.Interaction) -> Words:
         """Common sentences for the person who presses."""

@@ -17,11 +17,8 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.reply import Reply
 
-NEW_PRIVATE_MESSAGE = frozenset({"play", "hand", "history", "more", "rules", "replay"})
-"""Verbs that, pressed on a public message, answer with a private one and leave the public one alone."""
-
-FORMS = frozenset({"options", "tick", "setzone", "setquiet", "setaway"})
-"""Verbs that answer with a form, which Discord takes as a first answer only: such a press is never deferred."""
+PICK = "pick"
+"""The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
 
 
 class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.BUTTON):
@@ -66,14 +63,16 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     house: House = interaction.client.house  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
     words = await house.words_for(interaction)  # pyright: ignore[reportUnknownMemberType]
     reply = Reply(interaction, words, in_place=True)
-    reply.in_place = reply.on_desk or press.verb not in NEW_PRIVATE_MESSAGE
+    picked = press.verb == PICK
+    if picked:
+        verb, _, token = (values[0] if values else "").partition(":")
+        press, values = Press(verb, press.match_id, press.revision, token), []
     handler = house.presses.get(press.verb)
-    if handler is None:
+    if handler is None or (picked and not handler.chosen):
         await reply.say(words("refusal-unknown-button"))
         return
-    # A select of answers carries the verb of the one that was chosen.
-    opens_form = press.verb in FORMS or any(value.partition(":")[0] in FORMS for value in values)
-    await reply.run(handler(house, reply, press, values), deferred=not opens_form)
+    reply.in_place = reply.on_desk or not handler.private
+    await reply.run(handler.answer(house, reply, press, values), deferred=not handler.form)
 
 
 def button(

@@ -7,11 +7,9 @@ from typing import Any
 
 import discord
 
-from bot.db import deadlines, panels
-from bot.db import matches as rows
-from bot.db.matches import MatchRow, SeatRow, Status
-from bot.services.matches import Table
+from bot.services.tables import MatchRow, SeatRow, Status, Table
 from bot.services.turns import TIMEOUT
+from bot.services.wishes import ShowLobby, ShowTable
 from bot.ui.house import House
 from bot.ui.table import COLOUR, question_text
 from bot.ui.words import game_words, name_of, spoken
@@ -30,9 +28,9 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     turn: list[str] = []
     waiting: list[str] = []
     others: list[str] = []
-    found = await rows.of_player(house.db, user_id)
+    found = await house.tables.rows_of(user_id)
     for row in found[:MOST_MINE]:
-        table = await house.matches.load(row.id)
+        table = await house.tables.load(row.id)
         mine = table.seats[table.seat_of(user_id) or 0]
         link = await _link(house, row, words)
         if row.status == "lobby":
@@ -61,12 +59,12 @@ async def matches_of_guild(
     """The tables in the channels that the reader can see: open ones to join, running ones, the last finished ones."""
     lines = [f"### {words('list-heading')}"]
     for status, most in SECTIONS:
-        found, count = await rows.in_channels(house.db, guild_id, channels, status, most)
+        found, count = await house.tables.in_channels(guild_id, channels, status, most)
         if not found:
             continue
         lines.append(f"**{words(f'list-{status}')}**")
         for row in found:
-            table = await house.matches.load(row.id)
+            table = await house.tables.load(row.id)
             lines.append(f"• {await _link(house, row, words)} · {await _state(house, table, words)}")
         if count > len(found):
             lines.append(words("more-lines", count=count - len(found)))
@@ -82,7 +80,7 @@ async def waits_for(house: House, table: Table, words: Words) -> str:
         return words("waiting-sealed", count=view.secret_waits)
     who = [table.seats[seat] for seat in table.actors()]
     since = min((row.since for row in who if row.since is not None), default=table.row.moved_at)
-    due = await deadlines.of_match(house.db, table.row.id, TIMEOUT)
+    due = await house.tables.due(table.row.id, TIMEOUT)
     until = [due[row.seat] for row in who if row.seat in due]
     named = ", ".join(map(name_of, who))
     if not until:
@@ -92,7 +90,7 @@ async def waits_for(house: House, table: Table, words: Words) -> str:
 
 async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> str:
     asked = question_text(table, mine.seat, spoken(game_words(words.language, table.game.key), table.seats))
-    due = await deadlines.of_match(house.db, table.row.id, TIMEOUT)
+    due = await house.tables.due(table.row.id, TIMEOUT)
     if mine.seat in due:
         return words("mine-your-turn-until", asked=asked, since=f"<t:{mine.since}:R>", until=f"<t:{due[mine.seat]}:R>")
     return words("mine-your-turn", asked=asked, since=f"<t:{mine.since}:R>")
@@ -121,7 +119,7 @@ def _seated(table: Table, words: Words) -> str:
 async def _link(house: House, row: MatchRow, words: Words) -> str:
     """The name of a match, leading to its card while it is open, else to its panel."""
     title = words("match-heading", title=registry.game(row.game).title, number=str(row.id))
-    stands = await panels.get(house.db, row.id, "lobby" if row.status == "lobby" else "table")
+    stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else ShowTable())
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
     return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.services.matches import Table
 from bot.services.pace import PACES
+from bot.services.tables import Table
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.table import COLOUR, heading

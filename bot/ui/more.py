@@ -6,9 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.services.matches import Table
+from bot.services.tables import Table
 from bot.ui.custom_id import Press
-from bot.ui.history import is_open
 from bot.ui.items import button, select
 from bot.ui.lobby_card import option_line
 from bot.ui.table import COLOUR, heading
@@ -38,7 +37,7 @@ def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
     ways = [button(words("button-how-to-play"), Press("rules", table.row.id))]
     if table.row.started_at is not None:
         ways.append(button(words("button-replay"), Press("replay", table.row.id)))
-    if is_open(table):
+    if table.over:
         ways.append(button(words("button-record"), Press("record", table.row.id)))
         ways.append(button(words("button-rematch"), Press("rematch", table.row.id)))
     box.add_item(discord.ui.ActionRow(*ways))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.db.matches import SeatRow
-from bot.services.matches import Table
+from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.reply import text_view

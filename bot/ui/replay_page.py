@@ -7,9 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.db.matches import ActionRow
-from bot.services.matches import Table
 from bot.services.replay import Turn, views_at
+from bot.services.tables import ActionRow, Table
 from bot.ui import history
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -26,7 +25,7 @@ TABLE = "t"
 
 def eyes_for(table: Table, reader: int | None) -> list[int | None]:
     """Through whose eyes a reader may look: the table's, the own ones; after the end everybody's."""
-    if history.is_open(table):
+    if table.over:
         return [None, *range(len(table.seats))]
     return [None] if reader is None else [None, reader]
 
@@ -49,7 +48,7 @@ async def replay_page(
     assert eyes in eyes_for(table, reader)
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), spoken(words, table.seats)
-    over = history.is_open(table)
+    over = table.over
     turn = found[at]
     (view,) = views_at(table, live, [turn.end], eyes)
     file = await picture(house, table, view, flat, "board" if eyes is None else "private")
@@ -73,7 +72,7 @@ async def replay_page(
     box.add_item(
         discord.ui.ActionRow(
             *(
-                button(words(key), Press("replay", table.row.id, target, f"{token}.{mark}"), disabled=off)
+                button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
                 for key, target, off, mark in steps
             ),
             button(words("button-animate"), Press("animate", table.row.id, 0, token)),
@@ -89,7 +88,9 @@ async def replay_page(
             )
             for seat in choices
         ]
-        box.add_item(discord.ui.ActionRow(select(words("replay-eyes"), Press("replayas", table.row.id, at), options)))
+        box.add_item(
+            discord.ui.ActionRow(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
+        )
     page.add_item(box)
     return page, [file]
 

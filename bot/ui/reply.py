@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Sequence
 import aiohttp
 import discord
 
-from bot.db.connection import StorageError
+from bot.services.errors import StorageError
 from bot.ui.words import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words

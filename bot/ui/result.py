@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.services.matches import Table
+from bot.services.tables import Table
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.table import COLOUR, heading

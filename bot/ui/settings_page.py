@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.db.matches import MatchRow
-from bot.db.people import Player
+from bot.services.preferences import Player
+from bot.services.tables import MatchRow
 from bot.services.zones import shown
 from bot.ui.custom_id import Press
 from bot.ui.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
@@ -66,10 +66,13 @@ def settings_page(
     box.add_item(discord.ui.ActionRow(*times))
     box.add_item(
         discord.ui.ActionRow(
-            button(words("button-dms-off" if player.dms else "button-dms-on"), Press("setdms", 0, int(not player.dms))),
+            button(
+                words("button-dms-off" if player.dms else "button-dms-on"),
+                Press("setdms", 0, 0, "off" if player.dms else "on"),
+            ),
             button(
                 words("button-unrated" if player.rated else "button-rated"),
-                Press("setrated", 0, int(not player.rated)),
+                Press("setrated", 0, 0, "off" if player.rated else "on"),
             ),
         )
     )

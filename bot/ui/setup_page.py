@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
-from bot.db.people import Guild
 from bot.services.pace import PACES
+from bot.services.preferences import Guild
 from bot.ui.custom_id import Press
 from bot.ui.items import channel_select, select
 from bot.ui.permissions import NEEDED, missing_permissions

@@ -8,10 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.db import deadlines, people
-from bot.db.matches import SeatRow
-from bot.db.panels import PanelRow
-from bot.services.matches import Table
+from bot.services.tables import SeatRow, Table
 from bot.services.turns import NUDGE
 from bot.ui import answers, history
 from bot.ui.custom_id import Press
@@ -42,7 +39,7 @@ async def table_panel(
         discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words, calls)}")
     )
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    told = history.lines(history.told(await house.matches.history(table.row.id)), None, aloud)
+    told = history.lines(history.told(await house.tables.history(table.row.id)), None, aloud)
     if len(told) < LINES:
         told = history.sentences(history.opening(table), None, aloud) + told
     if told:
@@ -75,21 +72,9 @@ async def pinged(house: House, table: Table) -> list[SeatRow]:
     found: list[SeatRow] = []
     for seat in table.actors():
         row = table.seats[seat]
-        if row.user_id is not None and not await reached_by_dm(house, row.user_id):
+        if row.user_id is not None and not await house.preferences.reached_by_dm(row.user_id):
             found.append(row)
     return found
-
-
-def is_newest(house: House, stands: PanelRow) -> bool:
-    """Whether nobody has written in the thread since the panel was posted, as far as is known."""
-    thread = house.client.get_channel(stands.channel_id)
-    last = getattr(thread, "last_message_id", None)
-    return last is None or last <= stands.message_id
-
-
-async def reached_by_dm(house: House, user_id: int) -> bool:
-    """Whether this person wants direct messages and gets them."""
-    return (await people.player(house.db, user_id)).dms and not await people.dm_closed(house.db, user_id)
 
 
 async def _waiting(house: House, table: Table, words: Words, calls: Sequence[SeatRow]) -> str:
@@ -106,7 +91,7 @@ async def _waiting(house: House, table: Table, words: Words, calls: Sequence[Sea
         winners = [row for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
         return words("waiting-over", winners=", ".join(map(mention, winners)), count=len(winners))
     who = ", ".join(mention(table.seats[seat]) for seat in actors)
-    due = await deadlines.of_match(house.db, table.row.id, NUDGE)
+    due = await house.tables.due(table.row.id, NUDGE)
     times = [due[seat] for seat in actors if seat in due]
     if times:
         return words("waiting-until", who=who, until=f"<t:{min(times)}:R>")

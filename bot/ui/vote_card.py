@@ -6,10 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.db import votes as rows
-from bot.db.votes import VoteRow
-from bot.services.matches import Table
-from bot.services.votes import CHOICES, OBSOLETE, voters
+from bot.services.tables import Table
+from bot.services.votes import CHOICES, OBSOLETE, VoteRow, voters
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
@@ -30,7 +28,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {heading(table, words)}", words(f"vote-{vote.kind}", seat=vote.seat, asker=_person(vote.asked_by))]
-    given = await rows.ballots(house.db, vote.id)
+    given = await house.votes.ballots(vote.id)
     if vote.kind == "replace" and vote.for_user is not None:
         lines.append(words("vote-for", person=_person(vote.for_user)))
     lines += [

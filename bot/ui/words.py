@@ -9,7 +9,7 @@ from types import ModuleType
 
 import discord
 
-from bot.db.matches import SeatRow
+from bot.services.tables import SeatRow
 from engine.core.errors import GameError
 from engine.core.question import Label
 from render.kit.palette import SEATS

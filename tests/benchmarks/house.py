@@ -16,7 +16,6 @@ from time import perf_counter
 from typing import cast
 
 from bot.db import matches as rows
-from bot.services.sweep import Sweep
 from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.reply import PATIENCE
@@ -45,9 +44,9 @@ async def many(house: House, number: int) -> None:
     """A stored match, copied until there are `number`."""
     await stored(house, "yucata", 4, 10)
     copies = "WITH RECURSIVE copy (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM copy WHERE n < ?) "
-    async with house.db.write() as tx:
+    async with house.tables.db.write() as tx:
         for table, key in (("match", "id"), ("seat", "match_id"), ("snapshot", "match_id"), ("deadline", "match_id")):
-            found = await house.db.all(f"SELECT name FROM pragma_table_info('{table}')")
+            found = await house.tables.db.all(f"SELECT name FROM pragma_table_info('{table}')")
             names = [row["name"] for row in found if not (table == "deadline" and row["name"] == "id")]
             chosen = ", ".join("copy.n" if name == key else f"old.{name}" for name in names)
             await tx.execute(
@@ -77,7 +76,7 @@ async def measure_sweep(house: House) -> None:
         start = perf_counter()
         await house.sweep.run()
         line(f"sweep over {live} live matches, nothing due", f"{(perf_counter() - start) * 1000:.1f} ms")
-        async with house.db.write() as tx:
+        async with house.tables.db.write() as tx:
             await tx.execute(
                 "UPDATE deadline SET due_at = ? WHERE kind = 'nudge' AND match_id IN "
                 "(SELECT id FROM match ORDER BY id DESC LIMIT ?)",
@@ -88,7 +87,7 @@ async def measure_sweep(house: House) -> None:
         acted = await house.sweep.run()
         line(f"sweep over {live} live matches, {acted} due", f"{(perf_counter() - start) * 1000:.0f} ms")
         if live < LIVE:
-            async with house.db.write() as tx:
+            async with house.tables.db.write() as tx:
                 await tx.execute("DELETE FROM match")
                 await tx.execute("DELETE FROM sqlite_sequence")
 
@@ -98,8 +97,8 @@ async def measure_start(folder: Path) -> None:
     start = perf_counter()
     async with house_at(folder) as house:
         await house.sweep.after_outage()
-        behind = len(await rows.behind(house.db))
-        await Sweep(house.matches, house.votes).run()
+        behind = len(await rows.behind(house.tables.db))
+        await house.sweep.run()
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         line(
             f"start with {LIVE} live matches ({behind} without a panel)",
@@ -135,7 +134,7 @@ async def measure_presses(folder: Path) -> None:
             start = perf_counter()
 
             async def work() -> None:
-                table = await house.matches.load(match_id)
+                table = await house.tables.load(match_id)
                 user = user_of(table.actors()[0])
                 seat = table.actors()[0]
                 table = await house.matches.act(match_id, user, table.row.revision, 0)

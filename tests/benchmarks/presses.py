@@ -106,7 +106,7 @@ async def store(file: Path, matches: int, discord: Discord, guild: Guild, channe
             table = await stored(house, game.key, seats, number % 12, seed=number, started=True)
             people = [discord.world.user(f"p{number}x{seat}") for seat in range(seats)]
             thread = discord.world.thread(channel, f"table {number}")
-            async with house.db.write() as tx:
+            async with house.tables.db.write() as tx:
                 place = (int(guild.id), int(channel.id), int(thread.id), int(people[0].id), table.row.id)
                 await tx.execute(
                     "UPDATE match SET guild_id = ?, channel_id = ?, thread_id = ?, host_id = ? WHERE id = ?", place

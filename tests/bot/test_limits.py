@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import Any
 
 import discord
 import msgspec
 import pytest
 
-import bot.exts
 from bot.client import Translator
-from bot.services.matches import Table, live_actions, paper
+from bot.services.tables import Table, paper
 from bot.ui import answers, history
 from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.desk import desk
@@ -27,6 +24,7 @@ from bot.ui.result import result_card
 from bot.ui.table import table_panel
 from bot.ui.words import game_words, plain, spoken
 from engine import registry
+from engine.core import match as record
 from engine.core.playout import playout
 from engine.core.question import Answer, Label, Question
 from render.kit.words import LANGUAGES
@@ -136,14 +134,14 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             table = await stored(house, key, game.players[-1], steps, language=language)
             check(lobby_card(table))
             check(more_page(table, words))
-            rows = history.told(await house.matches.history(table.row.id))
+            rows = history.told(await house.tables.history(table.row.id))
             for reader in (None, 0):
                 aloud = spoken(words, table.seats)
                 told = [*history.sentences(history.opening(table), reader, aloud), *history.lines(rows, reader, aloud)]
                 for page in ["", *map(str, range(len(told) // 20 + 2))]:
                     check(history_page(table, told, page, words))
             if table.row.outcome is not None:
-                live = live_actions(await house.matches.history(table.row.id))
+                live = record.live(await house.tables.history(table.row.id))
                 check(*result_card(table, paper(table, live)))
         for slug in ["", *rule_slugs(words)]:
             shown = check(rules_page(key, game.title, words, slug, table.row.id))
@@ -153,8 +151,6 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
 
 async def test_commands_in_every_language(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
-        for info in iter_modules(bot.exts.__path__):
-            import_module(f"bot.exts.{info.name}").setup(house)
         tree = house.tree
         commands = tree.get_commands()
         assert 1 <= len(commands) <= 100

@@ -13,7 +13,7 @@ import discord
 import msgspec
 import pytest
 
-from bot.services.matches import Table
+from bot.services.tables import Table
 from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.desk import desk
 from bot.ui.forms import tick_form
@@ -48,7 +48,7 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     if reader is None:
         found.append(written(await table_panel(house, table)))
         return msgspec.json.encode(found)
-    rows = await house.matches.history(table.row.id)
+    rows = await house.tables.history(table.row.id)
     found += [hook.private_alt(view, flat), history_lines(since_own_action(rows, reader), reader, aloud)]
     found.append(written(await desk(house, table, reader, "en", asking=False)))
     if reader not in table.actors():
@@ -89,7 +89,7 @@ async def test_the_history_tells_each_reader_only_what_is_meant_for_it(key: str,
     game = registry.game(key)
     async with house_at(tmp_path) as house:
         table = await stored(house, key, game.players[-1], 10**6)
-        rows = told(await house.matches.history(table.row.id))
+        rows = told(await house.tables.history(table.row.id))
         aloud = spoken(game_words("en", key), table.seats)
         for reader in (None, *range(len(table.seats))):
             may_read = [event for row in rows for event in readable(row.events, reader)]

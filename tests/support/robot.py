@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor
 
-from bot.services.matches import Table
+from bot.services.tables import Table
 from bot.ui.custom_id import BUTTON, parse
 from engine.core.chance import Fast
 from tests.support.town import Town, buttons, components
@@ -39,7 +39,7 @@ class Robot:
 
     async def table(self) -> Table:
         """The match as it stands."""
-        found = await self.place.house.matches.in_thread(self.thread.id)
+        found = await self.place.house.tables.in_thread(self.thread.id)
         assert found is not None
         return found
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from bot.app import open_house
 from bot.db import matches as rows
 from bot.db.matches import ActionRow, SeatRow
-from bot.services.matches import Table
 from bot.services.pace import full_bank
 from bot.services.pictures import Pictures, Which
+from bot.services.tables import Table
+from bot.services.turns import Turns
 from bot.settings import Settings
 from bot.ui.house import House
 from engine import registry
@@ -40,6 +41,7 @@ async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | N
     async with open_house(Settings(database=folder / "house.sqlite3"), clock or FakeClock()) as house:
         if not pictures:
             house.pictures = NoPictures()
+        await house.automatic.start(house.matches)
         yield house
 
 
@@ -77,7 +79,7 @@ async def stored(
         else SeatRow(seat, user_of(seat), "person", NAMES[seat], bank=full_bank("daily"))
         for seat in range(seats)
     )
-    async with house.db.write() as tx:
+    async with house.tables.db.write() as tx:
         match_id = await rows.insert(
             tx,
             {
@@ -112,9 +114,9 @@ async def stored(
                 await rows.add_action(tx, match_id, row)
             await rows.put_snapshot(tx, match_id, len(done), game.dump(state))
         await rows.put_seats(tx, match_id, people)
-    table = await house.matches.load(match_id)
+    table = await house.tables.load(match_id)
     if started:
-        async with house.db.write() as tx:
-            seats_now = await house.matches.turns.advance(tx, table.row, table.seats, table.actors(), ())
+        async with house.tables.db.write() as tx:
+            seats_now = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
             await rows.put_seats(tx, match_id, seats_now)
-    return await house.matches.load(match_id)
+    return await house.tables.load(match_id)

@@ -16,7 +16,7 @@ from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
-from bot.services.matches import Table
+from bot.services.tables import Table
 from bot.settings import Settings
 from bot.ui.house import House
 from tests.support.clock import FakeClock
@@ -59,6 +59,7 @@ class Town:
 
     async def settle(self) -> None:
         """Let the bot send everything it has to send."""
+        await self.house.automatic.settled()
         await self.house.outbox.settled()
         await self.env.settle()
 
@@ -161,7 +162,7 @@ class Town:
     async def play_on(self, match_id: int, steps: int = 10_000) -> Table:
         """Let the people decide by themselves, without pressing, until the match is over or `steps` are done."""
         for step in range(steps):
-            table = await self.house.matches.load(match_id)
+            table = await self.house.tables.load(match_id)
             if not table.actors():
                 break
             seat = table.actors()[0]
@@ -170,7 +171,7 @@ class Town:
             legal = table.game.legal(table.state, seat)
             await self.house.matches.act(match_id, user_id, table.row.revision, step * 7 % len(legal))
         await self.settle()
-        return await self.house.matches.load(match_id)
+        return await self.house.tables.load(match_id)
 
     def panel(self, thread: ChannelHandle) -> Any:
         """The newest message with a table panel."""

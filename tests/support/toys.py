@@ -9,7 +9,9 @@ from pathlib import Path
 
 import bot.games
 import engine.games
+import engine.registry
 import render.games
+import render.registry
 from bot.ui import words
 
 TOY = Path(__file__).parent / "toy"
@@ -22,11 +24,19 @@ def toy_game() -> Generator[str]:
     places = {"engine": engine.games.__path__, "render": render.games.__path__, "bot": bot.games.__path__}
     for layer, path in places.items():
         path.append(str(TOY / layer))
+    _forget()
     try:
         yield KEY
     finally:
         for layer, path in places.items():
             path.remove(str(TOY / layer))
             sys.modules.pop(f"{layer}.games.{KEY}", None)
-        words.game_words.cache_clear()
-        words.hooks.cache_clear()
+        _forget()
+
+
+def _forget() -> None:
+    """Let everybody look for the games anew."""
+    for found in (engine.registry.keys, engine.registry.game, render.registry.keys, render.registry.pictures):
+        found.cache_clear()
+    words.game_words.cache_clear()
+    words.hooks.cache_clear()

@@ -23,7 +23,7 @@ def said(result: Any) -> str:
 
 async def status(place: Town, match_id: int = 1) -> str:
     """The status of a match."""
-    return (await place.house.matches.load(match_id)).row.status
+    return (await place.house.tables.load(match_id)).row.status
 
 
 async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ async def test_what_cannot_be_opened_is_refused_privately(tmp_path: Path) -> Non
         assert "There is no game “chess”" in said(await place.slash(ana, "game new", game="chess"))
         assert "“hourly” is not a pace" in said(await place.slash(ana, "game new", game="yucata", pace="hourly"))
         assert place.channel.history() == []
-        assert await place.house.db.all("SELECT 1 FROM match") == []
+        assert await place.house.tables.db.all("SELECT 1 FROM match") == []
 
 
 async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         assert buttons(place.fresh(card)) == []
         assert f"<#{place.channel.threads[0].id}>" in texts(place.fresh(card))
         opening = place.channel.threads[0].history()[0]
-        assert (await place.house.matches.load(1)).row.seed.hex() not in texts(opening)
+        assert (await place.house.tables.load(1)).row.seed.hex() not in texts(opening)
         assert "fingerprint" in texts(opening)
         assert not place.env.errors
 
@@ -142,7 +142,7 @@ async def test_options_by_form(tmp_path: Path) -> None:
         assert "No score below zero: no" in text
         await place.click(ana, card, "Start")
         assert "already" in said(await place.submit(ana, late, pace=["slow"], layout=["basic"], switches=["floor"]))
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         assert table.row.options == {"layout": "yazurika", "floor": False}
         assert not place.env.errors
 
@@ -151,7 +151,7 @@ async def test_forged_and_foreign_presses(tmp_path: Path, caplog: pytest.LogCapt
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         thread = await place.start("yucata", 2)
-        before = await place.house.matches.load(1)
+        before = await place.house.tables.load(1)
         panel = place.panel(thread)
         revision = before.row.revision
         for custom_id in (
@@ -187,7 +187,7 @@ async def test_forged_and_foreign_presses(tmp_path: Path, caplog: pytest.LogCapt
         assert "do not sit at this table" in said(await place.click(cleo, panel, card))
         waiting = place.people[1 - before.actors()[0]]
         assert "not your turn" in said(await place.click(waiting, panel, card))
-        after = await place.house.matches.load(1)
+        after = await place.house.tables.load(1)
         assert after.row.revision == revision
         assert not place.env.errors
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
@@ -196,19 +196,19 @@ async def test_forged_and_foreign_presses(tmp_path: Path, caplog: pytest.LogCapt
 async def test_repeated_and_stale_presses(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         first = place.people[table.actors()[0]]
         panel = place.panel(thread)
         card = next(item["custom_id"] for item in buttons(panel) if item["custom_id"].startswith("b:do:"))
         await place.forge(first, panel, card)
         again = await place.forge(first, panel, card)
         assert again.acknowledged
-        after = await place.house.matches.load(1)
+        after = await place.house.tables.load(1)
         assert after.row.revision == table.row.revision + 1
         second = place.people[after.actors()[0]]
         stale = await place.forge(second, place.panel(thread), card)
         assert "moved on" in said(stale)
-        assert (await place.house.matches.load(1)).row.revision == after.row.revision
+        assert (await place.house.tables.load(1)).row.revision == after.row.revision
         assert not place.env.errors
 
 
@@ -255,9 +255,9 @@ async def test_commands_in_and_around_a_match(tmp_path: Path) -> None:
         assert "do not sit" in said(await place.slash(cleo, "game resign", thread))
         asked = await place.slash(ben, "game resign", thread)
         assert "Leave table 1 for good?" in said(asked)
-        assert (await place.house.matches.load(1)).seats[1].kind == "person"
+        assert (await place.house.tables.load(1)).seats[1].kind == "person"
         await place.click(ben, asked.response, "Leave for good")
-        assert (await place.house.matches.load(1)).seats[1].kind == "computer"
+        assert (await place.house.tables.load(1)).seats[1].kind == "computer"
         again = await place.forge(ben, asked.response, "b:resign:1:0:")
         assert "do not sit" in said(again)
         assert not place.env.errors
@@ -278,7 +278,7 @@ async def test_a_person_with_the_app_installed_finds_the_matches_in_direct_messa
 
 async def test_a_german_server_speaks_german(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await people.put_guild(tx, place.guild.id, people.Guild(language="de"))
         card = await place.open_table("yucata", 2)
         assert {"Mitspielen", "Platz freigeben", "Starten"} <= set(labels(place.fresh(card)))

@@ -9,13 +9,13 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.db import matches as rows
 from bot.db import people
-from bot.services.matches import Table
+from bot.services.tables import Table
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
 async def stands(place: Town) -> Table:
     """The match as it stands."""
-    return await place.house.matches.load(1)
+    return await place.house.tables.load(1)
 
 
 async def desk_of(place: Town, person: MemberActor, thread: ChannelHandle) -> Any:
@@ -66,7 +66,7 @@ async def test_taking_a_sealed_choice_back_calls_nobody(tmp_path: Path, toy: str
     """A call in the thread would tell everybody who had chosen."""
     async with town(tmp_path, 3) as place:
         ana, ben = place.people[:2]
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             for person in place.people:
                 await people.set_dm_closed(tx, person.id, closed=True)
         thread = await place.start(toy, 3)
@@ -172,7 +172,7 @@ async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) 
         table = await stands(place)
         table.state.hands[0] = [0, 1, 2]
         table.state.turn, table.state.signs = 0, [0, 0]
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await rows.put_snapshot(tx, 1, table.row.revision, table.game.dump(table.state))
         answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
         assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)

@@ -93,10 +93,10 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         answer = await place.click(ana, more, "Match file")
         assert answer.response is not None
         record = read_record(await answer.response.attachments[0].read())
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         assert table.game.dump(replay_record(table.game, record)) == table.game.dump(table.state)
         await place.click(ana, more, "Rematch")
-        assert (await place.house.matches.load(2)).row.rematch_of == 1
+        assert (await place.house.tables.load(2)).row.rematch_of == 1
         assert not place.env.errors
 
 
@@ -111,7 +111,7 @@ async def test_a_rematch_opens_one_table_with_the_same_choices_and_seats_who_pre
         answer = await place.click(ben, card, "Rematch")
         assert answer.ephemeral
         assert "Table 2 is open" in texts(answer.response)
-        new = await place.house.matches.load(2)
+        new = await place.house.tables.load(2)
         assert (new.row.host_id, new.row.channel_id, new.row.pace) == (ben.id, place.channel.id, old.row.pace)
         assert new.row.options.items() >= old.row.options.items()
         lobby = place.channel.last_message
@@ -122,7 +122,7 @@ async def test_a_rematch_opens_one_table_with_the_same_choices_and_seats_who_pre
         await place.click(ana, result_of(thread), "Rematch")
         await place.click(ana, result_of(thread), "Rematch")
         await place.click(cleo, lobby, "Join")
-        new = await place.house.matches.load(2)
+        new = await place.house.tables.load(2)
         assert [row.user_id for row in new.seats] == [ben.id, ana.id, cleo.id]
         assert len([m for m in place.channel.history() if "table 2" in texts(m)]) == 1
         await place.click(ben, lobby, "Start")
@@ -139,7 +139,7 @@ async def test_a_rematch_that_was_closed_may_be_opened_again(tmp_path: Path) -> 
         await place.click(ana, result_of(thread), "Rematch")
         await place.click(ana, place.channel.last_message, "Close the table")
         await place.click(ben, result_of(thread), "Rematch")
-        assert (await place.house.matches.load(3)).row.host_id == ben.id
+        assert (await place.house.tables.load(3)).row.host_id == ben.id
 
 
 async def test_a_rematch_is_refused_where_tables_may_not_open(tmp_path: Path) -> None:
@@ -148,11 +148,11 @@ async def test_a_rematch_is_refused_where_tables_may_not_open(tmp_path: Path) ->
         thread = await place.start("yucata", 2)
         await place.play_on(1)
         other = place.guild.create_text_channel("other")
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await people.put_guild(tx, place.guild.id, Guild(channels=(other.id,)))
         answer = await place.click(ana, result_of(thread), "Rematch")
         assert f"<#{other.id}>" in texts(answer.response)
-        assert not await place.house.db.all("SELECT 1 FROM match WHERE id = 2")
+        assert not await place.house.tables.db.all("SELECT 1 FROM match WHERE id = 2")
 
 
 async def test_the_leaderboard_counts_each_match_once_and_respects_who_stays_out(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ async def test_the_leaderboard_counts_each_match_once_and_respects_who_stays_out
         ana, ben, cleo = place.people
         answer = await place.slash(ana, "game leaderboard", game="yucata")
         assert "Nobody is rated yet" in texts(answer.response)
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await people.put_player(tx, cleo.id, Player(rated=False))
         await place.start("yucata", 3)
         await place.play_on(1)

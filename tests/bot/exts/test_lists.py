@@ -20,7 +20,7 @@ async def mine(place: Town, person: MemberActor) -> list[str]:
 
 
 async def actor(place: Town, match_id: int) -> MemberActor:
-    table = await place.house.matches.load(match_id)
+    table = await place.house.tables.load(match_id)
     user_id = table.seats[table.actors()[0]].user_id
     return next(person for person in place.people if person.id == user_id)
 
@@ -42,16 +42,16 @@ async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_
         await place.play_on(2, 1)
         turns = [line for line in await mine(place, ana) if line.startswith("• ")]
         assert [line.split("table ")[1][0] for line in turns] == ["1", "3", "2"]
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         seat = table.seat_of(ana.id)
         assert seat is not None
-        due = await place.house.db.one(
+        due = await place.house.tables.db.one(
             "SELECT due_at FROM deadline WHERE match_id = 1 AND kind = ? AND seat = ?", (TIMEOUT, seat)
         )
         assert due is not None
         assert f"asked <t:{table.seats[seat].since}:R>" in turns[0]
         assert f"your time ends <t:{due['due_at']}:R>" in turns[0]
-        panel = await panels.get(place.house.db, 1, "table")
+        panel = await panels.get(place.house.tables.db, 1, "table")
         assert panel is not None
         assert f"/{place.guild.id}/{panel.channel_id}/{panel.message_id})" in turns[0]
 
@@ -92,7 +92,7 @@ async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_st
         assert f"/{place.channel.id}/{card.id})" in lines[0]
         assert "1 seated · for 2 to 4 players" in lines[0]
         assert f"**{(await actor(place, 2)).name}** to play" in lines[1]
-        finished = await place.house.matches.load(1)
+        finished = await place.house.tables.load(1)
         assert finished.row.outcome is not None
         winner = finished.seats[finished.row.outcome.ranks.index(1)]
         assert "won by ● **ana**" in lines[2] or "won by ▲ **ben**" in lines[2]
@@ -127,7 +127,7 @@ async def test_tables_of_a_hidden_channel_exist_only_for_those_who_see_it(tmp_pa
         await place.slash(ana, "game new", hidden, game="yucata")
         await place.click(ben, hidden.last_message, "b:join:1:0:")
         await place.click(ana, hidden.last_message, "b:start:1:0:")
-        assert (await place.house.matches.load(1)).row.status == "running"
+        assert (await place.house.tables.load(1)).row.status == "running"
         assert "table 1" in texts((await place.slash(ben, "game list")).response)
         assert "There are none yet" in texts((await place.slash(stranger, "game list")).response)
         assert "turn 0" not in texts((await place.slash(ben, "replay", number=1)).response)

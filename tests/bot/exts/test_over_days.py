@@ -26,7 +26,7 @@ async def running(folder: Path, people: int, watchers: int = 1) -> AsyncGenerato
 
 async def actor(place: Town) -> MemberActor:
     """The person whom the match waits for."""
-    table = await place.house.matches.load(1)
+    table = await place.house.tables.load(1)
     user = table.seats[table.actors()[0]].user_id
     return next(person for person in place.people if person.id == user)
 
@@ -88,7 +88,7 @@ async def test_a_seat_is_offered_taken_and_its_old_buttons_stop_working(tmp_path
         assert "offered to somebody else" in said(await place.click(dan, card, "Take the seat"))
         await place.click(cleo, card, "Take the seat")
         assert "Taken" in texts(place.fresh(card))
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         assert table.seat_of(cleo.id) == 0
         assert not [message for message in ana.user.dm_channel.history() if buttons(message)], "the hand is gone"
         assert "You do not sit at this table" in said(await place.click(ana, old_desk, "Refresh"))
@@ -107,7 +107,7 @@ async def test_whoever_left_comes_back_by_a_vote(tmp_path: Path) -> None:
         card = card_with(thread, "asks to come back")
         await place.click(ana, card, "Yes")
         await place.click(cleo, card, "Yes")
-        assert (await place.house.matches.load(1)).seat_of(ben.id) == 1
+        assert (await place.house.tables.load(1)).seat_of(ben.id) == 1
 
 
 async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         await place.click(second, card, "Yes")
         assert "Agreed" in texts(place.fresh(card))
         assert "The table agrees" in texts(place.panel(thread))
-        assert not [row for row in (await place.house.matches.load(1)).state.last_cards if row >= 0]
+        assert not [row for row in (await place.house.tables.load(1)).state.last_cards if row >= 0]
 
 
 async def test_pause_resume_and_end(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ async def test_pause_resume_and_end(tmp_path: Path) -> None:
         assert "Not agreed" in texts(place.fresh(card))
         await place.slash(ben, "game end", thread)
         await place.click(ana, card_with(thread, "asks to end"), "Yes")
-        assert (await place.house.matches.load(1)).row.status == "ended"
+        assert (await place.house.tables.load(1)).row.status == "ended"
         assert "The match was ended" in texts(place.panel(thread))
 
 
@@ -180,7 +180,7 @@ async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: 
         assert not any(item.get("label") == "Cancel the choice in advance" for item in components(desk))
         desk = await choose("3")
         await place.click(first, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
-        history = await place.house.matches.history(1)
+        history = await place.house.tables.history(1)
         assert [row.action for row in history] == [("play", "1"), ("play", "4")]
         assert await actor(place) is first
 
@@ -191,7 +191,7 @@ async def test_an_idle_table_is_asked_and_stays(tmp_path: Path) -> None:
         asked = card_with(thread, "Are you still playing")
         await place.click(place.people[0], asked, "Yes, still playing")
         await pass_time(place, 13 * 86400)
-        assert (await place.house.matches.load(1)).row.status == "running"
+        assert (await place.house.tables.load(1)).row.status == "running"
 
 
 async def test_a_match_survives_its_thread_and_its_channel(tmp_path: Path) -> None:
@@ -202,13 +202,13 @@ async def test_a_match_survives_its_thread_and_its_channel(tmp_path: Path) -> No
         await place.env.settle()
         chosen = next(item["custom_id"] for item in buttons(desk) if item["custom_id"].startswith("b:do:"))
         await place.click(person, desk, chosen)
-        assert (await place.house.matches.load(1)).row.revision == 1
-        assert (await place.house.matches.load(1)).row.status == "running"
+        assert (await place.house.tables.load(1)).row.revision == 1
+        assert (await place.house.tables.load(1)).row.status == "running"
 
 
 async def test_a_reminder_in_the_thread_tells_nobody_who_has_not_chosen(tmp_path: Path, toy: str) -> None:
     async with town(tmp_path, 3) as place:
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             for person in place.people:
                 await people.set_dm_closed(tx, person.id, closed=True)
         thread = await place.start(toy, 3)

@@ -32,7 +32,7 @@ async def fill(place: Town, person: MemberActor, message: Any, label: str, **val
 
 
 async def chosen(place: Town, person: MemberActor) -> Player:
-    return await people.player(place.house.db, person.id)
+    return await people.player(place.house.tables.db, person.id)
 
 
 async def test_the_page_is_private_and_names_everything_that_is_chosen(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
         await place.click(ana, message, "Stay out of leaderboards")
         assert await chosen(place, ana) == Player(dms=False, nudges="thread", rated=False)
         await place.restart()
-        await place.click(ana, message, "b:setdms:0:1:")
+        await place.click(ana, message, "b:setdms:0:0:on")
         await place.choose(ana, message, "de")
         now = await chosen(place, ana)
         assert (now.dms, now.language, now.nudges) == (True, "de", "thread")
@@ -119,7 +119,7 @@ async def test_everything_about_a_person_is_exported_and_nothing_about_others(tm
         data = json.loads(await result.response.attachments[0].read())
         assert data["user_id"] == ana.id
         assert [seat["game"] for seat in data["seats"]] == ["yucata"]
-        history = await place.house.matches.history(1)
+        history = await place.house.tables.history(1)
         assert [action["number"] for action in data["actions"]] == [r.number for r in history if r.user_id == ana.id]
         assert str(ben.id) not in json.dumps(data)
         assert any(item["type"] == 13 for item in components(result.response)), "the file must be visible"
@@ -134,7 +134,7 @@ async def test_forgetting_asks_once_and_can_be_left(tmp_path: Path) -> None:
         assert "Yucata' · table 1" in texts(answer.response)
         answer = await place.click(ana, answer.response, "Back")
         assert "Your settings" in texts(answer.response)
-        assert await rows.of_player(place.house.db, ana.id)
+        assert await rows.of_player(place.house.tables.db, ana.id)
 
 
 @pytest.mark.parametrize("finished", [False, True])
@@ -144,7 +144,7 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         thread = await place.start("yucata", 3)
         await place.play_on(1, 300 if finished else 5)
         open_card = await place.open_table("yucata", 2)
-        before = await place.house.matches.load(1)
+        before = await place.house.tables.load(1)
         assert (before.row.status == "finished") is finished
         message = await page(place, ana)
         await place.click(ana, message, "Stay out of leaderboards")
@@ -152,7 +152,7 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         answer = await place.click(ana, answer.response, "Forget me now")
         assert "I have forgotten you" in texts(answer.response)
 
-        after = await place.house.matches.load(1)
+        after = await place.house.tables.load(1)
         assert after.seat_of(ana.id) is None
         assert after.row.host_id == ben.id
         if finished:
@@ -161,13 +161,13 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         else:
             assert after.seats[0].kind == "computer"
             assert after.row.status == "running"
-        assert all(row.user_id != ana.id for row in await place.house.matches.history(1))
-        assert (await place.house.matches.load(2)).row.host_id == ben.id
+        assert all(row.user_id != ana.id for row in await place.house.tables.history(1))
+        assert (await place.house.tables.load(2)).row.host_id == ben.id
         assert await chosen(place, ana) == Player()
         for table in ("player", "seat", "action", "rating"):
-            found = await place.house.db.all(f"SELECT * FROM {table} WHERE user_id = ?", (ana.id,))
+            found = await place.house.tables.db.all(f"SELECT * FROM {table} WHERE user_id = ?", (ana.id,))
             assert not found, table
-        assert not await place.house.db.all("SELECT 1 FROM match WHERE host_id = ?", (ana.id,))
+        assert not await place.house.tables.db.all("SELECT 1 FROM match WHERE host_id = ?", (ana.id,))
         desks = [texts(message) for message in ana.user.dm_channel.history()]
         assert not [desk for desk in desks if "table 1" in desk], "the hand goes with the person"
         for card in (place.channel.history()[0], place.fresh(open_card)):
@@ -184,7 +184,7 @@ async def test_the_page_works_in_direct_messages(tmp_path: Path) -> None:
         ana = place.people[0]
         message = (await ana.user.slash("settings")).response
         assert "Your settings" in texts(message)
-        await ana.user.click(message, custom_id="b:setdms:0:0:")
+        await ana.user.click(message, custom_id="b:setdms:0:0:off")
         shown = await ana.user.click(message, custom_id="b:setzone:0:0:")
         await ana.user.submit_modal(shown, {"zone": "Wien"})
         await place.settle()
@@ -196,30 +196,30 @@ async def test_the_page_works_in_direct_messages(tmp_path: Path) -> None:
 async def test_a_vacation_stops_the_clock_that_runs(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         await place.start("yucata", 2)
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         seat = table.actors()[0]
         person = next(person for person in place.people if person.id == table.seats[seat].user_id)
-        before = await deadlines.of_match(place.house.db, 1, TIMEOUT)
+        before = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
         # What was waited for before the vacation stays used up, though the vacation begins with this day.
         place.clock.advance(hours=5)
         message = await page(place, person)
         await fill(place, person, message, "Vacation", first="", last="2026-10-01")
         away_until = (await chosen(place, person)).away_until
-        after = await deadlines.of_match(place.house.db, 1, TIMEOUT)
+        after = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
         assert after[seat] == before[seat] + away_until - place.clock.now()
         await place.click(person, await page(place, person), "End the vacation")
-        assert await deadlines.of_match(place.house.db, 1, TIMEOUT) == before
+        assert await deadlines.of_match(place.house.tables.db, 1, TIMEOUT) == before
 
 
 async def test_whoever_left_a_match_is_forgotten_there_too(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana = place.people[0]
         await place.start("yucata", 3)
-        await place.house.matches.resign(1, ana.id, "Computer")
-        assert (await place.house.matches.load(1)).seats[0].left_by == ana.id
+        await place.house.seats.resign(1, ana.id, "Computer")
+        assert (await place.house.tables.load(1)).seats[0].left_by == ana.id
         message = await page(place, ana)
         await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         assert table.seats[0].left_by is None
         assert table.row.host_id != ana.id
         assert table.row.status == "running"
@@ -233,11 +233,13 @@ async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path:
         await place.house.matches.suspend(1)
         message = await page(place, ana)
         await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
-        table = await place.house.matches.load(1)
+        table = await place.house.tables.load(1)
         assert (table.row.status, table.seats[0].kind) == ("suspended", "computer")
-        table = await place.house.matches.resume(1, ben.id)
+        await place.house.matches.resume(1, ben.id)
+        await place.settle()
+        table = await place.house.tables.load(1)
         assert table.actors() == (1,), "the computer has done its part"
         message = await page(place, ben)
         await place.house.matches.suspend(1)
         await place.click(ben, (await place.click(ben, message, "Forget me")).response, "Forget me now")
-        assert (await place.house.matches.load(1)).row.status == "ended"
+        assert (await place.house.tables.load(1)).row.status == "ended"

@@ -41,7 +41,7 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
         message = (await place.choose(mia, message, "slow")).response
         message = (await place.choose(mia, message, "host")).response
         message = (await place.choose(mia, message, "de")).response
-        chosen = await people.guild(place.house.db, place.guild.id)
+        chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(language="de", pace="slow", channels=(tables.id,), enders="host")
         kept = next(item for item in components(message) if item["type"] == 8)
         assert [int(value["id"]) for value in kept["default_values"]] == [tables.id]
@@ -53,7 +53,7 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
         assert "Tempo: langsam" in texts(tables.last_message)
 
         message = (await choose_channels(place, mia, message)).response
-        assert (await people.guild(place.house.db, place.guild.id)).channels == ()
+        assert (await people.guild(place.house.tables.db, place.guild.id)).channels == ()
         assert not place.env.errors
 
 
@@ -91,7 +91,7 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         await known.edit(permissions=discord.Permissions.none())
         answer = await place.choose(ex, message, "slow")
         assert "Manage Server" in "".join(texts(part) for part in [answer.response, *answer.followups])
-        assert (await people.guild(place.house.db, place.guild.id)).pace == "daily"
+        assert (await people.guild(place.house.tables.db, place.guild.id)).pace == "daily"
 
 
 async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.db import connection, panels, people
 from bot.db import matches as rows
-from bot.services.matches import Table
+from bot.services.tables import Table
+from bot.services.wishes import ShowTable
 from bot.ui import reply
 from tests.bot.exts.test_card import said
 from tests.support.town import Town, buttons, components, labels, texts, town
@@ -20,7 +21,7 @@ from tests.support.town import Town, buttons, components, labels, texts, town
 
 async def stands(place: Town, match_id: int = 1) -> Table:
     """The match as it stands."""
-    return await place.house.matches.load(match_id)
+    return await place.house.tables.load(match_id)
 
 
 def answers(message: Any) -> list[str]:
@@ -80,13 +81,13 @@ async def test_direct_messages_that_are_switched_on_again_come_again(tmp_path: P
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         ana = place.people[0]
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await people.set_dm_closed(tx, ana.id, closed=True)
         before = len(ana.user.dm_channel.history())
         for _ in range(2):
             await panel_press(place, thread)
         assert len(ana.user.dm_channel.history()) <= before
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await people.put_player(tx, ana.id, people.Player(dms=True))
         for _ in range(2):
             await panel_press(place, thread)
@@ -135,7 +136,7 @@ async def test_a_deleted_card_does_not_stop_the_table(tmp_path: Path) -> None:
         thread = place.channel.threads[-1]
         await panel_press(place, thread)
         assert (await stands(place)).row.revision == 1
-        assert await place.house.db.all("SELECT 1 FROM outbox") == []
+        assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
         assert not place.env.errors
 
 
@@ -150,7 +151,7 @@ async def test_after_the_thread_is_deleted_the_match_goes_on_in_direct_messages(
             desk = place.dm(person)
             await place.click(person, desk, answers(desk)[0])
             assert (await stands(place)).row.revision == turn + 1
-        assert await place.house.db.all("SELECT 1 FROM outbox") == []
+        assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
         assert not place.env.errors
 
 
@@ -197,7 +198,7 @@ async def test_faults_of_discord_delay_messages_and_double_none(tmp_path: Path, 
         for person in place.people:
             assert len(person.user.dm_channel.history()) == 1
         assert (await stands(place)).row.revision == 3
-        assert await place.house.db.all("SELECT 1 FROM outbox") == []
+        assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
         assert not place.env.errors
 
 
@@ -207,7 +208,7 @@ async def test_the_result_is_posted_although_the_thread_could_not_be_opened_befo
         place.env.inject_error("POST", "/channels/*/messages/*/threads", status=503, message="trouble", times=6)
         await place.click(place.people[0], card, "Start")
         await place.play_on(1)
-        await place.house.matches.load(1)
+        await place.house.tables.load(1)
         assert not place.channel.threads
         await wait_out(place)
         said_there = "\n".join(texts(message) for message in place.channel.threads[-1].history())
@@ -370,13 +371,13 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Pat
 async def test_a_panel_that_is_missing_or_behind_is_shown_at_the_start(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
-        at = await panels.get(place.house.db, 1, "table")
+        at = await panels.get(place.house.tables.db, 1, "table")
         assert at is not None
         place.env.backend.delete_message(thread.id, at.message_id)
-        await panels.forget(place.house.db, 1, "table")
+        await place.house.panels.forget(1, ShowTable())
         await place.restart()
         assert panels_in(thread) == 1
-        assert (await rows.get(place.house.db, 1)) is not None
+        assert (await rows.get(place.house.tables.db, 1)) is not None
         assert not place.env.errors
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.matches import live_actions, replay
+from bot.services.tables import replay
 from engine import registry
+from engine.core import match as record
 from tests.support.robot import Robot
 from tests.support.town import Town, texts, town
 
@@ -27,7 +28,7 @@ async def play_whole(place: Town, key: str, people: int) -> Robot:
     assert table.row.status == "finished"
     outcome = table.row.outcome
     assert outcome is not None
-    state = replay(table.row, people, table.game, live_actions(await place.house.matches.history(table.row.id)))
+    state = replay(table.row, people, table.game, record.live(await place.house.tables.history(table.row.id)))
     assert table.game.outcome(state) == outcome
     result = texts(robot.thread.last_message)
     for row in table.seats:

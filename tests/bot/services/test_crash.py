@@ -19,7 +19,7 @@ from tests.support.tables import house_at
 PLAY = """
 import asyncio, sys
 from pathlib import Path
-from tests.bot.services.test_door import started
+from tests.bot.services.test_door import after_computers, started
 from tests.bot.services.test_lobby import ANA
 from tests.support.tables import house_at
 
@@ -33,9 +33,9 @@ async def play(folder):
                     table = await started(house, computers=1)
                 legal = table.game.legal(table.state, table.actors()[0])
                 table = await house.matches.act(table.row.id, ANA, table.row.revision, step % len(legal))
-                tables[number] = table
-                step += 1
                 print(table.row.id, table.row.revision, flush=True)
+                tables[number] = await after_computers(house, table.row.id)
+                step += 1
 
 asyncio.run(play(Path(sys.argv[1])))
 """
@@ -65,6 +65,7 @@ async def _look(folder: Path, answered: dict[int, int]) -> None:
     assert sqlite3.connect(folder / "house.sqlite3").execute("PRAGMA integrity_check").fetchone() == ("ok",)
     async with house_at(folder) as house:
         for match_id in answered:
-            table = await house.matches.load(match_id)
+            await house.automatic.settled()
+            table = await house.tables.load(match_id)
             if table.actors():
                 await house.matches.act(match_id, table.row.host_id, table.row.revision, 0)

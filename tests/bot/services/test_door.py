@@ -11,10 +11,12 @@ import pytest
 from bot.db import deadlines, outbox
 from bot.db import matches as rows
 from bot.services.errors import Refused
-from bot.services.matches import Table, live_actions, replay
+from bot.services.tables import Table, replay
 from bot.services.verify import verify
+from bot.services.wishes import Notice, owed
 from bot.ui.house import House
 from engine import registry
+from engine.core import match as record
 from engine.core.errors import GameError, IllegalAction
 from tests.bot.services.test_lobby import ANA, BEN, CLEO, EVA, opened, refused
 
@@ -24,7 +26,14 @@ async def started(house: House, *others: int, game: str = "yucata", computers: i
     match_id = (await opened(house, *others, game=game)).row.id
     for number in range(computers):
         await house.lobby.add_computer(match_id, ANA, f"Computer {number + 1}")
-    return await house.matches.start(match_id, ANA)
+    await house.matches.start(match_id, ANA)
+    return await after_computers(house, match_id)
+
+
+async def after_computers(house: House, match_id: int) -> Table:
+    """The match once it waits for people again."""
+    await house.automatic.settled()
+    return await house.tables.load(match_id)
 
 
 def at_turn(table: Table) -> int:
@@ -36,16 +45,16 @@ def at_turn(table: Table) -> int:
 
 async def everything(house: House) -> list[Any]:
     """All that is stored."""
-    tables = [row["name"] for row in await house.db.all("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return [[tuple(row) for row in await house.db.all(f"SELECT * FROM {name}")] for name in sorted(tables)]
+    tables = [row["name"] for row in await house.tables.db.all("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return [[tuple(row) for row in await house.tables.db.all(f"SELECT * FROM {name}")] for name in sorted(tables)]
 
 
 async def consistent(house: House, match_id: int) -> Table:
     """The match as it stands, after a look at whether its parts fit together."""
-    table = await house.matches.load(match_id)
-    history = await house.matches.history(match_id)
+    table = await house.tables.load(match_id)
+    history = await house.tables.history(match_id)
     assert [row.number for row in history] == list(range(1, table.row.revision + 1))
-    again = replay(table.row, len(table.seats), table.game, live_actions(history))
+    again = replay(table.row, len(table.seats), table.game, record.live(history))
     assert table.game.dump(again) == table.game.dump(table.state)
     waits = [row.seat for row in table.seats if row.since is not None]
     assert waits == sorted(table.actors())
@@ -59,11 +68,11 @@ async def test_an_action_is_stored_with_all_that_follows_from_it(house: House) -
     assert done.row.revision == revision + 1
     stands = await consistent(house, table.row.id)
     assert at_turn(stands) != first
-    row = (await house.matches.history(table.row.id))[-1]
+    row = (await house.tables.history(table.row.id))[-1]
     assert (row.user_id, row.kind, row.at) == (first, "act", house.clock.now())
-    kinds = {(row.kind, row.subject) for row in await outbox.due(house.db, house.clock.now(), 99)}
+    kinds = {(row.kind, row.subject) for row in await outbox.due(house.tables.db, house.clock.now(), 99)}
     assert {("table", "table"), ("desk", "0"), ("desk", "1")} <= kinds
-    assert list(await deadlines.of_match(house.db, table.row.id, "nudge")) == [stands.actors()[0]]
+    assert list(await deadlines.of_match(house.tables.db, table.row.id, "nudge")) == [stands.actors()[0]]
 
 
 async def test_presses_that_do_not_count_change_nothing(house: House) -> None:
@@ -82,7 +91,7 @@ async def test_presses_that_do_not_count_change_nothing(house: House) -> None:
         (act(99, first, revision, 0), "no-such-match"),
         (house.matches.undo(match_id, first), "nothing-to-undo"),
         (house.matches.undo(match_id, EVA), "not-at-this-table"),
-        (house.matches.resign(match_id, EVA, "C"), "not-at-this-table"),
+        (house.seats.resign(match_id, EVA, "C"), "not-at-this-table"),
     ):
         await refused(press, code)
     assert await everything(house) == before
@@ -93,7 +102,7 @@ async def test_a_lobby_cannot_be_played(house: House) -> None:
     for press in (
         house.matches.act(table.row.id, ANA, 0, 0),
         house.matches.undo(table.row.id, ANA),
-        house.matches.resign(table.row.id, ANA, "C"),
+        house.seats.resign(table.row.id, ANA, "C"),
     ):
         await refused(press, "not-running")
 
@@ -114,7 +123,7 @@ async def test_presses_of_several_matches_and_people_queue(house: House) -> None
 
     async def press(table: Table, user: int) -> None:
         for _ in range(12):
-            now = await house.matches.load(table.row.id)
+            now = await house.tables.load(table.row.id)
             try:
                 await house.matches.act(table.row.id, user, now.row.revision, 0)
             except Refused:
@@ -143,7 +152,7 @@ async def test_a_sealed_choice_may_be_changed_until_all_have_chosen(house: House
     await house.matches.act(match_id, ANA, table.row.revision, 0)
     back = await house.matches.undo(match_id, ANA)
     assert back.state.signs == [-1, -1]
-    assert [row.events for row in await house.matches.history(match_id) if row.undoes] == [()]
+    assert [row.events for row in await house.tables.history(match_id) if row.undoes] == [()]
     await house.matches.act(match_id, BEN, table.row.revision, 1)
     done = await house.matches.act(match_id, ANA, back.row.revision, 2)
     assert done.state.signs == [2, 1]
@@ -182,6 +191,7 @@ async def test_undo_takes_a_computers_answer_back_too(house: House) -> None:
     table = await started(house, computers=1)
     before = table.game.dump(table.state)
     await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+    await house.automatic.settled()
     played = await consistent(house, table.row.id)
     assert played.actors() == (0,)
     back = await house.matches.undo(table.row.id, ANA)
@@ -194,35 +204,37 @@ async def test_undo_takes_a_computers_answer_back_too(house: House) -> None:
 async def test_a_match_of_computers_and_one_person_is_played_to_its_end(house: House) -> None:
     table = await started(house, computers=3)
     while table.actors():
-        table = await house.matches.act(table.row.id, ANA, table.row.revision, 0)
+        await house.matches.act(table.row.id, ANA, table.row.revision, 0)
+        table = await after_computers(house, table.row.id)
     stands = await consistent(house, table.row.id)
     assert stands.row.status == "finished"
     assert stands.row.outcome == stands.game.outcome(stands.state)
-    assert await deadlines.due(house.db, 2**40, 99) == []
+    assert await deadlines.due(house.tables.db, 2**40, 99) == []
     for press in (
         house.matches.act(table.row.id, ANA, table.row.revision, 0),
         house.matches.undo(table.row.id, ANA),
-        house.matches.resign(table.row.id, ANA, "C"),
+        house.seats.resign(table.row.id, ANA, "C"),
     ):
         await refused(press, "not-running")
 
 
 async def test_whoever_resigns_is_played_by_the_computer(house: House) -> None:
     table = await started(house, BEN, CLEO)
-    left = await house.matches.resign(table.row.id, at_turn(table), "Computer")
+    await house.seats.resign(table.row.id, at_turn(table), "Computer")
+    left = await after_computers(house, table.row.id)
     stands = await consistent(house, table.row.id)
     assert sorted(row.kind for row in stands.seats) == ["computer", "person", "person"]
     assert stands.actors() == left.actors()
     assert stands.seats[stands.actors()[0]].kind == "person"
-    await refused(house.matches.resign(table.row.id, at_turn(table), "Computer"), "not-at-this-table")
+    await refused(house.seats.resign(table.row.id, at_turn(table), "Computer"), "not-at-this-table")
 
 
 async def test_the_last_person_who_resigns_ends_the_match(house: House) -> None:
     table = await started(house, BEN)
-    await house.matches.resign(table.row.id, ANA, "Computer")
-    done = await house.matches.resign(table.row.id, BEN, "Computer")
+    await house.seats.resign(table.row.id, ANA, "Computer")
+    done = await house.seats.resign(table.row.id, BEN, "Computer")
     assert (done.row.status, done.actors()) == ("ended", ())
-    assert await deadlines.due(house.db, 2**40, 99) == []
+    assert await deadlines.due(house.tables.db, 2**40, 99) == []
     await refused(house.matches.act(table.row.id, BEN, done.row.revision, 0), "not-at-this-table")
 
 
@@ -241,14 +253,14 @@ async def test_an_action_that_fails_inside_is_kept_aside_and_the_match_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr(type(game), "perform", broken)
         await refused(house.matches.act(table.row.id, first, revision, 1), "step-failed")
-    kept = await house.db.all("SELECT seat, action, traceback, revision FROM failure")
+    kept = await house.tables.db.all("SELECT seat, action, traceback, revision FROM failure")
     assert len(kept) == 1
     assert kept[0]["revision"] == revision
     assert "broken" in kept[0]["traceback"]
     stands = await consistent(house, table.row.id)
     assert game.dump(stands.state) == before
-    notices = [row.payload for row in await outbox.due(house.db, house.clock.now(), 99) if row.kind == "notice"]
-    assert {"key": "step-failed", "args": {}} in notices
+    told = [owed(row).wish for row in await outbox.due(house.tables.db, house.clock.now(), 99)]
+    assert Notice("step-failed") in told
     await house.matches.act(table.row.id, first, revision, 1)
     await consistent(house, table.row.id)
 
@@ -256,13 +268,13 @@ async def test_an_action_that_fails_inside_is_kept_aside_and_the_match_goes_on(
 async def test_a_commit_that_fails_leaves_the_match_where_it_was(house: House) -> None:
     table = await started(house, BEN)
     first, before = at_turn(table), await everything(house)
-    async with house.db.write() as tx:
+    async with house.tables.db.write() as tx:
         await tx.execute(
             "CREATE TEMP TRIGGER full BEFORE INSERT ON main.action BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
         )
     with pytest.raises(Exception, match="disk is full"):
         await house.matches.act(table.row.id, first, table.row.revision, 0)
-    async with house.db.write() as tx:
+    async with house.tables.db.write() as tx:
         await tx.execute("DROP TRIGGER full")
     assert await everything(house) == before
     await house.matches.act(table.row.id, first, table.row.revision, 0)
@@ -274,9 +286,9 @@ async def test_a_lost_old_or_damaged_snapshot_is_made_again_from_the_actions(hou
     done = await house.matches.act(table.row.id, at_turn(table), table.row.revision, 0)
     for change in ("SET revision = 0", "SET state = 'no JSON'", "SET state = '{}'", ""):
         statement = f"UPDATE snapshot {change}" if change else "DELETE FROM snapshot"
-        async with house.db.write() as tx:
+        async with house.tables.db.write() as tx:
             await tx.execute(statement)
-        again = await house.matches.load(table.row.id)
+        again = await house.tables.load(table.row.id)
         assert again.game.dump(again.state) == done.game.dump(done.state)
 
 
@@ -285,7 +297,7 @@ async def test_a_lost_old_or_damaged_snapshot_is_made_again_from_the_actions(hou
 
 async def troubles(house: House) -> list[str]:
     """What the check before a release finds."""
-    return [finding.trouble async for finding in verify(house.db) if finding.trouble]
+    return [finding.trouble async for finding in verify(house.tables.db) if finding.trouble]
 
 
 async def test_verify_finds_nothing_in_matches_that_were_played(house: House, toy: str) -> None:
@@ -295,8 +307,9 @@ async def test_verify_finds_nothing_in_matches_that_were_played(house: House, to
             if not table.actors():
                 break
             legal = table.game.legal(table.state, 0)
-            table = await house.matches.act(table.row.id, ANA, table.row.revision, step % len(legal))
-    assert [finding.trouble async for finding in verify(house.db)] == ["", ""]
+            await house.matches.act(table.row.id, ANA, table.row.revision, step % len(legal))
+            table = await after_computers(house, table.row.id)
+    assert [finding.trouble async for finding in verify(house.tables.db)] == ["", ""]
 
 
 TAMPERED = {
@@ -324,7 +337,7 @@ async def test_verify_finds_what_was_tampered_with(house: House, statement: str)
     for _ in range(2):
         table = await house.matches.act(table.row.id, at_turn(table), table.row.revision, 1)
     assert await troubles(house) == []
-    async with house.db.write() as tx:
+    async with house.tables.db.write() as tx:
         await tx.execute(statement)
     found = await troubles(house)
     assert len(found) == 1
@@ -335,5 +348,5 @@ async def test_a_stored_history_reads_as_it_was_written(house: House) -> None:
     table = await started(house, BEN, CLEO)
     for _ in range(5):
         table = await house.matches.act(table.row.id, at_turn(table), table.row.revision, 0)
-    history = await house.matches.history(table.row.id)
+    history = await house.tables.history(table.row.id)
     assert msgspec.json.decode(msgspec.json.encode(history), type=list[rows.ActionRow]) == history

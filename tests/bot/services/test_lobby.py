@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.db import outbox
-from bot.services.matches import Table
+from bot.services.tables import Table
 from bot.ui.house import House
 from engine.core.errors import BadOptions, GameError
 from engine.registry import UnknownGame
@@ -57,7 +57,7 @@ async def test_unknown_games_and_paces_are_refused(house: House) -> None:
             ),
             "no-such-pace",
         )
-    assert await house.db.all("SELECT 1 FROM match") == []
+    assert await house.tables.db.all("SELECT 1 FROM match") == []
 
 
 async def test_nobody_sits_twice_and_nobody_sits_at_a_full_table(house: House) -> None:
@@ -67,7 +67,7 @@ async def test_nobody_sits_twice_and_nobody_sits_at_a_full_table(house: House) -
         table = await house.lobby.join(table.row.id, user, "x")
     await refused(house.lobby.join(table.row.id, EVA, "Eva"), "table-full")
     await refused(house.lobby.add_computer(table.row.id, ANA, "C"), "table-full")
-    assert who(await house.matches.load(table.row.id)) == [ANA, BEN, CLEO, DAN]
+    assert who(await house.tables.load(table.row.id)) == [ANA, BEN, CLEO, DAN]
 
 
 async def test_people_who_press_at_the_same_moment_get_different_seats_and_one_gets_none(house: House) -> None:
@@ -76,7 +76,7 @@ async def test_people_who_press_at_the_same_moment_get_different_seats_and_one_g
         *(house.lobby.join(table.row.id, user, "x") for user in (BEN, CLEO, DAN, EVA)), return_exceptions=True
     )
     assert sum(isinstance(result, GameError) for result in done) == 1
-    seats = who(await house.matches.load(table.row.id))
+    seats = who(await house.tables.load(table.row.id))
     assert len(set(seats)) == 4
 
 
@@ -130,7 +130,7 @@ async def test_options_are_checked_and_kept(house: House) -> None:
     with pytest.raises(BadOptions, match="unknown-option"):
         await house.lobby.set_options(match_id, ANA, {"colour": "red"}, "slow")
     await refused(house.lobby.set_options(match_id, ANA, {}, "never"), "no-such-pace")
-    assert (await house.matches.load(match_id)).row == table.row
+    assert (await house.tables.load(match_id)).row == table.row
     started = await house.matches.start(match_id, ANA)
     assert started.state.options == {"layout": "yazurika", "floor": False}
 
@@ -168,5 +168,5 @@ async def test_a_table_that_does_not_exist_is_refused(house: House) -> None:
 
 async def test_every_change_wishes_the_card_to_be_shown_once(house: House) -> None:
     await opened(house, BEN, CLEO)
-    due = await outbox.due(house.db, house.clock.now(), 100)
+    due = await outbox.due(house.tables.db, house.clock.now(), 100)
     assert [(row.kind, row.version) for row in due] == [("lobby", 2)]

@@ -10,8 +10,9 @@ import pytest
 
 from bot.db import outbox as rows
 from bot.db.connection import Database
-from bot.db.outbox import OutboxRow
+from bot.services import wishes
 from bot.services.outbox import GIVE_UP_AFTER, LONGEST_PAUSE, Outbox, TryLater
+from bot.services.wishes import Notice, Owed, ShowTable
 from tests.support.clock import FakeClock
 
 
@@ -19,13 +20,13 @@ class Post:
     """Takes what is sent; fails as often as it is told to."""
 
     def __init__(self) -> None:
-        self.tried: list[OutboxRow] = []
-        self.sent: list[OutboxRow] = []
+        self.tried: list[Owed] = []
+        self.sent: list[Owed] = []
         self.troubles: list[Exception | None] = []
         self.gate: asyncio.Event | None = None
         self.begun = asyncio.Event()
 
-    async def send(self, row: OutboxRow) -> None:
+    async def send(self, row: Owed) -> None:
         """Send one row."""
         self.tried.append(row)
         self.begun.set()
@@ -38,7 +39,7 @@ class Post:
 
     def kinds(self) -> list[str]:
         """What was sent, in order."""
-        return [row.kind for row in self.sent]
+        return [row.wish.key if isinstance(row.wish, Notice) else row.wish.kind for row in self.sent]
 
 
 @pytest.fixture
@@ -65,16 +66,16 @@ async def post(db: Database) -> AsyncGenerator[tuple[Post, Outbox, FakeClock]]:
     await box.stop()
 
 
-async def wish(db: Database, kind: str, *, match_id: int = 1, at: int = 0) -> None:
-    """Wish that a thing be shown."""
+async def wish(db: Database, *, match_id: int = 1, at: int = 0) -> None:
+    """Wish that the table be shown."""
     async with db.write() as tx:
-        await rows.show(tx, match_id, kind, kind, at)
+        await wishes.put(tx, match_id, ShowTable(), at)
 
 
 async def note(db: Database, kind: str, *, match_id: int = 1) -> None:
     """Add a single message."""
     async with db.write() as tx:
-        await rows.post(tx, match_id, kind, {"n": 1}, 0)
+        await wishes.put(tx, match_id, Notice(kind), 0)
 
 
 async def left(db: Database) -> int:
@@ -86,20 +87,20 @@ async def test_rows_are_sent_in_the_order_of_the_wishes_and_only_once(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
     sender, box, _ = post
-    await wish(db, "table")
+    await wish(db)
     await note(db, "one")
     await note(db, "two")
     await box.settled()
     await box.settled()
     assert sender.kinds() == ["table", "one", "two"]
-    assert sender.sent[1].payload == {"n": 1}
+    assert sender.sent[1].wish == Notice("one")
     assert (await left(db), box.sent) == (0, 3)
 
 
 async def test_wishes_for_the_same_thing_fold_into_one(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
     sender, box, _ = post
     for _ in range(3):
-        await wish(db, "table")
+        await wish(db)
     await note(db, "note")
     await note(db, "note")
     await box.settled()
@@ -112,11 +113,11 @@ async def test_every_try_of_a_message_carries_the_same_nonce_and_other_messages_
 ) -> None:
     sender, box, clock = post
     sender.troubles = [TryLater("busy"), TryLater("busy"), None]
-    await wish(db, "table")
+    await wish(db)
     for _ in range(3):
         await box.settled()
         clock.advance(seconds=10)
-    await wish(db, "table")
+    await wish(db)
     await note(db, "note")
     await box.settled()
     nonces = [row.nonce for row in sender.tried]
@@ -130,7 +131,7 @@ async def test_failures_are_tried_again_after_growing_pauses(
 ) -> None:
     sender, box, clock = post
     sender.troubles = [TryLater("busy"), ValueError("a bug"), *[TryLater("busy")] * 18]
-    await wish(db, "table")
+    await wish(db)
     pauses: list[int] = []
     for _ in range(12):
         tries = len(sender.tried)
@@ -149,13 +150,13 @@ async def test_a_new_wish_is_tried_at_once_although_the_old_one_waits(
 ) -> None:
     sender, box, clock = post
     sender.troubles = [TryLater("busy")] * 4
-    await wish(db, "table", at=clock.now())
+    await wish(db, at=clock.now())
     for _ in range(4):
         await box.settled()
         clock.advance(seconds=8)
     assert await left(db) == 1
     clock.advance(seconds=-8)
-    await wish(db, "table", at=clock.now())
+    await wish(db, at=clock.now())
     await box.settled()
     assert (sender.kinds(), await left(db)) == (["table"], 0)
 
@@ -165,7 +166,7 @@ async def test_a_single_message_is_given_up_at_last_and_a_panel_never(
 ) -> None:
     sender, box, clock = post
     sender.troubles = [TryLater("busy")] * 1000
-    await wish(db, "table")
+    await wish(db)
     await note(db, "note")
     for _ in range(GIVE_UP_AFTER + 3):
         await box.settled()
@@ -181,8 +182,8 @@ async def test_one_match_in_trouble_does_not_hold_the_others_up(
 ) -> None:
     sender, box, _ = post
     sender.troubles = [TryLater("busy")]
-    await wish(db, "table", match_id=1)
-    await wish(db, "table", match_id=2)
+    await wish(db, match_id=1)
+    await wish(db, match_id=2)
     await box.settled()
     assert [row.match_id for row in sender.sent] == [2]
 
@@ -192,10 +193,10 @@ async def test_a_wish_that_comes_while_the_thing_is_being_sent_is_not_lost(
 ) -> None:
     sender, box, _ = post
     sender.gate = asyncio.Event()
-    await wish(db, "table")
+    await wish(db)
     sending = asyncio.create_task(box.settled())
     await sender.begun.wait()
-    await wish(db, "table")
+    await wish(db)
     sender.gate.set()
     await sending
     assert [row.version for row in sender.sent] == [1, 2]

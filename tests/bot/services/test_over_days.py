@@ -12,16 +12,17 @@ import pytest
 from bot.db import deadlines, people
 from bot.db import outbox as box_rows
 from bot.db import votes as vote_rows
-from bot.db.outbox import OutboxRow
 from bot.db.people import Player
 from bot.services import pace
 from bot.services.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.matches import NOTICE, Table, live_actions
-from bot.services.turns import NUDGE, TIMEOUT
+from bot.services.tables import Table
+from bot.services.turns import NUDGE, TIMEOUT, Turns
 from bot.services.votes import CHOICES, result
+from bot.services.wishes import AnyWish, Notice, Remind, owed
 from bot.ui.house import House
 from engine import registry
+from engine.core import match as record
 from engine.core.chance import Fast
 from tests.support.clock import FakeClock
 from tests.support.tables import house_at, stored, user_of
@@ -36,17 +37,17 @@ class Days:
     def __init__(self, house: House) -> None:
         self.house = house
         self.clock = cast("FakeClock", house.clock)
-        self.sent: list[tuple[int, OutboxRow]] = []
+        self.sent: list[tuple[int, AnyWish]] = []
         self.policy = Fast(at=7)
 
     async def sweep(self) -> None:
         """One tick; takes what is in the outbox out of it."""
         await self.house.sweep.run()
         now = self.clock.now()
-        for row in await box_rows.due(self.house.db, now, 1000):
-            self.sent.append((now, row))
-            async with self.house.db.write() as tx:
-                await box_rows.done(tx, row)
+        for row in await box_rows.due(self.house.tables.db, now, 1000):
+            self.sent.append((now, owed(row).wish))
+            async with self.house.tables.db.write() as tx:
+                await box_rows.done(tx, row.id, row.version)
 
     async def pass_time(self, hours: int, every: int = HOUR // 2) -> None:
         """Let time pass with a tick every so often."""
@@ -54,12 +55,14 @@ class Days:
             self.clock.advance(seconds=every)
             await self.sweep()
 
-    def nudges(self) -> list[tuple[int, dict[str, Any]]]:
+    def nudges(self) -> list[tuple[int, Remind]]:
         """When which reminders went out."""
-        return [(at, row.payload) for at, row in self.sent if row.kind == NUDGE]
+        return [(at, wish) for at, wish in self.sent if isinstance(wish, Remind)]
 
     async def table(self, match_id: int = 1) -> Table:
-        return await self.house.matches.load(match_id)
+        """The match, after its computers have acted."""
+        await self.house.automatic.settled()
+        return await self.house.tables.load(match_id)
 
     async def play(self, seat: int, match_id: int = 1) -> Table:
         """The seat acts, by the first legal action."""
@@ -69,7 +72,7 @@ class Days:
         return await self.house.matches.act(match_id, user, table.row.revision, 0)
 
     async def votes(self, match_id: int = 1) -> list[vote_rows.VoteRow]:
-        return await vote_rows.open_ones(self.house.db, match_id)
+        return await vote_rows.open_ones(self.house.tables.db, match_id)
 
 
 @asynccontextmanager
@@ -80,7 +83,7 @@ async def days(folder: Path) -> AsyncGenerator[Days]:
 
 
 async def settings(place: Days, user_id: int, **chosen: Any) -> None:
-    async with place.house.db.write() as tx:
+    async with place.house.tables.db.write() as tx:
         await people.put_player(tx, user_id, Player(**chosen))
 
 
@@ -107,7 +110,7 @@ async def test_an_action_gives_a_step_back_and_waiting_uses_the_bank(tmp_path: P
         place.clock.advance(hours=10)
         table = await place.play(other)
         assert table.seats[other].bank == full, "never more than full"
-        assert (await deadlines.of_match(place.house.db, 1, NUDGE)).keys() == {seat}
+        assert (await deadlines.of_match(place.house.tables.db, 1, NUDGE)).keys() == {seat}
 
 
 async def test_one_reminder_a_step_then_longer_pauses_then_the_table_is_asked(tmp_path: Path) -> None:
@@ -117,7 +120,7 @@ async def test_one_reminder_a_step_then_longer_pauses_then_the_table_is_asked(tm
         start = place.clock.now()
         await place.pass_time(24 * 12)
         assert [at - start for at, _ in place.nudges()] == [24 * HOUR, 72 * HOUR, 168 * HOUR]
-        assert all(payload["user"] == user_of(seat) for _, payload in place.nudges())
+        assert all(reminder.user == user_of(seat) for _, reminder in place.nudges())
         (vote,) = await place.votes()
         assert (vote.kind, vote.seat, vote.asked_by) == ("slow", seat, None)
         assert (await place.table()).row.status == "running"
@@ -131,9 +134,9 @@ async def test_several_matches_make_one_digest(tmp_path: Path) -> None:
         for seed in (1, 2, 3):
             await stored(place.house, GAME, 2, 0, seed=seed)
             place.clock.advance(hours=1)
-        waiting = [await place.house.matches.waiting_for(user_of(seat)) for seat in range(2)]
+        waiting = [await place.house.tables.waiting_for(user_of(seat)) for seat in range(2)]
         await place.pass_time(24)
-        told = [{one["match"] for one in payload["told"]} for _, payload in place.nudges()]
+        told = [{one.match for one in reminder.told} for _, reminder in place.nudges()]
         assert sorted(map(sorted, told)) == sorted(sorted(ids) for ids in waiting if ids)
 
 
@@ -154,7 +157,7 @@ async def test_a_snoozed_reminder_comes_later_and_never_at_night(tmp_path: Path)
         start = place.clock.now()
         until = await place.house.sweep.snooze(1, user_of(seat), 4 * HOUR)
         assert until >= start + 4 * HOUR
-        assert Calendar(await people.player(place.house.db, user_of(seat))).is_open(until)
+        assert Calendar(await people.player(place.house.tables.db, user_of(seat))).is_open(until)
         stranger = user_of(1 - seat)
         with pytest.raises(Refused, match="not-your-turn"):
             await place.house.sweep.snooze(1, stranger, HOUR)
@@ -185,7 +188,7 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
             await place.house.preferences.change(
                 user_of(seat), zone=zone, quiet_from=22 * 60, quiet_until=8 * 60, **away
             )
-        sent: list[tuple[int, dict[str, Any]]] = []
+        sent: list[tuple[int, Remind]] = []
         for tick in range(7 * 24):
             place.clock.advance(hours=1)
             if tick == 60:
@@ -203,7 +206,7 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
         await place.sweep()
         table = await place.table()
         seat = table.actors()[0]
-        settled = await house.matches.turns.settle(table.row, table.seats[seat])
+        settled = await Turns(house.clock).settle(house.tables.db, table.row, table.seats[seat])
         assert before[seat] - settled.bank <= 61 * HOUR, "the outage is not the player's"
         for tick in range(4 * 24):
             clock.advance(hours=1)
@@ -213,27 +216,27 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
         sent += place.nudges()
         assert sent
         steps: set[tuple[int, int, int]] = set()
-        for at, payload in sent:
-            calendar = Calendar(await people.player(house.db, payload["user"]))
+        for at, reminder in sent:
+            calendar = Calendar(await people.player(house.tables.db, reminder.user))
             assert calendar.is_open(at), "no reminder outside of the person's day"
-            (one,) = payload["told"]
-            step = (one["seat"], one["clock_at"], at)
+            (one,) = reminder.told
+            step = (one.seat, one.clock_at, at)
             assert step not in steps
             steps.add(step)
-        assert len(await house.matches.history(1)) >= 2
+        assert len(await house.tables.history(1)) >= 2
 
 
 async def test_a_late_deadline_waits_for_the_persons_morning(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
-        async with place.house.db.write() as tx:
+        async with place.house.tables.db.write() as tx:
             await people.put_player(tx, user_of(seat), Player(quiet_from=0, quiet_until=1439))
         place.clock.advance(hours=48)
         place.clock.at += (DAY // 2) - place.clock.at % DAY
         await place.sweep()
         assert not place.nudges()
-        due = (await deadlines.of_match(place.house.db, 1, NUDGE))[seat]
+        due = (await deadlines.of_match(place.house.tables.db, 1, NUDGE))[seat]
         assert due % DAY == 1439 * 60
 
 
@@ -266,9 +269,9 @@ async def test_the_table_decides_about_a_slow_seat(tmp_path: Path, choice: str) 
         seat = table.seats[vote.seat]
         if choice == "wait":
             assert table.actors() == (vote.seat,)
-            assert (await deadlines.of_match(place.house.db, 1, TIMEOUT))[vote.seat] == place.clock.now() + DAY
+            assert (await deadlines.of_match(place.house.tables.db, 1, TIMEOUT))[vote.seat] == place.clock.now() + DAY
         elif choice == "step":
-            history = await place.house.matches.history(1)
+            history = await place.house.tables.history(1)
             assert (history[0].seat, history[0].kind) == (vote.seat, "computer")
             assert seat.kind == "person"
         elif choice == "computer":
@@ -285,7 +288,7 @@ async def test_the_table_decides_about_a_slow_seat(tmp_path: Path, choice: str) 
             await place.play(vote.seat)
         else:
             assert table.row.status == "ended"
-            assert not await deadlines.of_match(place.house.db, 1, NUDGE)
+            assert not await deadlines.of_match(place.house.tables.db, 1, NUDGE)
 
 
 async def test_a_vote_refuses_strangers_the_slow_one_and_what_is_decided(tmp_path: Path) -> None:
@@ -302,7 +305,7 @@ async def test_a_vote_refuses_strangers_the_slow_one_and_what_is_decided(tmp_pat
             await place.house.votes.cast(12345, voters[0], "wait", "X")
         await place.house.votes.cast(vote.id, voters[0], "end", "X")
         await place.house.votes.cast(vote.id, voters[0], "wait", "X")
-        assert await vote_rows.ballots(place.house.db, vote.id) == {voters[0]: "wait"}, "a ballot may be changed"
+        assert await vote_rows.ballots(place.house.tables.db, vote.id) == {voters[0]: "wait"}, "a ballot may be changed"
         await place.play(vote.seat)
         with pytest.raises(Refused, match="vote-closed"):
             await place.house.votes.cast(vote.id, voters[1], "end", "X")
@@ -342,7 +345,7 @@ def test_how_votes_are_counted(kind: str, entitled: int, given: list[str], expec
 async def test_an_undo_behind_the_barrier_needs_everybody(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 4)
-        before = await place.house.matches.history(1)
+        before = await place.house.tables.history(1)
         seat = before[-2].seat
         with pytest.raises(Refused, match="nothing-to-undo"):
             await place.house.matches.undo(1, user_of(seat))
@@ -351,8 +354,8 @@ async def test_an_undo_behind_the_barrier_needs_everybody(tmp_path: Path) -> Non
         assert vote.outcome is None
         decided = await place.house.votes.cast(vote.id, user_of(1 - seat), "yes", "X")
         assert decided.outcome == "yes"
-        history = await place.house.matches.history(1)
-        assert [row.number for row in live_actions(history)] == [row.number for row in before[:-2]]
+        history = await place.house.tables.history(1)
+        assert [row.number for row in record.live(history)] == [row.number for row in before[:-2]]
         assert (await place.table()).actors() == (seat,)
         again = await place.play(seat)
         assert again.row.revision == 6
@@ -361,7 +364,7 @@ async def test_an_undo_behind_the_barrier_needs_everybody(tmp_path: Path) -> Non
 async def test_a_refused_undo_changes_nothing(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 3, 5)
-        seat = (await place.house.matches.history(1))[-2].seat
+        seat = (await place.house.tables.history(1))[-2].seat
         vote = await place.house.votes.open(table, "undo", seat, asked_by=user_of(seat))
         assert vote is not None
         decided = await place.house.votes.cast(vote.id, user_of((seat + 1) % 3), "no", "X")
@@ -372,7 +375,7 @@ async def test_a_refused_undo_changes_nothing(tmp_path: Path) -> None:
 async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         await stored(place.house, GAME, 3, 2)
-        await place.house.matches.resign(1, user_of(1), "Computer")
+        await place.house.seats.resign(1, user_of(1), "Computer")
         table = await place.table()
         assert table.seat_of(user_of(1)) is None
         vote = await place.house.votes.open(table, "return", 1, asked_by=user_of(1))
@@ -382,9 +385,9 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
         assert decided.outcome == "yes"
         assert (await place.table()).seat_of(user_of(1)) == 1
         notices = [
-            row.payload["key"]
-            for row in await box_rows.due(place.house.db, place.clock.now(), 99)
-            if row.kind == NOTICE
+            wish.key
+            for row in await box_rows.due(place.house.tables.db, place.clock.now(), 99)
+            if isinstance(wish := owed(row).wish, Notice)
         ]
         assert notices == ["left", "taken-over"]
 
@@ -411,14 +414,15 @@ async def test_seats_change_hands_in_every_phase_of_every_game(tmp_path: Path, k
             if table.row.status != "running":
                 continue
             seat = (table.actors() or (0,))[0]
-            table = await place.house.matches.reseat(number, seat, 500 + number, "Newcomer")
+            table = await place.house.seats.reseat(number, seat, 500 + number, "Newcomer")
             assert table.seat_of(500 + number) == seat
             assert table.seat_of(user_of(seat)) is None
             if seat in table.actors():
                 await place.house.matches.act(number, 500 + number, table.row.revision, 0)
             table = await place.table(number)
             if table.row.status == "running":
-                table = await place.house.matches.resign(number, 500 + number, "Computer")
+                await place.house.seats.resign(number, 500 + number, "Computer")
+                table = await place.table(number)
                 assert seat not in table.actors()
 
 
@@ -428,7 +432,7 @@ async def test_idle_tables_are_asked_then_suspended_and_resumed(tmp_path: Path) 
         await place.house.matches.touch(1)
         place.clock.advance(days=14)
         await place.sweep()
-        asked = [row.payload["key"] for _, row in place.sent if row.kind == NOTICE]
+        asked = [wish.key for _, wish in place.sent if isinstance(wish, Notice)]
         assert asked == ["still-playing"]
         place.clock.advance(days=16)
         await place.sweep()
@@ -441,7 +445,7 @@ async def test_idle_tables_are_asked_then_suspended_and_resumed(tmp_path: Path) 
         await place.house.matches.resume(1, user_of(0))
         table = await place.table()
         assert table.row.status == "running"
-        assert (await deadlines.of_match(place.house.db, 1, NUDGE))[table.actors()[0]] > place.clock.now()
+        assert (await deadlines.of_match(place.house.tables.db, 1, NUDGE))[table.actors()[0]] > place.clock.now()
         await place.play(table.actors()[0])
 
 
@@ -455,7 +459,9 @@ async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
         await place.sweep()
         await place.house.matches.resume(1, user_of(0))
         place.clock.advance(hours=5)
-        row = await place.house.matches.turns.settle((await place.table()).row, (await place.table()).seats[seat])
+        row = await Turns(place.clock).settle(
+            place.house.tables.db, (await place.table()).row, (await place.table()).seats[seat]
+        )
         assert row.bank == pace.full_bank("daily") - 15 * HOUR
 
 
@@ -469,7 +475,7 @@ async def test_an_answer_in_advance_is_given_when_the_turn_comes(tmp_path: Path)
         await place.house.matches.plan(1, user_of(other), table.row.revision, 4)
         assert (await place.table()).premoves[other].action == question.legal()[4].action
         table = await place.play(seat)
-        history = await place.house.matches.history(1)
+        history = await place.house.tables.history(1)
         assert [(row.seat, row.kind) for row in history] == [(seat, "act"), (other, "act")]
         assert history[1].action == question.legal()[4].action
         assert table.actors() == (seat,)
@@ -499,7 +505,7 @@ async def test_a_seat_of_a_suspended_match_may_change_hands(tmp_path: Path) -> N
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
         await place.house.matches.suspend(1)
-        await place.house.matches.resign(1, user_of(seat), "Computer")
+        await place.house.seats.resign(1, user_of(seat), "Computer")
         assert (await place.table()).row.revision == 0
         await place.house.matches.resume(1, user_of(1 - seat))
         assert (await place.table()).actors() == (1 - seat,), "the computer has played"

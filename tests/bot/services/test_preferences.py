@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bot.db import people
-from bot.db.connection import Database
 from bot.services.errors import Refused
-from bot.services.matches import Matches
-from bot.services.outbox import Outbox
-from bot.services.preferences import Preferences, parse_quiet_hours, parse_time, parse_vacation
+from bot.services.preferences import parse_quiet_hours, parse_time, parse_vacation
+from bot.ui.house import House
 from tests.support.clock import FakeClock
 
 NOW = int(datetime(2026, 12, 20, 23, 30, tzinfo=UTC).timestamp())
@@ -115,10 +113,9 @@ def test_the_last_possible_day_of_a_vacation() -> None:
     assert end - begin == 60 * 86400
 
 
-async def test_a_change_keeps_what_else_was_chosen(tmp_path: Path) -> None:
-    db = await Database.open(tmp_path / "x.sqlite3")
-    clock = FakeClock(NOW)
-    preferences = Preferences(Matches(db, clock, Outbox(db, clock)))
+async def test_a_change_keeps_what_else_was_chosen(house: House) -> None:
+    cast("FakeClock", house.clock).at = NOW
+    preferences, db = house.preferences, house.tables.db
     await preferences.change(7, zone="Europe/Berlin", language="de")
     await preferences.set_quiet_hours(7, "22", "7")
     chosen = await preferences.set_vacation(7, "", "2026-12-31")
@@ -129,4 +126,3 @@ async def test_a_change_keeps_what_else_was_chosen(tmp_path: Path) -> None:
         await preferences.set_vacation(7, "", "2020-01-01")
     assert await people.player(db, 7) == chosen
     assert (await preferences.end_vacation(7)).away_until == 0
-    await db.close()

@@ -118,28 +118,28 @@ async def test_each_match_counts_once(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 10**6)
         assert await house.ratings.count(table.row.id)
-        once = await ratings.of_game(house.db, GUILD, "yucata")
+        once = await ratings.of_game(house.tables.db, GUILD, "yucata")
         assert len(once) == 3
         assert not await house.ratings.count(table.row.id)
         await house.ratings.leaderboard(GUILD, "yucata")
-        assert await ratings.of_game(house.db, GUILD, "yucata") == once
+        assert await ratings.of_game(house.tables.db, GUILD, "yucata") == once
 
 
 async def test_a_failure_in_the_middle_leaves_neither_the_mark_nor_a_rating(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 10**6)
-        async with house.db.write() as tx:
+        async with house.tables.db.write() as tx:
             await tx.execute(
                 "CREATE TRIGGER failing BEFORE INSERT ON rating WHEN NEW.user_id = 102 "
                 "BEGIN SELECT RAISE(ABORT, 'the disk is gone'); END"
             )
         with pytest.raises(sqlite3.IntegrityError):
             await house.ratings.count(table.row.id)
-        assert await ratings.of_game(house.db, GUILD, "yucata") == []
-        async with house.db.write() as tx:
+        assert await ratings.of_game(house.tables.db, GUILD, "yucata") == []
+        async with house.tables.db.write() as tx:
             await tx.execute("DROP TRIGGER failing")
         assert await house.ratings.count(table.row.id)
-        assert len(await ratings.of_game(house.db, GUILD, "yucata")) == 3
+        assert len(await ratings.of_game(house.tables.db, GUILD, "yucata")) == 3
 
 
 async def test_a_running_match_is_not_counted(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ async def test_a_running_match_is_not_counted(tmp_path: Path) -> None:
 
 async def test_whoever_stays_out_is_not_compared_and_whoever_leaves_the_list_is_hidden(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
-        async with house.db.write() as tx:
+        async with house.tables.db.write() as tx:
             await people.put_player(tx, user_of(0), Player(rated=False))
         await stored(house, "yucata", 2, 10**6)
         assert await house.ratings.leaderboard(GUILD, "yucata") == []
@@ -161,7 +161,7 @@ async def test_whoever_stays_out_is_not_compared_and_whoever_leaves_the_list_is_
         assert {standing.user_id for standing in board} == {user_of(1), user_of(2)}
         assert [standing.place for standing in board] == [1, 2]
         assert board[0].points > board[1].points
-        async with house.db.write() as tx:
+        async with house.tables.db.write() as tx:
             await people.put_player(tx, user_of(1), Player(rated=False))
         assert [row.user_id for row in await house.ratings.leaderboard(GUILD, "yucata")] == [user_of(2)]
 
@@ -169,7 +169,7 @@ async def test_whoever_stays_out_is_not_compared_and_whoever_leaves_the_list_is_
 async def test_a_match_against_computers_only_is_not_rated(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 10**6, computers=2)
-        async with house.db.write() as tx:
+        async with house.tables.db.write() as tx:
             await tx.execute(
                 "UPDATE action SET user_id = NULL, kind = 'computer' WHERE match_id = ? AND seat > 0", (table.row.id,)
             )

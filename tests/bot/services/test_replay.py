@@ -10,9 +10,9 @@ import pytest
 
 from bot.db.matches import ActionRow
 from bot.services.errors import Refused
-from bot.services.matches import live_actions
 from bot.services.replay import Turn, scenes, turns, views_at
 from engine import registry
+from engine.core import match as record
 from engine.core.chance import seeded
 from engine.core.event import Event
 from engine.core.match import act
@@ -78,7 +78,7 @@ async def test_every_turn_shows_what_was_known_then(tmp_path: Path, key: str) ->
     game = registry.game(key)
     async with house_at(tmp_path) as house:
         table = await stored(house, key, game.players[-1], 60)
-        live = live_actions(await house.matches.history(table.row.id))
+        live = record.live(await house.tables.history(table.row.id))
         found = turns(live, over=False)
         for eyes in (None, 0, game.players[-1] - 1):
             state = game.setup(game.players[-1], table.row.options, seeded(5))
@@ -94,7 +94,7 @@ async def test_every_turn_shows_what_was_known_then(tmp_path: Path, key: str) ->
 async def test_a_match_of_older_rules_is_not_stepped_through(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 5)
-        live = live_actions(await house.matches.history(table.row.id))
+        live = record.live(await house.tables.history(table.row.id))
         old = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, rules_version=0))
         with pytest.raises(Refused) as refused:
             views_at(old, live, [1], None)

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from bot.db.people import Player
-from bot.services.matches import live_actions
 from bot.services.ratings import Standing
 from bot.services.replay import turns
 from bot.services.zones import MOST_SUGGESTIONS, suggest_zones
@@ -21,6 +20,7 @@ from bot.ui.replay_page import animation_name, animation_page, eyes_for, replay_
 from bot.ui.settings_page import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
 from bot.ui.words import game_words, house_words, spoken
 from engine import registry
+from engine.core import match as record
 from engine.core.event import Event
 from render.kit.words import LANGUAGES
 from tests.support.limits import check_form, check_message
@@ -73,9 +73,9 @@ async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -
     async with house_at(tmp_path) as house:
         for steps in (0, 30, 10**6):
             table = await stored(house, key, seats, steps)
-            live = live_actions(await house.matches.history(table.row.id))
-            found = turns(live, over=history.is_open(table))
-            assert found[-1].end == len(live) or not history.is_open(table)
+            live = record.live(await house.tables.history(table.row.id))
+            found = turns(live, over=table.over)
+            assert found[-1].end == len(live) or not table.over
             for reader in (None, 1):
                 for eyes in eyes_for(table, reader)[:3]:
                     for at in {0, len(found) // 2, len(found) - 1}:
@@ -101,10 +101,10 @@ def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> Non
 async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: Path, key: str) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, key, registry.game(key).players[-1], 10**6)
-        assert history.is_open(table)
-        assert not history.is_open(await stored(house, key, registry.game(key).players[-1], 10))
+        assert table.over
+        assert not (await stored(house, key, registry.game(key).players[-1], 10)).over
         words = spoken(game_words("en", key), table.seats)
-        events = [event for row in await house.matches.history(table.row.id) for event in row.events]
+        events = [event for row in await house.tables.history(table.row.id) for event in row.events]
         secret = [event for event in events if event.to is not None]
         told = history.sentences(events, None, words, everything=True)
         assert len(told) == len(events)

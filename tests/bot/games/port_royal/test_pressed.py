@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.services.matches import live_actions, replay
+from bot.services.tables import replay
+from engine.core import match as record
 from tests.support.town import buttons, texts, town
 
 PRESSES = 16
@@ -15,7 +16,7 @@ async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_s
         thread = await place.start("port_royal", 3)
         pressed: set[str] = set()
         for press in range(PRESSES):
-            table = await place.house.matches.in_thread(thread.id)
+            table = await place.house.tables.in_thread(thread.id)
             assert table is not None
             seat = table.actors()[0]
             person = next(person for person in place.people if person.id == table.seats[seat].user_id)
@@ -27,11 +28,11 @@ async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_s
             await place.click(person, panel, chosen["custom_id"])
         assert {"Draw", "Stop"} <= pressed
         assert "Round" in texts(place.panel(thread))
-        table = await place.house.matches.in_thread(thread.id)
+        table = await place.house.tables.in_thread(thread.id)
         assert table is not None
         table = await place.play_on(table.row.id)
         assert table.row.status == "finished"
-        history = await place.house.matches.history(table.row.id)
-        state = replay(table.row, 3, table.game, live_actions(history))
+        history = await place.house.tables.history(table.row.id)
+        state = replay(table.row, 3, table.game, record.live(history))
         assert table.game.outcome(state) == table.row.outcome
         assert not place.env.errors

@@ -1,0 +1,191 @@
+"""What happens by itself after a decision, in this order:
+
+1. **Forced steps**: there is nothing to decide.
+2. **Answers in advance**: what a player has chosen before being asked.
+3. **Computers**: seats that a computer plays, and seats for which the table lets it act once.
+
+The first two take no time, so they are part of the change that led to them (`follow`). A computer may think for as
+long as it likes: the change is committed, then the computer chooses outside of every lock, and its choice is committed
+as a change of its own if the match still stands where it was asked. What waits for a computer is read off the seats, so
+it is found again after a restart, and a failure of a computer loses nothing that anybody else has done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.db.connection import StorageError
+from bot.db.matches import ActionKind, ActionRow, Premove
+from bot.services.errors import Refused
+from bot.services.tables import Table, Tables
+from engine import registry
+from engine.core import match as record
+from engine.core.action import Action
+from engine.core.chance import Fast
+from engine.core.playout import random_action
+
+log = logging.getLogger(__name__)
+
+MOST_STEPS = 2000
+"""More steps in a row than any game needs without a person."""
+
+
+class Chooser(Protocol):
+    """Chooses for computers."""
+
+    async def choose(self, game: str, world: Any, seat: int) -> Action:
+        """A legal action of `seat` in `world`: the dump of a state that is possible as far as the seat can know."""
+        ...
+
+
+class RandomChooser:
+    """Chooses any legal action."""
+
+    async def choose(self, game: str, world: Any, seat: int) -> Action:
+        """A legal action of the seat."""
+        found = registry.game(game)
+        return random_action(found, found.load(world), seat, Fast(at=secrets.randbits(64)))
+
+
+class Commits(Protocol):
+    """Where the choices of computers are committed."""
+
+    async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
+        """Commit it; False if the match has moved on from `revision`. Raises Refused `step-failed`."""
+        ...
+
+
+class Automatic:
+    """Does what happens by itself."""
+
+    def __init__(self, tables: Tables, chooser: Chooser) -> None:
+        self._tables = tables
+        self._chooser = chooser
+        self._door: Commits | None = None
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._changed: set[int] = set()
+        """Matches that have changed since their computers last looked."""
+        self._failed: dict[int, int] = {}
+        """Match -> the revision at which a computer could not go on."""
+
+    # --- with the change
+
+    def follow(self, table: Table, at: int) -> list[ActionRow]:
+        """Do what takes no time, on the table's state and its answers in advance; returns the steps."""
+        steps: list[ActionRow] = []
+        while len(steps) < MOST_STEPS:
+            forced = table.game.forced(table.state)
+            if forced is not None:
+                steps.append(step(table, *forced, "auto", None, at))
+                continue
+            planned = self._planned(table, at)
+            if planned is None:
+                return steps
+            steps.append(planned)
+        raise AssertionError(f"{table.game.key}: {MOST_STEPS} steps without a person")
+
+    def _planned(self, table: Table, at: int) -> ActionRow | None:
+        """The answer in advance of a seat that is asked now; one that is not possible is marked as failed."""
+        for seat in table.game.actors(table.state):
+            premove = table.premoves.get(seat)
+            if premove is None or premove.failed:
+                continue
+            if premove.action in table.game.legal(table.state, seat):
+                del table.premoves[seat]
+                return step(table, seat, premove.action, "act", table.seats[seat].user_id, at)
+            table.premoves[seat] = Premove(premove.action, failed=True)
+        return None
+
+    # --- after the change
+
+    async def start(self, door: Commits) -> None:
+        """Let computers act from now on, first where one is waited for since before."""
+        self._door = door
+        for match_id in await self._tables.waiting_for_computers():
+            self.look_at(match_id)
+
+    async def stop(self) -> None:
+        """Stop; whatever waits for a computer is found again."""
+        self._door = None
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def look_at(self, match_id: int) -> None:
+        """A match has changed: if it waits for a computer, let that act."""
+        if self._door is None:
+            return
+        self._changed.add(match_id)
+        if match_id not in self._running:
+            task = asyncio.create_task(self._play(match_id, self._door), name=f"computers of match {match_id}")
+            self._running[match_id] = task
+
+    async def settled(self) -> None:
+        """Return when no match waits for a computer that could act."""
+        while self._running:
+            await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    async def _play(self, match_id: int, door: Commits) -> None:
+        """Let the computers of a match act until it waits for somebody else."""
+        try:
+            while match_id in self._changed:
+                self._changed.remove(match_id)
+                while await self._act(match_id, door):
+                    pass
+        except StorageError as error:
+            log.error("match %s: a computer could not act: %s", match_id, error)
+        except Exception:
+            log.exception("match %s: a computer could not act", match_id)
+        finally:
+            del self._running[match_id]
+
+    async def _act(self, match_id: int, door: Commits) -> bool:
+        """Let one computer act; False if the match waits for none that could."""
+        table = await self._tables.load(match_id)
+        seat = table.for_computer()
+        revision = table.row.revision
+        if seat is None or self._failed.get(match_id) == revision:
+            return False
+        try:
+            await door.act_for(match_id, seat, revision, await self._choose(table, seat))
+        except Refused as refused:
+            if refused.code == "step-failed":
+                self._failed[match_id] = revision
+        return True
+
+    async def _choose(self, table: Table, seat: int) -> Action:
+        """What the chooser says; if it fails or says something that is not possible, any legal action."""
+        game, chance = table.game, Fast(at=secrets.randbits(64))
+        try:
+            world = game.determinize(table.state, seat, chance)
+            action = await self._chooser.choose(game.key, game.dump(world), seat)
+            if action in game.legal(table.state, seat):
+                return action
+            log.error("match %s: the computer on seat %s chose what is not possible", table.row.id, seat)
+        except Exception:
+            log.exception("match %s: the computer on seat %s could not choose", table.row.id, seat)
+        return random_action(game, table.state, seat, chance)
+
+
+def step(table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:
+    """Apply an action to the table's state and make its row; the number is set when it is committed."""
+    done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"))
+    return ActionRow(
+        **{field: getattr(done, field) for field in record.Step.__struct_fields__},
+        number=0,
+        kind=kind,
+        user_id=user_id,
+        at=at,
+    )
+
+
+def numbered(steps: Sequence[ActionRow], revision: int) -> list[ActionRow]:
+    """The steps with the numbers that follow `revision`."""
+    return [msgspec.structs.replace(row, number=revision + n) for n, row in enumerate(steps, 1)]

@@ -1,0 +1,156 @@
+"""The one door: what every change of a running match has in common.
+
+A change holds the lock of the match, reads the match in one transaction, checks, applies, and commits everything that
+follows from it in one transaction. Whatever fails before the commit leaves no trace.
+"""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from bot.clock import Clock
+from bot.db import deadlines
+from bot.db import matches as rows
+from bot.db.connection import Change, Database
+from bot.db.matches import ActionRow, Conflict, Status
+from bot.services import tables, wishes
+from bot.services.automatic import Automatic, numbered
+from bot.services.errors import Refused
+from bot.services.locks import Locks
+from bot.services.outbox import Outbox
+from bot.services.tables import Table, Tables
+from bot.services.turns import IDLE, IDLE_ASKED, Turns
+from bot.services.wishes import AnyWish, Fact, Notice, ShowDesk, ShowLobby, ShowResult, ShowTable
+from engine.core.action import Action
+
+log = logging.getLogger(__name__)
+
+TELLING_SECONDS = 3
+"""How long the telling of a step waits for computers that act next, so that a chain of theirs is told at once."""
+
+
+class Door:
+    """Holds, reads and commits."""
+
+    def __init__(self, db: Database, clock: Clock, outbox: Outbox, found: Tables, automatic: Automatic) -> None:
+        self.db = db
+        self.clock = clock
+        self.outbox = outbox
+        self.tables = found
+        self.automatic = automatic
+        self.turns = Turns(clock)
+        self._locks = Locks()
+
+    @asynccontextmanager
+    async def hold(self, match_id: int) -> AsyncGenerator[None]:
+        """Have a match alone; afterwards what it wishes is sent and its computers act."""
+        async with self._locks.hold(match_id):
+            yield
+        self.outbox.wake()
+        self.automatic.look_at(match_id)
+
+    @asynccontextmanager
+    async def write(self) -> AsyncGenerator[Change]:
+        """The transaction of a change. Raises Refused `moved-on` if another process has changed the match."""
+        try:
+            async with self.db.write() as tx:
+                yield tx
+        except Conflict as error:
+            raise Refused("moved-on") from error
+
+    async def running(self, match_id: int, *, or_suspended: bool = False) -> Table:
+        """A match that is played. Raises Refused `no-such-match`, `not-running`."""
+        async with self.db.read() as look:
+            table = await tables.read(look, match_id)
+        if table.row.status != "running" and not (or_suspended and table.row.status == "suspended"):
+            raise Refused("not-running")
+        return table
+
+    async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
+        """Wish it, to be sent at once."""
+        for one in wanted:
+            await wishes.put(tx, match_id, one, self.clock.now())
+
+    async def notice(self, tx: Change, match_id: int, key: str, **facts: Fact) -> None:
+        """Wish a sentence in the thread."""
+        await self.wish(tx, match_id, Notice(key, facts))
+
+    async def commit(self, tx: Change, table: Table, steps: Sequence[ActionRow], **changes: Any) -> Table:
+        """Write the steps and all that follows from them; `table.state` is the state after them.
+
+        changes: columns of the match that change with them.
+        """
+        now = self.clock.now()
+        match_id = table.row.id
+        for row in numbered(steps, table.row.revision):
+            await rows.add_action(tx, match_id, row)
+        revision = table.row.revision + len(steps)
+        await rows.put_snapshot(tx, match_id, revision, table.game.dump(table.state))
+        outcome = table.game.outcome(table.state)
+        actors = table.game.actors(table.state)
+        decided = {step.seat for step in steps if step.kind == "act"}
+        premoves = {seat: plan for seat, plan in table.premoves.items() if not (plan.failed and seat in decided)}
+        await rows.put_premoves(tx, match_id, premoves)
+        seats = await self.turns.advance(tx, table.row, table.seats, actors if outcome is None else (), decided)
+        changes |= {"revision": revision, "moved_at": now}
+        if outcome is not None:
+            changes |= {"status": "finished", "ended_at": now, "outcome": outcome}
+            await deadlines.clear(tx, match_id)
+        else:
+            await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
+        row = await rows.change(tx, table.row, **changes)
+        await rows.put_seats(tx, match_id, seats)
+        done = Table(row, seats, table.game, table.state, premoves)
+        told = [
+            ShowDesk(row.seat)
+            for row in seats
+            if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
+        ]
+        at = now + TELLING_SECONDS if _waits_for_computers_only(done) else now
+        for one in (ShowTable(), *told):
+            await wishes.put(tx, match_id, one, at)
+        if outcome is not None:
+            await self.wish(tx, match_id, ShowResult())
+        return done
+
+    async def stop(self, tx: Change, table: Table, status: Status) -> Table:
+        """Stop playing: for good ("ended") or until somebody resumes ("suspended"). The seats are written too."""
+        now = self.clock.now()
+        changes: dict[str, Any] = {"status": status, "moved_at": now}
+        if status == "ended":
+            changes["ended_at"] = now
+        row = await rows.change(tx, table.row, **changes)
+        await rows.put_seats(tx, table.row.id, table.seats)
+        await deadlines.clear(tx, table.row.id)
+        await self.wish(tx, table.row.id, ShowTable(), ShowLobby())
+        return Table(row, table.seats, table.game, table.state, table.premoves)
+
+    async def keep_aside(self, table: Table, seat: int, action: Action) -> None:
+        """A legal action failed inside: keep it for the maintainer; the match stays where it was."""
+        log.error(
+            "match %s: an action of seat %s failed and was kept aside (table failure, revision %s)",
+            table.row.id,
+            seat,
+            table.row.revision,
+        )
+        async with self.db.write() as tx:
+            await rows.add_failure(
+                tx, table.row.id, table.row.revision, seat, action, traceback.format_exc(), self.clock.now()
+            )
+            await self.notice(tx, table.row.id, "step-failed")
+
+
+def _waits_for_computers_only(table: Table) -> bool:
+    waited = [table.seats[seat] for seat in table.actors()]
+    return bool(waited) and all(row.kind == "computer" or row.stand_in for row in waited)
+
+
+def _concerned(seat: int, table: Table, actors: tuple[int, ...], steps: Sequence[ActionRow], *, ended: bool) -> bool:
+    """Whether a seat's private desk has something new: it must act, has acted, or was told something secret."""
+    if ended or seat in actors or table.seats[seat].since is not None:
+        return True
+    return any(event.to is not None and seat in event.to for step in steps for event in step.events)

@@ -1,0 +1,91 @@
+"""Where the panels of a match stand in Discord, and what they show."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import matches
+from bot.db import panels as rows
+from bot.db.connection import Database
+from bot.db.panels import TABLE, PanelKind, PanelRow
+from bot.services import wishes
+from bot.services.tables import Table
+from bot.services.wishes import Panel, ShowDesk, ShowLobby, ShowResult, ShowTable, ShowVote
+
+__all__ = ["PanelRow", "Panels"]
+
+_KINDS: dict[type[Panel], PanelKind] = {
+    ShowLobby: "lobby",
+    ShowTable: "table",
+    ShowDesk: "desk",
+    ShowVote: "vote",
+    ShowResult: "result",
+}
+
+
+class Panels:
+    """Knows every message that is kept up to date."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+
+    async def where(self, match_id: int, panel: Panel) -> PanelRow | None:
+        """Where a panel stands; None if it does not."""
+        return await rows.get(self._db, match_id, *_place(panel))
+
+    async def shown(self, stands: PanelRow, table: Table, panel: Panel, *, asked: int | None = None) -> None:
+        """A panel that stands shows the table now: in one commit it has moved on, and the wish for it is fulfilled.
+
+        The wish stays open if the match has changed meanwhile. asked: what the panel calls for waits since then.
+        """
+        at = msgspec.structs.replace(
+            stands, revision=table.row.revision, asked=stands.asked if asked is None else asked
+        )
+        await self._put(at, table, panel)
+
+    async def posted(
+        self,
+        table: Table,
+        panel: Panel,
+        channel_id: int,
+        message_id: int,
+        *,
+        asked: int | None = None,
+        user_id: int | None = None,
+    ) -> None:
+        """A panel was posted and shows the table: in one commit it stands there, and the wish for it is fulfilled."""
+        row = PanelRow(table.row.id, *_place(panel), channel_id, message_id, table.row.revision, asked, user_id)
+        await self._put(row, table, panel)
+
+    async def forget(self, match_id: int, panel: Panel) -> None:
+        """A panel no longer stands."""
+        async with self._db.write() as tx:
+            await rows.remove(tx, match_id, *_place(panel))
+
+    async def thread_opened(self, match_id: int, thread_id: int) -> None:
+        """A match is played in this thread from now on; its card leads there."""
+        async with self._db.write() as tx:
+            await matches.set_thread(tx, match_id, thread_id)
+            await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+
+    async def wish_what_is_behind(self) -> None:
+        """Wish the tables whose panel is missing or shows an older revision."""
+        async with self._db.write() as tx:
+            for match_id in await matches.behind(tx):
+                await wishes.put(tx, match_id, ShowTable(), self._clock.now())
+
+    async def _put(self, row: PanelRow, table: Table, panel: Panel) -> None:
+        async with self._db.write() as tx:
+            await rows.put(tx, row)
+            await wishes.fulfilled(tx, row.match_id, panel, table.row.changes)
+
+
+def _place(panel: Panel) -> tuple[PanelKind, int]:
+    seat = TABLE
+    if isinstance(panel, ShowDesk):
+        seat = panel.seat
+    elif isinstance(panel, ShowVote):
+        seat = panel.vote
+    return _KINDS[type(panel)], seat

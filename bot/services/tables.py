@@ -1,0 +1,179 @@
+"""Tables as they stand: a match with its seats and, once started, its state; and what can be read off its history."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.db import deadlines
+from bot.db import matches as rows
+from bot.db.connection import Database, Reading
+from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status
+from bot.services.errors import Refused
+from engine import registry
+from engine.core import match as record
+from engine.core.chance import Seeded
+from engine.core.errors import BadRecord
+from engine.core.game import AnyGame
+
+__all__ = ["ActionRow", "MatchRow", "SeatRow", "Status", "Table", "Tables", "last_decision", "paper"]
+
+log = logging.getLogger(__name__)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
+
+    premoves: seat -> the answer that its player has given in advance.
+    """
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    game: AnyGame
+    state: Any = None
+    premoves: dict[int, Premove] = {}
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat of a person, None for a stranger."""
+        return next((row.seat for row in self.seats if row.user_id == user_id), None)
+
+    def actors(self) -> tuple[int, ...]:
+        """Whom the match waits for."""
+        return self.game.actors(self.state) if self.row.status == "running" else ()
+
+    def persons(self) -> list[SeatRow]:
+        """The seats with people."""
+        return [row for row in self.seats if row.kind == "person"]
+
+    def for_computer(self) -> int | None:
+        """The first seat that the match waits for and a computer plays, or plays this once."""
+        seats = (self.seats[seat] for seat in self.actors())
+        return next((row.seat for row in seats if row.kind == "computer" or row.stand_in), None)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be done at it any more: then everything that was secret may be told to everybody."""
+        return self.row.status in ("finished", "ended")
+
+
+class Tables:
+    """Loads tables; a table is read in one transaction, so that its parts belong together."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+
+    async def load(self, match_id: int) -> Table:
+        """The match as it stands. Raises Refused `no-such-match`."""
+        async with self.db.read() as look:
+            return await read(look, match_id)
+
+    async def in_thread(self, thread_id: int) -> Table | None:
+        """The match played in this thread."""
+        async with self.db.read() as look:
+            row = await rows.by_thread(look, thread_id)
+            return None if row is None else await _with_state(look, row)
+
+    async def rows_of(self, user_id: int) -> list[MatchRow]:
+        """The person's matches that are open, running or suspended, those that wait for the person first."""
+        return await rows.of_player(self.db, user_id)
+
+    async def in_channels(
+        self, guild_id: int, channels: Collection[int], status: Status, limit: int
+    ) -> tuple[list[MatchRow], int]:
+        """The newest matches of a status in some channels of a server, and how many there are in all."""
+        return await rows.in_channels(self.db, guild_id, channels, status, limit)
+
+    async def waiting_for(self, user_id: int) -> list[int]:
+        """The running matches that wait for a person, the longest-waiting first."""
+        return [match_id for match_id, _ in await rows.waiting_for(self.db, user_id)]
+
+    async def waiting_for_computers(self) -> list[int]:
+        """The running matches that wait for a computer."""
+        return await rows.waiting_for_computers(self.db)
+
+    async def due(self, match_id: int, kind: str) -> dict[int, int]:
+        """Seat -> time of the deadlines of a kind."""
+        return await deadlines.of_match(self.db, match_id, kind)
+
+    async def seats_of(self, match_id: int) -> tuple[SeatRow, ...]:
+        """The seats of a match."""
+        return await rows.seats(self.db, match_id)
+
+    async def history(self, match_id: int) -> list[ActionRow]:
+        """Every line of the history, undone ones and undos included."""
+        return await rows.actions(self.db, match_id)
+
+    async def still_current(self, table: Table, seat: int, revision: int) -> bool:
+        """Whether nothing has happened since `revision` that this seat could know of."""
+        return await still_current(self.db, table, seat, revision)
+
+
+async def read(look: Reading, match_id: int) -> Table:
+    """The match as one transaction sees it. Raises Refused `no-such-match`."""
+    row = await rows.get(look, match_id)
+    if row is None:
+        raise Refused("no-such-match", number=match_id)
+    return await _with_state(look, row)
+
+
+async def still_current(look: Reading, table: Table, seat: int, revision: int) -> bool:
+    """Whether nothing has happened since `revision` that this seat could know of.
+
+    Sealed choices of others do not count: a press must not fail, nor tell anything, because somebody else chose.
+    """
+    if revision == table.row.revision:
+        return True
+    if not 0 <= revision < table.row.revision:
+        return False
+    since = await rows.actions(look, table.row.id, after=revision)
+    return all(row.sealed and row.seat != seat for row in since)
+
+
+async def _with_state(look: Reading, row: MatchRow) -> Table:
+    game = registry.game(row.game)
+    seats = await rows.seats(look, row.id)
+    if row.started_at is None:
+        return Table(row, seats, game)
+    state = await _snapshot(look, row, game)
+    if state is None:
+        state = replay(row, len(seats), game, record.live(await rows.actions(look, row.id)))
+    return Table(row, seats, game, state, await rows.premoves(look, row.id))
+
+
+async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
+    """The stored state; None if it is missing, old or damaged (the actions are the truth)."""
+    try:
+        stored = await rows.snapshot(look, row.id)
+        if stored is not None and stored[0] == row.revision:
+            return game.load(stored[1])
+    except (BadRecord, msgspec.DecodeError) as error:
+        log.error("match %s: the stored state is damaged, the actions are played again: %s", row.id, error)
+    return None
+
+
+def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:
+    """The index of the last action that a seat chose itself."""
+    return next((n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not live[n].auto), None)
+
+
+def replay(row: MatchRow, seats: int, game: AnyGame, live: Sequence[ActionRow]) -> Any:
+    """The state that the live actions give. Raises BadRecord if they do not replay."""
+    return record.replay(game, seats, row.options, Seeded(seed=row.seed), [(step.seat, step.action) for step in live])
+
+
+def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+    """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
+    outcome = table.row.outcome
+    return record.Record(
+        game=table.row.game,
+        rules_version=table.row.rules_version,
+        seats=len(table.seats),
+        options=dict(table.row.options),
+        seed=table.row.seed.hex(),
+        actions=[(step.seat, list(step.action)) for step in live],
+        scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
+    )

@@ -1,0 +1,155 @@
+"""What the house wishes to be told: every kind of row in the outbox.
+
+A wish with a subject says "show this thing as it is now": wishes for the same thing fold into one, and it is fulfilled
+too when the answer to a press has shown it. The others are single messages.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db import outbox
+from bot.db.connection import Change, Reading
+from bot.db.outbox import OutboxRow
+
+Fact = int | str | tuple[int, ...]
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
+    """One thing to be told at a table."""
+
+    @property
+    def kind(self) -> str:
+        """Its name in the database."""
+        tag = type(self).__struct_config__.tag
+        assert isinstance(tag, str)
+        return tag
+
+    @property
+    def subject(self) -> str | None:
+        """What folds wishes of a kind into one; None for a single message."""
+        return None
+
+
+class ShowLobby(Wish, frozen=True, tag="lobby"):
+    """The card in the channel."""
+
+    @property
+    def subject(self) -> str:
+        return "lobby"
+
+
+class ShowTable(Wish, frozen=True, tag="table"):
+    """The panel in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "table"
+
+
+class ShowDesk(Wish, frozen=True, tag="desk"):
+    """The private panel of a seat, in direct messages."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
+class ShowVote(Wish, frozen=True, tag="vote"):
+    """The card of a vote, in the thread."""
+
+    vote: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.vote)
+
+
+class ShowResult(Wish, frozen=True, tag="result"):
+    """The result, in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "result"
+
+
+class Invite(Wish, frozen=True, tag="invite"):
+    """The card of a rematch, with a call to those who sat at the table before."""
+
+
+class Notice(Wish, frozen=True, tag="notice"):
+    """A sentence in the thread: the message `notice-<key>` with its facts; `calls` are seats that are notified."""
+
+    key: str
+    args: dict[str, Fact] = {}
+    calls: tuple[int, ...] = ()
+
+
+class ClearDesk(Wish, frozen=True, tag="clear-desk"):
+    """The desk of a seat that has changed hands disappears from the direct messages of whoever left."""
+
+    seat: int
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A seat that waits since `clock_at`, in a match."""
+
+    match: int
+    seat: int
+    clock_at: int
+
+
+class Remind(Wish, frozen=True, tag="nudge"):
+    """Remind a person of what waits."""
+
+    user: int
+    told: tuple[Waiting, ...]
+
+
+class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
+    """Remind a table of the sealed choices that are missing, without telling whose."""
+
+    @property
+    def subject(self) -> str:
+        return "sealed-nudge"
+
+
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult
+"""What stands in Discord and is kept up to date."""
+
+AnyWish = Panel | Invite | Notice | ClearDesk | Remind | RemindSealed
+
+_DECODER = msgspec.json.Decoder(AnyWish)
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """A wish that is still to be sent; `nonce` stays the same from its first try to its last."""
+
+    id: int
+    match_id: int
+    wish: AnyWish
+    version: int
+    attempts: int
+    nonce: str
+
+
+async def put(tx: Change, match_id: int, wanted: AnyWish, at: int) -> None:
+    """Wish it, to be sent from `at` on; it is stored with the change that it tells of."""
+    await outbox.put(tx, match_id, wanted.kind, wanted.subject, msgspec.json.encode(wanted).decode(), at)
+
+
+async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:
+    """It has been shown in another way, as the match stood after so many changes."""
+    await outbox.remove(tx, match_id, wanted.kind, wanted.subject, changes)
+
+
+async def is_open(db: Reading, match_id: int, kind: type[AnyWish]) -> bool:
+    """Whether a wish of this kind is still to be sent."""
+    return await outbox.is_wished(db, match_id, str(kind.__struct_config__.tag))
+
+
+def owed(row: OutboxRow) -> Owed:
+    """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
+    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.version, row.attempts, row.nonce)

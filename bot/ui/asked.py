@@ -1,0 +1,63 @@
+"""Who asks, and about which match and seat."""
+
+from __future__ import annotations
+
+from bot.services.errors import Refused
+from bot.services.tables import Table
+from bot.ui.house import House
+from bot.ui.permissions import visible_channels
+from bot.ui.reply import Reply
+from bot.ui.words import clip
+
+NAME_TEXT = 32
+LARGEST_NUMBER = 10**15
+
+
+def name_of_user(reply: Reply) -> str:
+    """How the person who presses is called at tables."""
+    return clip(reply.user.display_name, NAME_TEXT)
+
+
+def number(text: str, longest: int = 5) -> int:
+    """A number from a token; -1 for anything else, which no list has."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
+
+
+async def meant(house: House, reply: Reply, number: int | None) -> Table:
+    """The match that is meant: the number given, or the one played in this thread.
+
+    A number finds the own matches, and those in channels that the person can see.
+
+    Raises Refused `which-match`, `no-such-match`.
+    """
+    if number is not None:
+        table = await house.tables.load(max(0, min(number, LARGEST_NUMBER)))
+        if table.seat_of(reply.user.id) is None and table.row.channel_id not in visible_channels(reply.interaction):
+            raise Refused("no-such-match", number=number)
+        return table
+    table = await house.tables.in_thread(reply.interaction.channel_id or 0)
+    if table is None:
+        raise Refused("which-match")
+    return table
+
+
+async def seated(house: House, reply: Reply, match_id: int) -> tuple[Table, int]:
+    """A match that was started, and the seat of the person who presses.
+
+    Raises Refused `not-running`, `not-at-this-table`.
+    """
+    table = await house.tables.load(match_id)
+    if table.row.started_at is None:
+        raise Refused("not-running")
+    seat = table.seat_of(reply.user.id)
+    if seat is None:
+        raise Refused("not-at-this-table")
+    return table, seat
+
+
+async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Table, int]:
+    """The same, if the match waits for that seat. Raises Refused `not-your-turn` too."""
+    table, seat = await seated(house, reply, match_id)
+    if seat not in table.actors():
+        raise Refused("not-your-turn")
+    return table, seat

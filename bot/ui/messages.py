@@ -1,0 +1,91 @@
+"""Single messages: post, bring up to date, delete; and the places where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.panels import PanelRow
+from bot.services.tables import SeatRow
+from bot.ui.house import House
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
+NO_SHARED_SERVER = 50278
+THREAD_EXISTS = 160004
+
+GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
+"""The place is out of reach."""
+
+DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
+"""The person gets no direct messages from us."""
+
+
+async def post(
+    house: House,
+    channel_id: int,
+    nonce: str,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File] = (),
+    calls: Sequence[SeatRow] = (),
+) -> int:
+    """Send a new message and return its id; only the people in `calls` are notified."""
+    users = [discord.Object(row.user_id) for row in calls if row.user_id is not None]
+    allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+    channel = house.client.get_partial_messageable(channel_id)
+    message = await channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed)
+    return message.id
+
+
+async def edit(house: House, stands: PanelRow, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
+    """Bring a message up to date; False if it is gone or its thread is archived."""
+    changes: dict[str, Any] = {"attachments": files} if files else {}
+    try:
+        await _message(house, stands).edit(view=view, **changes)
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+            raise
+        return False
+    return True
+
+
+async def delete(house: House, stands: PanelRow) -> None:
+    """Delete a message, if that is possible."""
+    try:
+        await _message(house, stands).delete()
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, *GONE, ARCHIVED):
+            raise
+
+
+async def dm_channel(house: House, user_id: int) -> int:
+    """The channel of a person's direct messages."""
+    return (await house.client.create_dm(discord.Object(user_id))).id
+
+
+async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
+    """The thread of a match, opened on its card if that stands. A card has one thread, so trying again is safe."""
+    channel = house.client.get_channel(channel_id) or await house.client.fetch_channel(channel_id)
+    assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
+    if card is not None:
+        try:
+            return (await channel.get_partial_message(card.message_id).create_thread(name=name)).id
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return card.message_id
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+    return (await channel.create_thread(name=name, type=discord.ChannelType.public_thread)).id
+
+
+def is_newest(house: House, stands: PanelRow) -> bool:
+    """Whether nobody has written in the thread since the panel was posted, as far as is known."""
+    thread = house.client.get_channel(stands.channel_id)
+    last = getattr(thread, "last_message_id", None)
+    return last is None or last <= stands.message_id
+
+
+def _message(house: House, stands: PanelRow) -> discord.PartialMessage:
+    return house.client.get_partial_messageable(stands.channel_id).get_partial_message(stands.message_id)

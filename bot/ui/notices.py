@@ -1,0 +1,89 @@
+"""Single messages of the outbox: sentences in the thread, invitations, reminders."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.sweep import STILL_PLAYING
+from bot.services.tables import SeatRow, Table
+from bot.services.wishes import ClearDesk, Invite, Notice, Remind, RemindSealed, ShowDesk, ShowLobby
+from bot.ui import messages, panels
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.lobby_card import lobby_card
+from bot.ui.nudge_card import nudge_card, sealed_reminder
+from bot.ui.reply import text_view
+from bot.ui.words import game_words, house_words, spoken
+
+
+async def notice(house: House, table: Table, told: Notice, nonce: str) -> None:
+    """Post a sentence in the thread."""
+    if table.row.thread_id is None:
+        return
+    words = spoken(game_words(table.row.language, table.game.key), table.seats)
+    view = text_view(words.say(f"notice-{told.key}", told.args))
+    if told.key == STILL_PLAYING:
+        view.add_item(discord.ui.ActionRow(button(words("button-keep"), Press("keep", table.row.id))))
+    await messages.post(house, table.row.thread_id, nonce, view, calls=[table.seats[seat] for seat in told.calls])
+
+
+async def invite(house: House, table: Table, _: Invite, nonce: str) -> None:
+    """Post the card of a rematch and call those who sat at the table before."""
+    if table.row.status != "lobby" or await house.panels.where(table.row.id, ShowLobby()) is not None:
+        return
+    before = await house.tables.seats_of(table.row.rematch_of or 0)
+    calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    words = game_words(table.row.language, table.game.key)
+    who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
+    view = lobby_card(table, words("rematch-call", who=who, count=len(calls)))
+    await panels.post(house, table, ShowLobby(), table.row.channel_id, nonce, (view, ()), calls)
+
+
+async def clear_desk(house: House, table: Table, cleared: ClearDesk, _: str) -> None:
+    """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
+    panel = ShowDesk(cleared.seat)
+    stands = await house.panels.where(table.row.id, panel)
+    if stands is not None:
+        await messages.delete(house, stands)
+        await house.panels.forget(table.row.id, panel)
+        await house.outbox.wish(table.row.id, panel)
+
+
+async def remind(house: House, table: Table, wanted: Remind, nonce: str) -> None:
+    """Remind a person of the matches that still wait since the same moment."""
+    told: list[tuple[Table, SeatRow]] = []
+    for one in wanted.told:
+        other = await house.tables.load(one.match)
+        seat = other.seats[one.seat]
+        if seat.user_id == wanted.user and seat.clock_at == one.clock_at and other.row.thread_id is not None:
+            told.append((other, seat))
+    if not told:
+        return
+    first, seat = told[0]
+    player = await house.preferences.of(wanted.user)
+    if player.nudges == "dm" and not await house.preferences.dm_closed(wanted.user):
+        words = house_words(player.language or first.row.language)
+        channel_id = await messages.dm_channel(house, wanted.user)
+        try:
+            await messages.post(house, channel_id, nonce, nudge_card(told, words, in_dm=True))
+            return
+        except discord.HTTPException as error:
+            if error.code not in messages.DM_REFUSED:
+                raise
+            await house.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
+    for number, (other, seat) in enumerate(told):
+        assert other.row.thread_id is not None
+        if other.game.view(other.state, None).secret_waits:
+            # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
+            await house.outbox.wish(other.row.id, RemindSealed())
+            continue
+        card = nudge_card([(other, seat)], house_words(other.row.language), in_dm=False)
+        await messages.post(house, other.row.thread_id, f"{nonce}.{number}", card, calls=[seat])
+
+
+async def remind_sealed(house: House, table: Table, _: RemindSealed, nonce: str) -> None:
+    """Remind a table of the sealed choices that are missing, if they still are."""
+    if table.row.thread_id is not None and table.game.view(table.state, None).secret_waits:
+        card = sealed_reminder(table, house_words(table.row.language))
+        await messages.post(house, table.row.thread_id, nonce, card, calls=table.persons())

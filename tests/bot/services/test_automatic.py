@@ -1,0 +1,116 @@
+"""What happens by itself after a decision: in its order, outside of the press, and without losing anything."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services.automatic import RandomChooser
+from bot.ui.house import House
+from engine.core.action import Action
+from tests.bot.services.test_door import after_computers, consistent, started
+from tests.bot.services.test_lobby import ANA
+from tests.support.tables import house_at, stored, user_of
+
+
+class Thinking(RandomChooser):
+    """A computer that takes its time, fails, or says what is not possible."""
+
+    def __init__(self, house: House) -> None:
+        self.gate = asyncio.Event()
+        self.trouble: Exception | None = None
+        self.says: Action | None = None
+        self.asked: list[tuple[str, int]] = []
+        house.automatic._chooser = self  # pyright: ignore[reportPrivateUsage]
+
+    async def choose(self, game: str, world: Any, seat: int) -> Action:
+        self.asked.append((game, seat))
+        await self.gate.wait()
+        if self.trouble is not None:
+            raise self.trouble
+        return self.says or await super().choose(game, world, seat)
+
+
+async def test_a_person_is_answered_before_a_computer_has_chosen(house: House) -> None:
+    table = await started(house, computers=1)
+    thinking = Thinking(house)
+    await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+    assert (await house.tables.load(table.row.id)).actors() == (1,)
+    thinking.gate.set()
+    await house.automatic.settled()
+    done = await consistent(house, table.row.id)
+    assert done.actors() == (0,)
+    assert [row.kind for row in await house.tables.history(done.row.id)][-2:] == ["act", "computer"]
+
+
+@pytest.mark.parametrize("trouble", ["fails", "impossible"])
+async def test_a_computer_in_trouble_loses_nothing_and_plays_on(house: House, trouble: str) -> None:
+    table = await started(house, computers=1)
+    thinking = Thinking(house)
+    thinking.gate.set()
+    if trouble == "fails":
+        thinking.trouble = ZeroDivisionError("inside")
+    else:
+        thinking.says = ("play", "everything")
+    await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+    done = await after_computers(house, table.row.id)
+    assert done.row.revision == table.row.revision + 2
+    await consistent(house, table.row.id)
+
+
+async def test_a_step_of_a_computer_that_fails_loses_nobody_elses(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(house, computers=1)
+    thinking = Thinking(house)
+    await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+    before = await house.tables.load(table.row.id)
+
+    def broken(self: Any, state: Any, seat: int, action: Any) -> list[Any]:
+        raise ZeroDivisionError("inside")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(table.game), "perform", broken)
+        thinking.gate.set()
+        await house.automatic.settled()
+    stands = await consistent(house, table.row.id)
+    assert stands.row.revision == before.row.revision
+    assert len(await house.tables.db.all("SELECT 1 FROM failure")) == 1
+
+
+async def test_what_a_computer_has_chosen_does_not_count_after_the_match_has_moved_on(house: House) -> None:
+    table = await started(house, computers=1)
+    thinking = Thinking(house)
+    await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+    await house.matches.undo(table.row.id, ANA)
+    thinking.gate.set()
+    done = await after_computers(house, table.row.id)
+    assert done.actors() == (0,)
+    assert [row.kind for row in await house.tables.history(table.row.id)][-2:] == ["act", "undo"]
+
+
+async def test_a_match_that_waits_for_a_computer_is_found_again_after_a_restart(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await started(house, computers=2)
+        Thinking(house)
+        await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+        assert (await house.tables.load(table.row.id)).for_computer() is not None
+    async with house_at(tmp_path) as house:
+        done = await after_computers(house, table.row.id)
+        assert done.actors() == (0,)
+        await consistent(house, table.row.id)
+
+
+async def test_whoever_acts_first_ends_what_the_computer_was_asked_to_do_once(house: House) -> None:
+    table = await stored(house, "yucata", 3, 0)
+    seat = table.actors()[0]
+    thinking = Thinking(house)
+    await house.seats.stand_in(1, seat)
+    await house.matches.act(1, user_of(seat), 0, 0)
+    thinking.gate.set()
+    done = await after_computers(house, 1)
+    assert done.row.revision == 1
+    assert not any(row.stand_in for row in done.seats)
