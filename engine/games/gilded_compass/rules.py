@@ -35,6 +35,8 @@ from engine.games.gilded_compass.view import CompassView
 from engine.games.gilded_compass.worlds import determinize
 
 _OF_A_TURN = frozenset((HELP, TURN, REROLL, REROLL_NEUTRAL, POWER, AFTER))
+_ALONE = tuple((seat,) for seat in range(meta.PLAYERS[-1]))
+"""One actor."""
 _SECRET = frozenset((ARTIFACTS, MISSION, ASSIGN))
 
 
@@ -61,7 +63,7 @@ class GildedCompass(Game[CompassState, CompassView]):
             return ()
         if state.phase == ASSIGN:
             return tuple(seat for seat in range(state.seats) if seat not in state.done)
-        return (state.turn,)
+        return _ALONE[state.turn]
 
     def legal(self, state: CompassState, seat: Seat) -> Sequence[Action]:
         if state.phase == ASSIGN:

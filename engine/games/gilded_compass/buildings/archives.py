@@ -181,7 +181,7 @@ def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[
 def place_of(state: CompassState, mine: Set) -> int:
     """The rank of a set: by number of dice, then by value."""
     rank = (mine[2], mine[1])
-    return 1 + sum((size, value) > rank for _, value, size in state.archives)
+    return 1 + sum([(size, value) > rank for _, value, size in state.archives])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -26,12 +27,10 @@ def set_up(state: CompassState) -> None:
     state.abilities = [draw_kind(state.chance, state.ability_bag) for _ in range(ABILITIES_A_ROUND)]
 
 
-def _needed(state: CompassState, owner: int) -> list[int]:
-    """What the owner's set lacks of the longest set, as counts. An older set is always part of a longer one."""
-    needed = counted(longest(state))
-    for value in pile_of(state, owner):
-        needed[value - 1] -= 1
-    return [max(count, 0) for count in needed]
+@lru_cache(maxsize=4096)
+def _lacking(leader: tuple[int, ...], own: tuple[int, ...]) -> tuple[int, ...]:
+    """What a set lacks of the longest one, as counts. An older set is always part of a longer one."""
+    return tuple(max(0, need - have) for need, have in zip(counted(leader), counted(own), strict=True))
 
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
@@ -39,7 +38,7 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
     verb = actions.PLACE[owner == NEUTRAL]
     if not state.piles:
         return [(verb, ID, value) for value in FACES if dice[value - 1]]
-    needed = _needed(state, owner)
+    needed = _lacking(longest(state), pile_of(state, owner))
     spare = [have - need for have, need in zip(dice, needed, strict=True)]
     if min(spare) < 0:
         return []
@@ -49,7 +48,7 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """The dice that one lacks."""
-    needed = _needed(state, owner)
+    needed = _lacking(longest(state), pile_of(state, owner))
     if not state.piles or placements(state, owner, dice, mask_of(dice)):
         return []
     repeated = tuple(value for value in FACES for _ in range(needed[value - 1]))

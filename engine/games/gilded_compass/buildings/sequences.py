@@ -23,7 +23,7 @@ _NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1
 """The dice that a run needs, as a mask."""
 
 _New = tuple[tuple[Action, ...], tuple[int, ...], int]
-_Growth = tuple[tuple[int, int, Action], ...]
+_Growth = tuple[tuple[tuple[int, Action], ...], ...]
 
 
 def _new(verb: str, building: str, mask: int) -> _New:
@@ -34,9 +34,10 @@ def _new(verb: str, building: str, mask: int) -> _New:
 
 
 def _growth(verb: str, building: str, run: tuple[int, int]) -> _Growth:
-    """How a run can grow: the further dice as a mask, the bit of the longer run, the action."""
+    """How a run can grow with dice of these faces (a mask): the bit of the longer run, the action."""
     longer = [other for other in RUNS if other != run and other[0] <= run[0] and run[1] <= other[1]]
-    return tuple((_NEED[other] ^ _NEED[run], _BIT[other], (verb, building, *run, *other)) for other in longer)
+    steps = [(_NEED[other] ^ _NEED[run], _BIT[other], (verb, building, *run, *other)) for other in longer]
+    return tuple(tuple((bit, action) for need, bit, action in steps if not need & ~mask) for mask in range(64))
 
 
 _BUILDINGS = components.B_BUILDINGS
@@ -70,8 +71,8 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
     growth = _GROWTH[state.b][kind]
     for keeper, low, high in state.hall:
         if keeper == owner:
-            for need, bit, action in growth[low, high]:
-                if not need & ~mask and not lying & bit:
+            for bit, action in growth[low, high][mask]:
+                if not lying & bit:
                     found.append(action)
     return found
 
@@ -85,9 +86,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     same = [action for action, bit in zip(new, bits, strict=True) if lying & bit]
     for keeper, low, high in state.hall:
         if keeper == owner:
-            for need, bit, action in _GROWTH[state.b][kind][low, high]:
-                if not need & ~mask and lying & bit:
-                    same.append(action)
+            same += [action for bit, action in _GROWTH[state.b][kind][low, high][mask] if lying & bit]
     return [(action, IllegalAction("same-run", dice=shown(run_dice(_target(action))))) for action in same]
 
 
@@ -199,13 +198,16 @@ def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[
     return place(state, seat, owner, action, told)
 
 
-def _rank(run: Set) -> tuple[int, int]:
-    return run[2] - run[1], run[2]
+def _rank(run: Set) -> int:
+    """Compares runs: by number of dice, then by the highest die."""
+    _, low, high = run
+    return (high - low) * 10 + high
 
 
 def place_of(state: CompassState, mine: Set) -> int:
-    """The rank of a run: by number of dice, then by its highest die."""
-    return 1 + sum(_rank(run) > _rank(mine) for run in state.hall)
+    """The rank of a run."""
+    rank = _rank(mine)
+    return 1 + sum([_rank(run) > rank for run in state.hall])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

@@ -85,7 +85,9 @@ def _enter(row: list[Die], width: int, owner: int, dice: Sequence[int]) -> list[
     """The higher die first; each goes before equal or higher ones and may push the last one out, which is returned."""
     out: list[Die] = []
     for value in reversed(dice):
-        at = next((i for i, die in enumerate(row) if die[1] >= value), len(row))
+        at = 0
+        while at < len(row) and row[at][1] < value:
+            at += 1
         row.insert(at, (owner, value))
         if len(row) > width:
             out.append(row.pop())
