@@ -65,6 +65,8 @@ class CompassState(State, kw_only=True):
     round:            1 to the last; `start` is its first player.
     phase, turn:      what the match waits for and from whom (ASSIGN waits for everybody not in `done`).
     turns:            turns taken in this round, extra turns by A Timely Gift not counted.
+    clock:            turns taken in the match, extra ones too, and one more for each round that was resolved: how far
+                      the match has come, for whoever thinks ahead.
     extra:            1 during such an extra turn.
     roll, neutral_roll: the unplaced dice of the seat in turn by face; empty between turns.
     left, neutral_left: unplaced dice of every seat; `neutral_left` is all 0 with four or five players.
@@ -116,6 +118,7 @@ class CompassState(State, kw_only=True):
     round: int = 0
     phase: str = TURN
     turns: int = 0
+    clock: int = 0
     extra: int = 0
     roll: list[int] = []
     neutral_roll: list[int] = []

@@ -97,15 +97,20 @@ def _within(crew: Crew, reach: Crew) -> bool:
 
 def best(holding: Holding) -> Plan:
     """An assignment with the most gold, and among those one with the highest value of unassigned specialists."""
-    return list(_best(holding))
+    return list(_kept(holding))
 
 
 @lru_cache(maxsize=1024)
-def _best(holding: Holding) -> tuple[tuple[int, int], ...]:
-    """The same, kept: views ask about the same holdings again and again."""
+def _kept(holding: Holding) -> tuple[tuple[int, int], ...]:
+    """Views ask about the same holdings again and again."""
+    return tuple(solve(holding))
+
+
+def solve(holding: Holding) -> Plan:
+    """What `best` answers, worked out anew."""
     if not holding.places or not holding.specialists:
-        return ((NOWHERE, NO_ITEM),) * len(holding.specialists)
-    return tuple(_Solver(holding).best())
+        return [(NOWHERE, NO_ITEM)] * len(holding.specialists)
+    return _Solver(holding).best()
 
 
 class _Solver:
