@@ -401,9 +401,11 @@ class _Solver:
         equipped: dict[tuple[int, int], list[int]] = {}
         plain: dict[tuple[int, int], list[int]] = {}
         items: dict[int, int] = {}
-        for colour, kind in product(range(len(COLOURS)), (CARTOGRAPHER, EXCAVATOR)):
-            number = sum(crew[2 * kind] for _, c, crew in steps if c == colour)
-            with_item = sum(crew[2 * kind + 1] for _, c, crew in steps if c == colour)
+        totals: dict[int, Crew] = {}
+        for _, colour, crew in steps:
+            totals[colour] = _add(totals.get(colour, _NONE), crew)
+        for (colour, total), kind in product(sorted(totals.items()), (CARTOGRAPHER, EXCAVATOR)):
+            number, with_item = total[2 * kind], total[2 * kind + 1]
             group = self.members[colour][kind]
             equipped[colour, kind] = group[:with_item]
             plain[colour, kind] = group[with_item:number]
