@@ -59,7 +59,7 @@ rule-hand-title = Karten aufnehmen
 rule-hand = Gespielte Karten liegen offen vor dir, eine auf der anderen, sodass nur die letzte zu sehen ist. Nach deiner siebten Karte nimmst du alle sieben wieder auf die Hand.
 
 rule-memory-title = Was offen ist
-rule-memory = Letzte Karten, Kartenzahl, Steine und Punkte sind offen. Die Hände sehen andere nicht, aber jede Karte wurde offen gespielt; mit gutem Gedächtnis weißt du also, was alle noch haben.
+rule-memory = Alles ist offen: letzte Karten, Steine und Punkte, auch die Hände. Jede Karte wurde offen gespielt; was jemand noch hat, folgt also aus dem, was gespielt ist, und der Tisch zeigt es.
 
 rule-stones-title = Steine nehmen
 rule-stones = Du musst jeden Stein auf den Feldern nehmen, die dein Amulett überquert, und auf dem, das es erreicht. Steine liegen nur vor der Spitze; du nimmst also welche, wenn du sie überholst oder weiterziehst, und hinter ihr keine.
