@@ -1,4 +1,4 @@
-"""`python -m engine`: list the games, play random matches, check recorded ones."""
+"""`python -m engine`: list the games, play random matches, record them, check recorded ones."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from pathlib import Path
 from time import perf_counter
 
 from engine import registry
-from engine.core.chance import commitment
+from engine.core.action import Action
+from engine.core.chance import commitment, seeded
 from engine.core.errors import GameError
+from engine.core.event import Seat
 from engine.core.game import AnyGame
-from engine.core.match import read_record, replay_record, seed_from_hex
+from engine.core.match import Record, read_record, replay_record, seed_from_hex, write_record
 from engine.core.options import Options
 from engine.core.playout import playout
 
@@ -63,6 +65,30 @@ def play(game: AnyGame, seats: int, matches: int, seed: int, options: Options) -
     )
 
 
+def record(game: AnyGame, seats: int, seed: int, options: Options, path: Path) -> None:
+    """Play a random match to the end and write it to a file, as the tests keep them."""
+    actions: list[tuple[Seat, list[str | int]]] = []
+
+    def note(_state: object, seat: Seat, action: Action, _events: object) -> None:
+        actions.append((seat, list(action)))
+
+    state, _ = playout(game, seats, options, seed, watch=note)
+    outcome = game.outcome(state)
+    made = Record(
+        game=game.key,
+        rules_version=game.rules_version,
+        seats=seats,
+        options=state.options,
+        seed=seeded(seed).seed.hex(),
+        actions=actions,
+        scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
+    )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(write_record(made))
+    print(f"{path}: {game.title}, {seats} players, {len(actions)} actions")
+
+
 def check(path: Path) -> None:
     """Replay a recorded match and print its result."""
     record = read_record(path.read_bytes())
@@ -90,6 +116,12 @@ def main(arguments: list[str] | None = None) -> int:
     playing.add_argument("--matches", type=int, default=1)
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    recording = commands.add_parser("record", help="play a random match and write it to a file")
+    recording.add_argument("key")
+    recording.add_argument("file", type=Path)
+    recording.add_argument("--seats", type=int, required=True)
+    recording.add_argument("--seed", type=int, default=1)
+    recording.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     replaying = commands.add_parser("replay", help="replay a recorded match and check its result")
     replaying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
@@ -99,6 +131,9 @@ def main(arguments: list[str] | None = None) -> int:
         elif given.command == "playout":
             game = registry.game(given.key)
             play(game, given.seats, given.matches, given.seed, parse_options(game, given.option))
+        elif given.command == "record":
+            game = registry.game(given.key)
+            record(game, given.seats, given.seed, parse_options(game, given.option), given.file)
         else:
             check(given.file)
     except (GameError, ValueError, OSError) as error:
