@@ -29,7 +29,10 @@ def entries(path: Path) -> tuple[Any, ...]:
 
 
 def messages(path: Path) -> dict[str, ast.Message]:
-    """The messages of a catalogue by key; none if there is no such file. Raises AssertionError for a key that is there twice or a damaged entry."""
+    """The messages of a catalogue by key; none if there is no such file.
+
+    Raises AssertionError for a key that is there twice or a damaged entry.
+    """
     found: dict[str, ast.Message] = {}
     if not path.is_file():
         return found
