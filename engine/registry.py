@@ -1,4 +1,4 @@
-"""Finds the games: every folder `engine/games/<key>` whose package has a `GAME`."""
+"""Finds the games: every folder `engine/games/<key>` whose package has a `GAME`. It looks once a process."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import bot.games
 import engine.games
-import engine.registry
 import render.games
-import render.registry
 from bot.ui import words
+from engine import registry as games
+from render import registry as pictures
 
 TOY = Path(__file__).parent / "toy"
 KEY = "pebbles"
@@ -21,6 +21,7 @@ KEY = "pebbles"
 @contextmanager
 def toy_game() -> Generator[str]:
     """Pebbles is there, and gone afterwards; gives its key."""
+    _forget()
     places = {"engine": engine.games.__path__, "render": render.games.__path__, "bot": bot.games.__path__}
     for layer, path in places.items():
         path.append(str(TOY / layer))
@@ -35,8 +36,6 @@ def toy_game() -> Generator[str]:
 
 
 def _forget() -> None:
-    """Let everybody look for the games anew."""
-    for found in (engine.registry.keys, engine.registry.game, render.registry.keys, render.registry.pictures):
+    """The registries look once a process; now there is something new."""
+    for found in (games.keys, games.game, pictures.keys, pictures.pictures, words.game_words, words.hooks):
         found.cache_clear()
-    words.game_words.cache_clear()
-    words.hooks.cache_clear()
