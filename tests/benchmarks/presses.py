@@ -32,9 +32,9 @@ from tests.support.clock import FakeClock
 from tests.support.tables import stored
 from tests.support.wire.child import Child
 from tests.support.wire.driver import Answer, Person
+from tests.support.wire.interactions import MODAL
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.player import begin, choices, filled
-from tests.support.wire.rest import MODAL
 from tests.support.wire.server import Discord, open_discord
 from tests.support.wire.state import COMPONENTS_V2, Channel, Guild, Interaction, Message
 from tests.support.wire.town import until

@@ -84,7 +84,7 @@ async def test_a_press_that_can_no_longer_be_answered_counts_once(
 
 
 async def test_the_same_press_delivered_twice_acts_once(town: Town, place: Place, chance: Random) -> None:
-    match_id, person, desk = await asked(place)
+    match_id, person, desk = await asked(place, "port_royal")  # the same person is asked again
     interaction = begin(person, desk, match_id, chance)
     person.again(interaction)
     await person.finish(interaction)
@@ -125,7 +125,7 @@ async def test_the_same_press_in_a_lobby_delivered_twice_adds_one_computer(town:
 
 
 async def test_two_presses_at_once_act_once(town: Town, place: Place, chance: Random) -> None:
-    match_id, person, desk = await asked(place)
+    match_id, person, desk = await asked(place, "port_royal")  # the same person is asked again
     first, second = (begin(person, desk, match_id, chance) for _ in range(2))
     for interaction in (first, second):
         await person.finish(interaction)

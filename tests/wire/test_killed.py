@@ -25,8 +25,10 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.soak]
 
 KILLS = int(os.environ.get("HOURGLASS_SOAK_KILLS", "200"))
 AT_ONCE = 3
-LONGEST_LIFE = 3.0
-"""Seconds until the next kill, at most; most lives are short."""
+MOST_REQUESTS = 16
+LONGEST_LIFE = 20.0
+LONGEST_DELAY = 0.1
+"""Seconds: a life ends at the latest, and a kill comes so long after the request that was waited for."""
 
 
 @dataclass
@@ -61,14 +63,22 @@ async def run(tmp_path_factory: pytest.TempPathFactory) -> AsyncGenerator[Run]:
 
 
 async def moment(town: Town, chance: Random) -> None:
-    """Wait until the next kill: at any time, or when Discord has stored a message and the bot does not know it yet."""
-    life = LONGEST_LIFE * chance.random() ** 2
+    """Wait until the next kill: after some requests, or when Discord has stored a message and the bot does not know it.
+
+    Counted in requests, so that a slow machine gets as far as a fast one.
+    """
+    traffic, faults = town.discord.traffic, town.discord.faults
+    requests = len(traffic.requests) + chance.randint(1, MOST_REQUESTS)
+    stored = None
     if chance.random() < 0.5:
-        await asyncio.sleep(life)
-        return
-    stored = town.discord.faults.add("POST", "/channels/*/messages", Hung(after=True), skip=chance.randrange(3))
+        stored = faults.add("POST", "/channels/*/messages", Hung(after=True), skip=chance.randrange(3))
     with suppress(AssertionError):
-        await until(lambda: stored.hits > 0, "a message is stored", LONGEST_LIFE)
+        await until(
+            lambda: len(traffic.requests) >= requests or (stored is not None and stored.hits > 0),
+            "work",
+            LONGEST_LIFE,
+        )
+    await asyncio.sleep(LONGEST_DELAY * chance.random())
 
 
 def running(run: Run) -> list[int]:

@@ -4,7 +4,9 @@ The bot is not touched: `python -m bot` is pointed here by DISCORD_API_BASE and 
 
     state     what Discord remembers: people, servers, channels, messages, interactions
     messages  a message from the body of a request: attachments, components, nonces
-    rest      the HTTP routes
+    rest      the HTTP routes: application, channels, messages
+    interactions  callbacks and follow-ups
+    call      a request on its way to its handler
     gateway   the websocket: identify, resume, heartbeat, dispatch
     faults    what goes wrong, by route and number; rate limits
     traffic   every request, as it was sent and answered

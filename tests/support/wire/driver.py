@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.support.limits import walk
-from tests.support.wire.rest import CHOICES, MODAL
+from tests.support.wire.interactions import CHOICES, MODAL
 from tests.support.wire.server import Discord
 from tests.support.wire.state import (
     ALL,

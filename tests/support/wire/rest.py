@@ -3,45 +3,25 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from tests.support.limits import check_command, check_form
-from tests.support.wire import messages
+from tests.support.limits import check_command
+from tests.support.wire import interactions, messages
+from tests.support.wire.call import Answer, Call
 from tests.support.wire.messages import Files
 from tests.support.wire.state import (
     ATTACH,
     CREATE_THREADS,
     DM,
-    EPHEMERAL,
-    LOADING,
     SEND,
     SEND_IN_THREADS,
     THREAD,
     ApiError,
     Channel,
-    Interaction,
-    Json,
     Message,
     World,
 )
-
-PONG, MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
-"""Types of interaction callbacks (interactions/receiving-and-responding#interaction-callback-type)."""
-
-Answer = tuple[int, Any]
-
-
-@dataclass
-class Call:
-    """A request on its way to a handler; `ids` are the variable parts of its path."""
-
-    ids: dict[str, str]
-    query: dict[str, str]
-    body: Any
-    files: Files
 
 
 class OldMessageError(Exception):
@@ -195,134 +175,6 @@ def _own_message(world: World, call: Call) -> Message:
     return message
 
 
-# --- interactions (interactions/receiving-and-responding)
-
-
-def _callback(world: World, call: Call) -> Answer:
-    interaction = world.interactions.get(call.ids["token"])
-    if interaction is None or interaction.id != call.ids["interaction"]:
-        raise ApiError(404, 10062, "Unknown interaction")
-    if interaction.callback is not None:
-        raise ApiError(400, 40060, "Interaction has already been acknowledged.")
-    if interaction.expired or time.perf_counter() - interaction.created > world.patience:
-        interaction.expired = True
-        raise ApiError(404, 10062, "Unknown interaction")
-    kind = int(call.body["type"])
-    data: Json = call.body.get("data") or {}
-    match kind:
-        case 4:
-            interaction.shown = messages.create(
-                world, interaction.channel, data, call.files, seen_by=messages.private(interaction, data)
-            )
-        case 5:
-            interaction.shown = _thinking(world, interaction, data)
-        case 6:
-            interaction.shown = _source(interaction)
-        case 7:
-            interaction.shown = messages.edit(world, _source(interaction), data, call.files)
-        case 9:
-            try:
-                check_form(data)
-            except (AssertionError, KeyError, TypeError) as error:
-                raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
-        case 8:
-            pass
-        case _:
-            raise ApiError(400, 50035, f"Invalid Form Body: type {kind}")
-    interaction.callback, interaction.data, interaction.acked_at = kind, data, time.perf_counter()
-    if kind not in (DEFERRED, DEFERRED_UPDATE):
-        interaction.finish()
-    if call.query.get("with_response") not in ("1", "true"):
-        return 204, None
-    shown = interaction.shown
-    told: Json = {"id": interaction.id, "type": interaction.payload["type"]}
-    if shown is not None:
-        told |= {"response_message_id": shown.id, "response_message_ephemeral": shown.seen_by is not None}
-        told["response_message_loading"] = kind == DEFERRED
-    made: Json = {"type": kind}
-    if kind in (MESSAGE, UPDATE) and shown is not None:
-        made["message"] = shown.payload()
-    return 200, {"interaction": told, "resource": made}
-
-
-def _thinking(world: World, interaction: Interaction, data: Json) -> Message:
-    """The message "... is thinking", that the first follow-up replaces."""
-    message = Message(
-        world.snowflake(),
-        interaction.channel.id,
-        world.bot,
-        time.time(),
-        flags=LOADING | (int(data.get("flags") or 0) & EPHEMERAL),
-        seen_by=messages.private(interaction, data),
-    )
-    return world.add(message)
-
-
-def _source(interaction: Interaction) -> Message:
-    source = interaction.source
-    if source is None:
-        raise ApiError(400, 50035, "Invalid Form Body: there is no message to update")
-    if source.id not in interaction.channel.messages:
-        raise ApiError(404, 10008, "Unknown Message")
-    return source
-
-
-def _acknowledged(world: World, call: Call) -> Interaction:
-    interaction = world.interactions.get(call.ids["token"])
-    if interaction is None or interaction.callback is None:
-        raise ApiError(404, 10015, "Unknown Webhook")
-    if interaction.expired:
-        raise ApiError(401, 50027, "Invalid Webhook Token")
-    return interaction
-
-
-def _follow_up(world: World, call: Call) -> Answer:
-    interaction = _acknowledged(world, call)
-    shown = interaction.shown
-    if interaction.callback == DEFERRED and shown is not None and shown.flags & LOADING:
-        return 200, _replace(world, interaction, shown, call).payload()
-    seen_by = messages.private(interaction, call.body)
-    message = messages.create(world, interaction.channel, call.body, call.files, seen_by=seen_by)
-    interaction.more.append(message)
-    interaction.finish()
-    return 200, message.payload()
-
-
-def _edit_original(world: World, call: Call) -> Answer:
-    interaction = _acknowledged(world, call)
-    return 200, _replace(world, interaction, _answer_message(interaction, call), call).payload()
-
-
-def _read_original(world: World, call: Call) -> Answer:
-    return 200, _answer_message(_acknowledged(world, call), call).payload()
-
-
-def _delete_original(world: World, call: Call) -> Answer:
-    interaction = _acknowledged(world, call)
-    message = _answer_message(interaction, call)
-    interaction.channel.messages.pop(message.id)
-    if message.seen_by is None:
-        world.emit("MESSAGE_DELETE", {"id": message.id, "channel_id": message.channel_id})
-    interaction.finish()
-    return 204, None
-
-
-def _replace(world: World, interaction: Interaction, message: Message, call: Call) -> Message:
-    message.flags &= ~LOADING
-    messages.edit(world, message, call.body, call.files)
-    interaction.finish()
-    return message
-
-
-def _answer_message(interaction: Interaction, call: Call) -> Message:
-    wanted = call.ids["message"]
-    made = [message for message in (interaction.shown, *interaction.more) if message is not None]
-    for message in made:
-        if wanted in ("@original", message.id) and message.id in interaction.channel.messages:
-            return message
-    raise ApiError(404, 10008, "Unknown Message")
-
-
 _WEBHOOK = "/webhooks/{application}/{token}"
 _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
     (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)), handler)
@@ -342,10 +194,10 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("DELETE", "/channels/{channel}/messages/{message}", _delete),
         ("POST", "/channels/{channel}/messages/{message}/threads", _thread_on_message),
         ("POST", "/channels/{channel}/threads", _thread),
-        ("POST", "/interactions/{interaction}/{token}/callback", _callback),
-        ("POST", _WEBHOOK, _follow_up),
-        ("GET", _WEBHOOK + "/messages/{message}", _read_original),
-        ("PATCH", _WEBHOOK + "/messages/{message}", _edit_original),
-        ("DELETE", _WEBHOOK + "/messages/{message}", _delete_original),
+        ("POST", "/interactions/{interaction}/{token}/callback", interactions.callback),
+        ("POST", _WEBHOOK, interactions.follow_up),
+        ("GET", _WEBHOOK + "/messages/{message}", interactions.read_original),
+        ("PATCH", _WEBHOOK + "/messages/{message}", interactions.edit_original),
+        ("DELETE", _WEBHOOK + "/messages/{message}", interactions.delete_original),
     )
 ]

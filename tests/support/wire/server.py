@@ -43,7 +43,11 @@ class Discord:
         }
 
     async def _api(self, request: web.Request) -> web.StreamResponse:
-        body, files = await _read(request)
+        try:
+            body, files = await _read(request)
+        except ConnectionError:
+            # The bot has ended in the middle of a request: it never arrived.
+            return web.Response(status=400)
         headers = {key: value for key, value in request.headers.items() if key != "Authorization"}
         listed = [{"name": part, "filename": name, "size": len(content)} for part, (name, content) in files.items()]
         path = request.path.removeprefix(API)

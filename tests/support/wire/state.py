@@ -195,7 +195,6 @@ class Interaction:
     acked_at: float | None = None
     done_at: float | None = None
     done: asyncio.Event = field(default_factory=asyncio.Event)
-    late_after: float = 3.0
     expired: bool = False
 
     def finish(self) -> None:
