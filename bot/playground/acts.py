@@ -104,7 +104,7 @@ class Acts:
                 return {}
             case _:
                 async with self._world.turn:
-                    await self._world.catch_up()
+                    self._world.catch_up()
                     return await self._act(request)
 
     async def _act(self, request: requests.Request) -> Answer:
@@ -227,7 +227,7 @@ class Acts:
             step = min(SKIP_STEP, left)
             left -= step
             world.clock.skip(step)
-            await world.catch_up()
+            world.catch_up()
             await world.house.sweep.run()
             await world.house.outbox.settled()
         self._feed.skips.append({"at": world.clock.exact(), "what": request.what})

@@ -88,7 +88,7 @@ class Feed:
                 await asyncio.wait_for(self._wake.wait(), TICK_SECONDS)
             except TimeoutError:
                 async with self._world.turn:
-                    await self._world.catch_up()
+                    self._world.catch_up()
                 self._dirty |= {int(m["room"]) for m in self._messages.values() if m["only"]}
             await self.refresh()
 

@@ -11,7 +11,7 @@ from engine.core.chance import Fast
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-PATIENCE_MS = 15_000
+PATIENCE_MS = 12_000
 LOOK_MS = 25
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
@@ -94,9 +94,13 @@ class Visitor:
         box.press("Enter")
         self.settled()
 
-    def answer(self, pane: str) -> None:
-        """Answer a question somehow: press one of the controls, and fill in what it opens."""
+    def answer(self, pane: str) -> str:
+        """Answer a question somehow: press a control that answers at once if there is one, else go on to where there is.
+
+        Returns the control.
+        """
         found = self.answers(pane)
+        found = [control for control in found if control.startswith("b:do:")] or found
         control = found[self.policy.below(len(found))]
         place = f'{pane} [data-control="{control}"]'
         before = self.page.evaluate(CONTROLS, pane)
@@ -111,6 +115,7 @@ class Visitor:
             f"([root, before, over]) => JSON.stringify(({CONTROLS})(root)) !== before || document.querySelector(over)",
             [pane, self.page.evaluate("(list) => JSON.stringify(list)", before), ".rm[aria-current] .over"],
         )
+        return control
 
     def tick(self) -> None:
         """Fill in a form of boxes with a choice that it accepts."""
