@@ -85,7 +85,7 @@ def shared(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def kept(browser: Browser, tmp_path: Path) -> Iterator[Program]:
-    """A playground of one test's own, which keeps its state in a file."""
+    """A playground of one test's own, which keeps its state in a file; named before `arrive`, so that pages close first."""
     program = Program(tmp_path, "--keep", str(tmp_path / "kept.zip"))
     yield program
     program.stop()

