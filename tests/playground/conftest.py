@@ -1,4 +1,4 @@
-"""The page in a real browser: a Chromium of the system, named by HOURGLASS_BROWSER; without one these tests are skipped."""
+"""The page in a real browser: a Chromium of the system, named by HOURGLASS_BROWSER; without one, skipped."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def shared(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def kept(browser: Browser, tmp_path: Path) -> Iterator[Program]:
-    """A playground of one test's own, which keeps its state in a file; named before `arrive`, so that pages close first."""
+    """A playground of one test's own, kept in a file; named before `arrive`, so that pages close first."""
     program = Program(tmp_path, "--keep", str(tmp_path / "kept.zip"))
     yield program
     program.stop()
@@ -96,7 +96,7 @@ Arrive = Callable[..., Visitor]
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Arrive]:
-    """Opens the page: `arrive(program, width=..., height=...)`. At the end nothing may have gone wrong in the browser."""
+    """Opens the page: `arrive(program, width=..., height=...)`. At the end the browser must have had no trouble."""
     visitors: list[Visitor] = []
 
     def open_page(program: Program, *, width: int = 1440, height: int = 900) -> Visitor:

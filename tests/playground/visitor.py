@@ -94,10 +94,7 @@ class Visitor:
         self.settled()
 
     def answer(self, pane: str) -> str:
-        """Answer a question somehow: press a control that answers at once if there is one, else go on to where there is.
-
-        Returns the control.
-        """
+        """Answer a question somehow, at once where there is a control for it; returns the control."""
         found = self.answers(pane)
         found = [control for control in found if control.startswith("b:do:")] or found
         control = found[self.policy.below(len(found))]
