@@ -131,7 +131,7 @@ def test_commands_options_and_a_select(arrive: Arrive, shared: Program) -> None:
     box.press("Enter")
     visitor.settled()
     visitor.until(
-        """() => /used \\/game new[\\s\\S]*Port Royal[\\s\\S]*Pace: fast/
+        """() => /used\\s+\\/game new[\\s\\S]*Port Royal[\\s\\S]*Pace: fast/
             .test(document.querySelector(".mid .log").innerText)"""
     )
     visitor.command("/settings")
