@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,8 @@ from simcord.backend.models import Channel, Message
 
 from bot.db.connection import Database, StorageError
 from bot.playground.world import World
+
+log = logging.getLogger(__name__)
 
 FORMAT = 1
 DATABASE, ROOMS, FILES = "hourglass.sqlite3", "discord.json", "files/"
@@ -94,7 +97,10 @@ class Keeper:
         """Until it is cancelled."""
         while True:
             await asyncio.sleep(EVERY_SECONDS)
-            await self.write()
+            try:
+                await self.write()
+            except StorageError as error:
+                log.error("%s", error)
 
     async def write(self) -> None:
         """Write the file if something has changed, the old one staying until then. Raises StorageError."""
