@@ -68,7 +68,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             if before is not None:
                 keep.restore(world, before)
                 feed.skips += before.kept.skips
-            await world.catch_up()
+            world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)
             tasks = [asyncio.create_task(feed.keep_fresh(), name="feed")]

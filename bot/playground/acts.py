@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -44,6 +44,7 @@ class Acts:
         self._developer = developer
         self._remembered: OrderedDict[str, asyncio.Task[Answer]] = OrderedDict()
         self._forms: dict[str, InteractionResult] = {}
+        self._wires: dict[str, list[dict[str, Any]]] = {}
 
     async def answer(self, request: requests.Request) -> Answer:
         """Do it, or tell again what came of it."""
@@ -56,7 +57,7 @@ class Acts:
         return await asyncio.shield(task)
 
     async def _answer(self, request: requests.Request) -> Answer:
-        began = time.monotonic()
+        began = monotonic()
         found: Answer
         try:
             found = {"result": "done", **await self._do(request)}
@@ -72,17 +73,18 @@ class Acts:
         except Exception:
             log.exception("playground: %s failed", request)
             found = {"result": "failed", "why": "The playground had a fault; the terminal says which."}
+        wire = self._wires.pop(request.id, [])
         if isinstance(request, (requests.Press, requests.Submit, requests.Slash, requests.Say)):
-            self._note(request, found, time.monotonic() - began)
+            self._note(request, found, monotonic() - began, wire)
             await self._feed.refresh()
         return {"type": "answer", "id": request.id, **found}
 
-    def _note(self, request: requests.Request, found: Answer, seconds: float) -> None:
+    def _note(self, request: requests.Request, found: Answer, seconds: float, wire: list[dict[str, Any]]) -> None:
         record = {
             "request": msgspec.to_builtins(request),
             "answer": found,
             "seconds": round(seconds, 2),
-            "wire": self._developer.follow(),
+            "wire": wire,
         }
         self._developer.note(record)
 
@@ -104,8 +106,12 @@ class Acts:
                 return {}
             case _:
                 async with self._world.turn:
-                    await self._world.catch_up()
-                    return await self._act(request)
+                    self._world.catch_up()
+                    position = self._developer.position()
+                    try:
+                        return await self._act(request)
+                    finally:
+                        self._wires[request.id] = self._developer.since(position)
 
     async def _act(self, request: requests.Request) -> Answer:
         match request:
@@ -227,7 +233,7 @@ class Acts:
             step = min(SKIP_STEP, left)
             left -= step
             world.clock.skip(step)
-            await world.catch_up()
+            world.catch_up()
             await world.house.sweep.run()
             await world.house.outbox.settled()
         self._feed.skips.append({"at": world.clock.exact(), "what": request.what})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +12,7 @@ from bot.playground.world import World
 MOST_MESSAGES = 500
 MOST_PER_MESSAGE = 6
 MOST_EXCHANGES = 100
+MOST_NEWS = 200
 COMMAND = 2
 GROUPS = (1, 2)
 """Discord's kinds of options that are commands themselves."""
@@ -28,6 +29,8 @@ class Developer:
         self._behind: OrderedDict[str, list[dict[str, Any]]] = OrderedDict()
         self._exchanges: list[dict[str, Any]] = []
         self._commands: OrderedDict[int, str] = OrderedDict()
+        self._news: deque[dict[str, Any]] = deque(maxlen=MOST_NEWS)
+        self._count = 0
 
     def behind(self, message_id: str) -> list[dict[str, Any]]:
         """What made a message, newest last: `what` in words, `data` as it was sent."""
@@ -46,14 +49,25 @@ class Developer:
         """Remember a press and its result."""
         self._exchanges = [*self._exchanges, exchange][-MOST_EXCHANGES:]
 
-    def follow(self) -> list[dict[str, Any]]:
-        """Read what was recorded since the last time; returns it."""
+    def position(self) -> int:
+        """Where the record stands now, for `since`."""
+        self.follow()
+        return self._count
+
+    def since(self, position: int) -> list[dict[str, Any]]:
+        """What crossed the wire since then, oldest first."""
+        self.follow()
+        news = self._count - position
+        return list(self._news)[-news:] if news else []
+
+    def follow(self) -> None:
+        """Read what was recorded since the last time."""
         backend = self._world.env.backend
-        record, news = backend.transcript, list[dict[str, Any]]()
+        record = backend.transcript
         for number, (kind, name, payload) in enumerate(record):
             if kind == "HTTP":
                 entry = {"what": f"Hourglass: {TOKEN.sub('…', name)}", "data": payload}
-                news.append(entry)
+                self._tell(entry)
                 found = self._answered(name)
                 if found is None and number + 1 < len(record) and record[number + 1][1].startswith("MESSAGE_"):
                     found = record[number + 1][2].get("id")
@@ -62,13 +76,17 @@ class Developer:
             elif name == "INTERACTION_CREATE":
                 self._note_command(payload)
                 shown = {key: payload[key] for key in ("id", "type", "channel_id", "data") if key in payload}
-                news.append({"what": "Discord: INTERACTION_CREATE", "data": shown})
+                entry = {"what": "Discord: INTERACTION_CREATE", "data": shown}
+                self._tell(entry)
                 record_of = backend.interactions.get(int(payload["id"]))
                 if record_of is not None and record_of.message_id is not None:
-                    self._attach(str(record_of.message_id), news[-1])
+                    self._attach(str(record_of.message_id), entry)
         record.clear()
         backend.http_requests.clear()
-        return news
+
+    def _tell(self, entry: dict[str, Any]) -> None:
+        self._news.append(entry)
+        self._count += 1
 
     def _answered(self, name: str) -> int | None:
         """The message that a call to an interaction has made or changed, if it is one."""

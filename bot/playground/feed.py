@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from simcord.backend.models import Message
 
+from bot.db.connection import StorageError
 from bot.playground import project, tables
 from bot.playground.developer import Developer
 from bot.playground.world import World
+
+log = logging.getLogger(__name__)
 
 WINDOW = 80
 """The newest messages of a room that a page gets unasked; older ones come on request."""
@@ -88,9 +92,12 @@ class Feed:
                 await asyncio.wait_for(self._wake.wait(), TICK_SECONDS)
             except TimeoutError:
                 async with self._world.turn:
-                    await self._world.catch_up()
+                    self._world.catch_up()
                 self._dirty |= {int(m["room"]) for m in self._messages.values() if m["only"]}
-            await self.refresh()
+            try:
+                await self.refresh()
+            except StorageError as error:
+                log.error("playground: %s", error)
 
     async def refresh(self) -> None:
         """Look at the rooms where something may have happened, and tell."""

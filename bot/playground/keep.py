@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,8 @@ from simcord.backend.models import Channel, Message
 
 from bot.db.connection import Database, StorageError
 from bot.playground.world import World
+
+log = logging.getLogger(__name__)
 
 FORMAT = 1
 DATABASE, ROOMS, FILES = "hourglass.sqlite3", "discord.json", "files/"
@@ -61,15 +64,17 @@ def restore(world: World, opened: Opened) -> None:
     """Put threads, messages and pictures back where they were."""
     backend = world.env.backend
     guild = backend.guilds[world.guild.id]
+    ids = {thread.id for thread in opened.kept.threads}
+    ids |= {message.id for messages in opened.kept.messages.values() for message in messages}
+    for number in ids:
+        backend.reserve_id(number)
     for thread in opened.kept.threads:
-        backend.reserve_id(thread.id)
         backend.channels[thread.id] = thread
         guild.thread_ids.append(thread.id)
         backend.announce_thread_create(thread)
     for room_id, messages in opened.kept.messages.items():
         backend.messages.setdefault(room_id, {}).update({message.id: message for message in messages})
         for message in messages:
-            backend.reserve_id(message.id)
             for file in message.attachments:
                 data = opened.files.get(file["id"])
                 if data is not None:
@@ -92,7 +97,10 @@ class Keeper:
         """Until it is cancelled."""
         while True:
             await asyncio.sleep(EVERY_SECONDS)
-            await self.write()
+            try:
+                await self.write()
+            except StorageError as error:
+                log.error("%s", error)
 
     async def write(self) -> None:
         """Write the file if something has changed, the old one staying until then. Raises StorageError."""

@@ -47,11 +47,16 @@ class World:
         for person in self.people.values():
             assert person.user.dm_channel
 
-    async def catch_up(self) -> None:
-        """Bring the simulated Discord's time up to the playground's; only while holding `turn`."""
+    def catch_up(self) -> None:
+        """Bring the simulated Discord's time up to the playground's; only while holding `turn`, so that no answer of
+        the bot comes too late because of it.
+
+        `Env.advance_time` would also wait for the bot to settle, and can wait for ever for one of the bot's own timers
+        that waits for it.
+        """
         behind = self.clock.exact() - self.env.now().timestamp()
         if behind > 0:
-            await self.env.advance_time(behind)
+            self.env.backend.advance_clock(behind)
 
     # --- looking
 

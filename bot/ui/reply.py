@@ -74,6 +74,7 @@ class Reply:
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Answer with a view: in place of the pressed message, or as a new private message."""
+        _unkept(view)
         async with self._answering:
             response = self.interaction.response
             if response.is_done():
@@ -94,6 +95,7 @@ class Reply:
 
     async def show_apart(self, view: discord.ui.LayoutView) -> None:
         """Answer with a private view beside the pressed message, which stays as it is."""
+        _unkept(view)
         async with self._answering:
             response = self.interaction.response
             if not response.is_done():
@@ -147,6 +149,11 @@ class Reply:
             await self.say(text)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s: no answer possible: %s", self.interaction.id, error)
+
+
+def _unkept(view: discord.ui.LayoutView) -> None:
+    """Keep discord.py from holding the view with a timer for a quarter of an hour: every item of it is dynamic."""
+    view.stop()
 
 
 def text_view(text: str) -> discord.ui.LayoutView:

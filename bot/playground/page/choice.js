@@ -4,15 +4,13 @@ import { button, h, icon } from "./dom.js";
 import { channels, world } from "./state.js";
 
 const STRING = 3;
-const USER = 5;
 const CHANNEL = 8;
 
-/** The choices of a select: {value, label, description}. */
+/** The choices of a select: {value, label, description}. Beside texts and channels there are only people to choose. */
 export function choices(part) {
   if (part.type === STRING) return part.options;
   if (part.type === CHANNEL) return channels().map((one) => ({ value: one.id, label: `# ${one.name}` }));
-  const people = world.people.map((one) => ({ value: one.id, label: one.name }));
-  return part.type === USER ? people : [...people];
+  return world.people.map((one) => ({ value: one.id, label: one.name }));
 }
 
 /** What is chosen before anybody has chosen. */

@@ -21,7 +21,7 @@ export class Composer {
     this.spec = null;
     this.clear();
     this.commands = [];
-    this.line = h("div", { class: "line" });
+    this.before = h("span", { class: "before" });
     this.popup = h("div", { class: "pop", role: "listbox", hidden: true, id: `pop-${crypto.randomUUID()}` });
     this.input = h("input", {
       type: "text",
@@ -32,6 +32,7 @@ export class Composer {
       "aria-autocomplete": "list",
       on: { input: () => this.typed(), keydown: (event) => this.key(event), focus: () => this.suggest(), blur: () => this.close() },
     });
+    this.line = h("div", { class: "line" }, this.before, this.input);
     this.form = h("form", { class: "box", on: { submit: (event) => event.preventDefault(), pointerdown: (event) => this.pointed(event) } }, this.popup, this.line);
     this.element = this.form;
   }
@@ -43,6 +44,7 @@ export class Composer {
     this.offers = []; // what the list shows: {label, description, take}
     this.at = 0;
     this.asked = 0;
+    this.looking = null;
   }
 
   /** Stand under a room, as a person. */
@@ -65,15 +67,12 @@ export class Composer {
     const where = room(this.spec.room)?.kind === "dm" ? "Write to Hourglass, or type / for commands" : `Say something as ${name}, or type / for commands`;
     this.input.placeholder = this.command ? "" : where;
     this.input.setAttribute("aria-label", this.option ? `${this.option} for /${this.command.path}` : this.command ? `Options of /${this.command.path}` : `Message as ${name}`);
-    const focused = document.activeElement === this.input;
     const chips = this.filled.map((one) => h("span", { class: "chip" }, h("b", { text: one.name }), h("span", { text: one.label })));
-    this.line.replaceChildren(
+    this.before.replaceChildren(
       avatar(as, this.spec.room),
       ...(this.command ? [h("span", { class: "cmd", text: `/${this.command.path}` }), ...chips] : []),
       this.option ? h("span", { class: "chip on" }, h("b", { text: this.option })) : "",
-      this.input,
     );
-    if (focused) this.input.focus();
   }
 
   // --- typing
@@ -137,7 +136,13 @@ export class Composer {
 
   // --- what is offered
 
-  async suggest() {
+  /** Offer what fits what is typed; keys that take an offer wait for it. */
+  suggest() {
+    this.looking = this.look();
+    return this.looking;
+  }
+
+  async look() {
     const number = ++this.asked;
     const offers = await this.offered(number);
     if (number !== this.asked || document.activeElement !== this.input) return;
@@ -255,9 +260,9 @@ export class Composer {
       this.at = (this.at + (event.key === "ArrowDown" ? 1 : -1) + this.offers.length) % this.offers.length;
       return this.mark();
     }
-    if (open && this.offers.length && event.key === "Tab" && !event.shiftKey) {
+    if (event.key === "Tab" && !event.shiftKey && (this.command || this.input.value.startsWith("/"))) {
       event.preventDefault();
-      return this.take(this.at);
+      return Promise.resolve(this.looking).then(() => this.take(this.at));
     }
     if (event.key === "Backspace" && this.input.value === "" && this.command) {
       event.preventDefault();
@@ -269,7 +274,7 @@ export class Composer {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      return this.enter();
+      return Promise.resolve(this.looking).then(() => this.enter());
     }
     return undefined;
   }

@@ -24,6 +24,7 @@ function draw() {
   if (!world.ready) return;
   document.documentElement.dataset.theme = theme();
   document.body.dataset.tab = view.tab;
+  document.body.dataset.pending = pending().length;
   document.title = `${room(view.room) ? `${room(view.room).title ?? room(view.room).name} · ` : ""}Hourglass playground`;
   showMain(); // first: what is shown there is read
   showTop(place("top"));

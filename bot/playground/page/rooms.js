@@ -36,7 +36,7 @@ function entry(one, sub = null) {
       on: { click: () => go(one.id) },
     },
     icon({ channel: "hash", thread: "thread", dm: "dm" }[one.kind]),
-    h("span", { class: "n" }, one.game ?? one.name, small ? h("small", { text: small }) : null),
+    h("span", { class: "n" }, one.game ?? one.name, small ? h("small", { class: one.over ? "over" : null, text: small }) : null),
     mine ? h("span", { class: "tag", text: "you" }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: `${nameOf(id)} is asked` }, avatar(id, one.id), spoken(`${nameOf(id)} is asked`))),
     count && !(mine && one.kind === "thread") ? h("span", { class: "num" }, String(count), spoken(" unread")) : null,
   );

@@ -1,0 +1,248 @@
+"""What a newcomer does on the page, pressed in a browser."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import registry
+from tests.playground.conftest import Arrive, Program
+
+GAMES = [game.key for game in registry.games()]
+QUICK, LONG = "yucata", [key for key in GAMES if key != "yucata"]
+NAMELESS = """() => [...document.querySelectorAll("button, a, input, select, textarea, [role=listbox], section")]
+    .filter((one) => one.offsetParent && !(one.ariaLabel || one.innerText?.trim() || one.labels?.length
+        || one.getAttribute("aria-labelledby") || one.querySelector(".vh")))
+    .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_move_takes_at_most_three_presses(arrive: Arrive, shared: Program, game: str) -> None:
+    visitor = arrive(shared)
+    visitor.play(game)
+    board = visitor.pictures()
+    while not visitor.answer(".pane.side").startswith("b:do:"):
+        assert visitor.presses < 3
+    assert visitor.presses <= 3
+    visitor.until("(old) => document.querySelector('.mid .pic').dataset.address !== old", board[0])
+
+
+def test_a_whole_match_by_clicking(arrive: Arrive, shared: Program) -> None:
+    play_to_the_end(arrive, shared, QUICK)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", LONG)
+def test_a_whole_long_match_by_clicking(arrive: Arrive, shared: Program, game: str) -> None:
+    play_to_the_end(arrive, shared, game)
+
+
+def play_to_the_end(arrive: Arrive, shared: Program, game: str) -> None:
+    """Play a match against computers from the first screen to its result."""
+    visitor = arrive(shared)
+    visitor.play(game)
+    while visitor.page.locator(".rm[aria-current] .over").count() == 0:
+        visitor.answer(".pane.side")
+    visitor.see('.mid .ask:has-text("This match is over")')
+    visitor.until("() => !document.querySelector('#people .asked')")
+    visitor.until("() => /rank|points|wins|won/i.test(document.querySelector('.mid .log').innerText)")
+
+
+def test_two_people_play_side_by_side(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.gather("yucata")
+    visitor.press(".mid .hint .bt")
+    visitor.see(".mid .pic img")
+    for _ in range(4):
+        asked = visitor.see("#people .asked").get_attribute("data-person")
+        visitor.press(f'#people [data-person="{asked}"]')
+        visitor.see(".mid .ask.me")
+        others = [one for one in ("Ana", "Bjørn", "Chidera", "Dmitri") if one != asked]
+        visitor.page.select_option(".pane.side .ph select", label=f"This room as {others[0]}")
+        waiting = visitor.see(".pane.side .ask:not(.me)").inner_text()
+        assert f"Waiting for {asked}" in waiting
+        # Whoever is not asked gets a private answer, and only that pane shows it.
+        visitor.press('.pane.side [data-control^="b:do:"]:not([disabled])')
+        visitor.settled()
+        private = visitor.see(".pane.side .dock .m.priv").inner_text()
+        assert f"Only {others[0]} sees this" in private
+        assert visitor.page.locator(".mid .m.priv").count() == 0
+        board = visitor.pictures()
+        visitor.answer(".pane.mid")
+        visitor.until("(old) => document.querySelector('.mid .pic').dataset.address !== old", board[-1])
+        visitor.until(
+            """() => document.querySelector(".pane.side .pic").dataset.address
+                === document.querySelector(".mid .pic").dataset.address"""
+        )
+        visitor.press(".pane.side .only button")
+
+
+def test_follow_the_turn_changes_the_person_by_itself(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.gather("yucata")
+    visitor.press(".mid .hint .bt")
+    visitor.see(".mid .pic img")
+    visitor.press('[data-key="follow"]')
+    visitor.see(".mid .ask.me")
+    before = visitor.see("#people [aria-checked=true]").get_attribute("data-person")
+    visitor.answer(".pane.mid")
+    visitor.until("(name) => document.querySelector('#people [aria-checked=true]').dataset.person !== name", before)
+    visitor.see(".mid .ask.me")
+
+
+def test_a_form_is_filled_in_and_kept_when_it_is_put_away(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.gather("port_royal")
+    options = '.mid .m:last-of-type [data-label="Options"]'
+    visitor.press(options)
+    form = visitor.see(".veil .dlg")
+    assert "answered as Ana" in form.inner_text()
+    form.locator(".sel").first.click()
+    form.locator('.opt:has-text("slow")').click()
+    form.locator('label:has-text("Weekends off") input').check()
+    visitor.page.keyboard.press("Escape")
+    form.wait_for(state="hidden")
+    visitor.settled()
+    visitor.press(options)
+    assert "slow" in form.locator(".sel").first.inner_text()
+    assert form.locator('label:has-text("Weekends off") input').is_checked()
+    form.locator("[type=submit]").click()
+    form.wait_for(state="hidden")
+    visitor.until("() => /Pace: slow.*weekends off/i.test([...document.querySelectorAll('.mid .m')].at(-1).innerText)")
+
+
+def test_commands_options_and_a_select(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.press('[data-room="games"]')
+    box = visitor.see(".mid .box input")
+    box.click()
+    box.press_sequentially("/game n")
+    visitor.see('.mid .pop [role=option]:has-text("/game new")')
+    box.press("Tab")
+    box.press_sequentially("royal")  # offered by the bot while it is typed
+    visitor.until(
+        """() => [...document.querySelectorAll(".mid .pop [role=option]")]
+            .map((one) => one.innerText.trim()).join() === "Port Royal" """
+    )
+    box.press("Tab")
+    assert "Port Royal" in visitor.see(".mid .box .chip").inner_text()
+    box.press_sequentially("pace:fast")
+    box.press("Tab")
+    visitor.see('.mid .box .chip:has-text("fast")')
+    box.press("Enter")
+    visitor.settled()
+    visitor.until(
+        """() => /used\\s+\\/game new[\\s\\S]*Port Royal[\\s\\S]*Pace: fast/
+            .test(document.querySelector(".mid .log").innerText)"""
+    )
+    visitor.command("/settings")
+    select = ".pane .m.priv .sel"
+    visitor.press(select)
+    visitor.press('.list .opt[aria-selected="false"]')
+    visitor.settled()
+    chosen = visitor.see(select).inner_text()
+    visitor.press(select)
+    assert visitor.see('.list .opt[aria-selected="true"] b').inner_text() in chosen
+
+
+def test_setup_is_there_for_the_manager_only(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.press('[data-room="games"]')
+    visitor.command("/setup")
+    visitor.see(".pane .m.priv .sel")
+    visitor.press('#people [data-person="Bjørn"]')
+    box = visitor.see(".mid .box input")
+    box.click()
+    box.press_sequentially("/setup")
+    assert "no such command" in visitor.see(".mid .pop h4").inner_text()
+
+
+def test_a_phone_shows_one_part_at_a_time(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared, width=390, height=844)
+    fits = "() => document.documentElement.scrollWidth <= innerWidth"
+    assert visitor.page.evaluate(fits)
+    visitor.press('[data-key="play-yucata"]')
+    visitor.see(".mid .pic img")
+    assert visitor.page.evaluate(fits)
+    assert visitor.page.locator(".mid .pic").last.bounding_box()["width"] > 330  # type: ignore[index]
+    assert not visitor.page.locator(".pane.side").is_visible()
+    board = visitor.pictures()
+    visitor.answer(".pane.mid")
+    visitor.until("(old) => [...document.querySelectorAll('.mid .pic')].at(-1).dataset.address !== old", board[-1])
+    visitor.press('.mid [data-label="My hand"]')
+    visitor.see(".pane.side .m.priv .pic img")  # the private answer came in the room's place
+    assert visitor.page.evaluate(fits)
+    visitor.press("#tabs [data-key=rooms]")
+    assert visitor.see("#rooms .clockrow").is_visible()
+    assert visitor.page.evaluate(fits)
+
+
+def test_two_hundred_quick_presses_are_all_answered(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("yucata")
+    visitor.page.evaluate(
+        """() => {
+            for (let n = 0; n < 200; n++) {
+                const found = [...document.querySelectorAll('.mid [data-label="More"], .mid [data-label="History"]')];
+                found[n % 2].click();
+            }
+        }"""
+    )
+    visitor.patience_ms *= 4
+    visitor.settled()
+    visitor.until("() => document.querySelectorAll('.pane.side .m.priv').length === 200")
+    assert visitor.page.locator(".mid .err").count() == 0
+
+
+def test_a_reload_in_the_middle_loses_nothing(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("yucata")
+    visitor.press('#people [data-person="Chidera"]')
+    box = visitor.see(".mid .box input")
+    box.click()
+    box.press_sequentially("wait for me")
+    visitor.press('#people [data-person="Ana"]')
+    room = visitor.see(".mid .ttl").inner_text()
+    visitor.page.evaluate(
+        "() => { for (let n = 0; n < 30; n++) document.querySelector('.mid [data-label=\"History\"]').click(); }"
+    )
+    visitor.page.reload()
+    visitor.see(".mid .pic img")
+    assert visitor.see(".mid .ttl").inner_text() == room
+    visitor.settled()
+    visitor.press('#people [data-person="Chidera"]')
+    assert visitor.see(".mid .box input").input_value() == "wait for me"
+    visitor.press('[data-key="tool-code"]')
+    visitor.until("() => document.querySelectorAll('.devlog .pr').length >= 30")
+    assert len([one for one in visitor.texts(".devlog summary") if "History" in one and "done" in one]) >= 30
+
+
+def test_the_picture_is_enlarged_and_everything_has_a_name(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("nereus")
+    picture = visitor.see(".mid .pic img")
+    assert len(picture.get_attribute("alt") or "") > 20
+    assert visitor.page.evaluate(NAMELESS) == []
+    visitor.press(".mid .pic")
+    visitor.see("dialog.large img")
+    visitor.page.keyboard.press("Escape")
+    visitor.page.locator("dialog.large").wait_for(state="detached")
+    visitor.page.keyboard.press("Alt+2")
+    assert visitor.see("#people [aria-checked=true]").get_attribute("data-person") == "Bjørn"
+    visitor.page.keyboard.press("Alt+ArrowUp")
+    visitor.page.keyboard.press("/")
+    assert visitor.see(".mid .pop").is_visible()
+    assert visitor.page.evaluate(NAMELESS) == []
+
+
+def test_the_developers_view_tells_what_stands_behind_a_message(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("yucata")
+    visitor.press('[data-key="tool-code"]')
+    visitor.press('.mid [data-label="History"]')
+    visitor.settled()
+    visitor.press('.devlog .pr:has-text("History") summary')
+    told = visitor.see(".devlog .pr[open] pre").inner_text()
+    assert "INTERACTION_CREATE" in told
+    assert "/callback" in told
+    visitor.press(".mid .m:last-of-type .behind")
+    assert "attachment://board.webp" in visitor.see('.devlog .pr:has-text("Behind this message") pre').inner_text()

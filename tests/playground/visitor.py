@@ -1,0 +1,127 @@
+"""Somebody at the page: looks at what stands there, presses, and counts the presses."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING, Any
+
+from engine.core.chance import Fast
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+PATIENCE_MS = 60_000
+LOOK_MS = 25
+ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
+"""The controls that answer a question."""
+CONTROLS = """(root) => [...document.querySelectorAll(`${root} [data-control]`)]
+    .filter((one) => !one.disabled && one.offsetParent && one.textContent !== "Back" && !one.closest(".dlg"))
+    .map((one) => one.dataset.control)"""
+
+
+class Visitor:
+    """One browser tab."""
+
+    def __init__(self, page: Page, home: str) -> None:
+        self.page = page
+        self.presses = 0
+        self.troubles: list[str] = []
+        self.policy = Fast(at=1)
+        self.patience_ms = PATIENCE_MS
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", lambda said: self.troubles.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.goto(home)
+        self.see("#people")
+
+    # --- looking
+
+    def see(self, selector: str) -> Locator:
+        """Wait until this can be seen."""
+        found = self.page.locator(selector).first
+        found.wait_for(state="visible")
+        return found
+
+    def until(self, condition: str, value: Any = None) -> None:
+        """Wait until a function of JavaScript returns something true."""
+        # The page allows no script from elsewhere, so Playwright cannot wait inside it.
+        end = time.monotonic() + self.patience_ms / 1000
+        while not self.page.evaluate(condition, value):
+            assert time.monotonic() < end, f"this has not come: {condition} {value or ''}"
+            self.page.wait_for_timeout(LOOK_MS)
+
+    def settled(self) -> None:
+        """Wait until nothing is on its way."""
+        self.until("() => document.body.dataset.pending === '0'")
+
+    def pictures(self) -> list[str]:
+        """The addresses of the pictures in the room."""
+        return self.page.eval_on_selector_all(".mid .pic", "(all) => all.map((one) => one.dataset.address)")
+
+    def texts(self, selector: str) -> list[str]:
+        """What stands in all of these."""
+        return self.page.locator(selector).all_inner_texts()
+
+    def answers(self, pane: str) -> list[str]:
+        """The controls that answer a question in a pane."""
+        return [control for control in self.page.evaluate(CONTROLS, pane) if ANSWERS.match(control)]
+
+    # --- doing
+
+    def press(self, selector: str) -> None:
+        """Press something once."""
+        self.presses += 1
+        self.see(selector).click()
+
+    def play(self, game: str) -> None:
+        """Start a match against computers."""
+        self.press('[data-key="start"]') if not self.page.locator("#start").is_visible() else None
+        self.press(f'[data-key="play-{game}"]')
+        self.see(".mid .pic img")
+
+    def gather(self, game: str) -> None:
+        """Open a table for people."""
+        self.press(f'[data-key="people-{game}"]')
+        self.see(".mid .hint")
+
+    def command(self, text: str) -> None:
+        """Type a command and send it."""
+        box = self.see(".mid .box input")
+        box.click()
+        box.press_sequentially(text)
+        box.press("Enter")
+        self.settled()
+
+    def answer(self, pane: str) -> str:
+        """Answer a question somehow, at once where there is a control for it; returns the control."""
+        found = self.answers(pane)
+        found = [control for control in found if control.startswith("b:do:")] or found
+        control = found[self.policy.below(len(found))]
+        place = f'{pane} [data-control="{control}"]'
+        before = self.page.evaluate(CONTROLS, pane)
+        self.press(place)
+        if control.startswith("s:"):
+            options = self.page.locator(f"{pane} .list .opt")
+            options.nth(self.policy.below(options.count())).click()
+        self.settled()
+        if self.page.locator(".veil .dlg").is_visible():
+            self.tick()
+        self.until(
+            f"([root, before, over]) => JSON.stringify(({CONTROLS})(root)) !== before || document.querySelector(over)",
+            [pane, self.page.evaluate("(list) => JSON.stringify(list)", before), ".rm[aria-current] .over"],
+        )
+        return control
+
+    def tick(self) -> None:
+        """Fill in a form of boxes with a choice that it accepts."""
+        form = self.page.locator(".veil .dlg")
+        boxes = form.locator("input[type=checkbox]")
+        for number in range(boxes.count()):
+            form.locator("[type=submit]").click()
+            self.settled()
+            if not form.is_visible():
+                return
+            boxes.nth(number).check()
+        form.locator("[type=submit]").click()
+        self.settled()
