@@ -12,10 +12,11 @@ from engine.core.game import Game
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Question
-from engine.games.gilded_compass import actions, components, meta, model, scoring
+from engine.games.gilded_compass import actions, components, model, scoring
 from engine.games.gilded_compass import question as questions
 from engine.games.gilded_compass.assignment import desk
 from engine.games.gilded_compass.buildings import order
+from engine.games.gilded_compass.meta import META
 from engine.games.gilded_compass.model import (
     AFTER,
     ARTIFACTS,
@@ -42,11 +43,7 @@ _SECRET = frozenset((ARTIFACTS, MISSION, ASSIGN))
 class GildedCompass(Game[CompassState, CompassView]):
     """The game object."""
 
-    key = meta.KEY
-    title = meta.TITLE
-    rules_version = meta.RULES_VERSION
-    players = meta.PLAYERS
-    options = meta.OPTIONS
+    meta = META
     state_type = CompassState
 
     def deal(self, seats: int, options: Options, chance: Chance) -> CompassState:

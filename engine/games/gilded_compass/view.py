@@ -33,7 +33,7 @@ from engine.games.gilded_compass.model import AFTER, ASSIGN, MISSION, NEUTRAL, N
 from engine.games.gilded_compass.model import ARTIFACTS as KEEPING_ARTIFACTS
 from engine.games.gilded_compass.phases import turns
 from engine.games.gilded_compass.question import label
-from engine.games.gilded_compass.scoring import Sheet, sheet, sheet_with
+from engine.games.gilded_compass.scoring import Sheet, outcome, sheet, sheet_with
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -331,4 +331,5 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         sheets=tuple(sheet(state, player) for player in range(state.seats)) if over else (),
         accepted=sealed and seat in state.done,
         over=over,
+        outcome=outcome(state) if over else None,
     )
