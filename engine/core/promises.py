@@ -1,0 +1,87 @@
+"""Brains that judge a position by what it promises; the weights are fitted (`python -m engine.players.promises`)."""
+
+from __future__ import annotations
+
+import tomllib
+from abc import abstractmethod
+from collections.abc import Sequence
+from importlib.resources import files
+from operator import mul
+from typing import Any, ClassVar, Final, TypeVar
+
+import msgspec
+
+from engine.core.brain import Brain, Parts
+from engine.core.event import Seat
+from engine.core.game import State
+
+S = TypeVar("S", bound=State)
+
+POINTS: Final = "points"
+"""The first part: the points that the seat would have if the match ended now."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What `weights.toml` holds.
+
+    spread: how uncertain the sum is, in points: at the end of the match, and how much more at its start.
+    facts:  by fact what one unit of it promises, in points, for each of the brain's ages.
+    """
+
+    spread: tuple[float, float]
+    facts: dict[str, tuple[float, ...]]
+
+
+def load_weights(package: str) -> Weights:
+    """The `weights.toml` of a package (its `__package__`), which the fitting wrote."""
+    text = files(package).joinpath("weights.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Weights)
+
+
+class PromiseBrain(Brain[S]):
+    """A seat may expect the points that it has and, for each fact about it, that fact times a weight for now."""
+
+    package: ClassVar[str]
+    """The package whose `weights.toml` this is."""
+    names: ClassVar[tuple[str, ...]]
+    """The facts, in the order of `facts`."""
+
+    @abstractmethod
+    def sure(self, state: S, seat: Seat) -> float:
+        """The points of `seat` if the match ended now."""
+
+    @abstractmethod
+    def facts(self, state: S, seat: Seat) -> Sequence[float]:
+        """What the position of `seat` promises, in units of each fact; while the match goes on."""
+
+    @abstractmethod
+    def weights(self, state: S) -> Sequence[float]:
+        """What one unit of each fact promises now."""
+
+    @abstractmethod
+    def ages(self, state: S) -> Sequence[float]:
+        """How far each of a fact's numbers in `weights.toml` counts now."""
+
+    def settled(self, state: S) -> bool:
+        """Whether this is a moment that playouts stop at, so that weights are fitted to it."""
+        return True
+
+    def refit(self, weights: Weights) -> None:
+        """Think with these weights from now on; for fitting."""
+        raise NotImplementedError
+
+    def parts(self, state: S, seat: Seat) -> Parts:
+        points = (POINTS, float(self.sure(state, seat)))
+        if not self.game.actors(state):
+            return (points, *((name, 0.0) for name in self.names))
+        found = zip(self.names, self.facts(state, seat), self.weights(state), strict=True)
+        return (points, *((name, fact * weight) for name, fact, weight in found))
+
+    def evaluate(self, state: S) -> Sequence[float]:
+        if not self.game.actors(state):
+            return [self.sure(state, seat) for seat in range(state.seats)]
+        weights = self.weights(state)
+        return [self.sure(state, seat) + sum(map(mul, self.facts(state, seat), weights)) for seat in range(state.seats)]
+
+
+AnyPromiseBrain = PromiseBrain[Any]

@@ -1,0 +1,69 @@
+"""The brain of Waters of Nereus, put together from what things are worth and from the rule of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.action import Action
+from engine.core.chance import Chance, Source
+from engine.core.event import Seat
+from engine.core.promises import PromiseBrain, Weights
+from engine.games.nereus.brain import rule, worth
+from engine.games.nereus.model import CREW, NereusState
+from engine.games.nereus.rules import Nereus
+
+
+class NereusBrain(PromiseBrain[NereusState]):
+    """The brain object."""
+
+    game = Nereus()
+    playouts = 100
+    package = __package__ or ""
+    names = worth.FACTS
+
+    def sure(self, state: NereusState, seat: Seat) -> float:
+        return worth.sure(state, seat)
+
+    def facts(self, state: NereusState, seat: Seat) -> Sequence[float]:
+        return worth.facts(state, seat)
+
+    def weights(self, state: NereusState) -> Sequence[float]:
+        return worth.promise(worth.turns_left(state, state.hourglass))
+
+    def ages(self, state: NereusState) -> Sequence[float]:
+        return worth.times(worth.turns_left(state, state.hourglass))
+
+    def settled(self, state: NereusState) -> bool:
+        return state.phase == CREW
+
+    def refit(self, weights: Weights) -> None:
+        worth.use(weights)
+
+    def spread(self, state: NereusState) -> float:
+        return worth.spread(state)
+
+    def policy(self, state: NereusState, seat: Seat, legal: Sequence[Action], chance: Source) -> Action:
+        return rule.policy(state, seat, legal, chance)
+
+    def blunder(self, state: NereusState, seat: Seat, action: Action) -> str | None:
+        return rule.blunder(state, seat, action)
+
+    def sane(self, state: NereusState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+        return rule.sane(state, seat, legal)
+
+    def clock(self, state: NereusState) -> int:
+        return rule.clock(state)
+
+    def horizon(self, state: NereusState) -> int:
+        return (rule.clock(state) // state.seats + 2) * state.seats
+
+    def matters(self, state: NereusState, seat: Seat) -> bool:
+        return rule.matters(state, seat)
+
+    def world(self, state: NereusState, seat: Seat, chance: Chance) -> NereusState:
+        world = self.game.determinize(state, seat, chance)
+        rule.believe(world, seat, chance)
+        return world
+
+
+BRAIN = NereusBrain()
