@@ -17,7 +17,8 @@ class NereusBrain(PromiseBrain[NereusState]):
     """The brain object."""
 
     game = Nereus()
-    playouts = 100
+    playouts = 60
+    gentle_noise = 28
     package = __package__ or ""
     names = worth.FACTS
 

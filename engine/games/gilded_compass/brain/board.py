@@ -1,0 +1,324 @@
+"""What dice in the buildings promise: facts about every seat's dice, and how a placement changes what they promise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.promises import Weights
+from engine.games.gilded_compass import actions, components
+from engine.games.gilded_compass.brain import wishes
+from engine.games.gilded_compass.components import (
+    ABILITIES,
+    ARCHIVES,
+    AUCTION,
+    DICE,
+    GALLEON,
+    ILLUMINATI,
+    LIBRARY,
+    ROUNDS,
+    TEMPLE,
+    TOWER,
+    UNIVERSITY,
+    UNIVERSITY_WIDTH,
+)
+from engine.games.gilded_compass.model import NEUTRAL, NOBODY, CompassState
+
+_PRIZES: Final = {True: (4.6, 2.4, 1.7), False: (3.4, 2.8, 2.2)}
+"""What the first, second and third run win on average: artifacts, missions."""
+_LONG: Final = 4
+FLOORS: Final = 3
+LEFT_UP_TO: Final = 3
+
+FACTS: Final = (
+    *(f"set-{size}" for size in range(1, _LONG + 1)),
+    "row-low",
+    "row-middle",
+    "row-high",
+    *(f"run-{length}" for length in range(1, _LONG + 1)),
+    "temple",
+    "illuminati-first",
+    "illuminati-lead",
+    "illuminati-second",
+    "chests",
+    "galleon-lead",
+    *(f"floor-{floor + 1}" for floor in range(FLOORS)),
+    "library",
+    "left",
+    "idle",
+    "places",
+    "unused",
+    "tokens",
+    *(f"ability-{ability}" for ability in ABILITIES),
+)
+"""The facts of a seat.
+
+set-N:    sets of N dice (4: or more) in the Archives that would take a map now, by what those maps would bring.
+row:      dice in the University, low, middle or high ones, by what their specialists would bring.
+run-N:    runs of N dice (4: or more) that would win now, by the average prize.
+temple:   tiles claimed.
+illuminati-first, -lead, -second: the longest set, each die of it, the second longest.
+chests, galleon-lead: chests that would be kept now; the longest set.
+floor-N:  dice on a floor of the Treasure Tower.
+library, left: dice in the Library, dice still to place.
+idle, places, unused: specialists without a map, by value; free places on maps; items that double nothing.
+tokens, ability-A: knowledge tokens; Special Abilities.
+"""
+_AT: Final = {fact: at for at, fact in enumerate(FACTS)}
+_SET, _ROW, _RUN, _TEMPLE = _AT["set-1"], _AT["row-low"], _AT["run-1"], _AT["temple"]
+_FIRST, _LEAD, _SECOND = _AT["illuminati-first"], _AT["illuminati-lead"], _AT["illuminati-second"]
+_CHESTS, _GALLEON, _FLOOR = _AT["chests"], _AT["galleon-lead"], _AT["floor-1"]
+_LIBRARY, _LEFT, _IDLE = _AT["library"], _AT["left"], _AT["idle"]
+_ABILITY: Final = _IDLE + 4
+
+_weights: dict[str, tuple[float, ...]] = {}
+
+
+def use(weights: Weights) -> None:
+    """Think with these weights."""
+    _weights.clear()
+    _weights.update(weights.facts)
+
+
+def ages(state: CompassState) -> tuple[float, float, float]:
+    """How a weight may depend on the time: always there, with the dice placed in this round, with the rounds left."""
+    fewest = min(state.left)
+    return 1.0, 1 - min(fewest, DICE) / DICE, wishes.rounds_left(state) / ROUNDS[state.seats]
+
+
+def promise(state: CompassState) -> list[float]:
+    """What one unit of each fact promises now."""
+    always, placed, rounds = ages(state)
+    return [a * always + b * placed + c * rounds for a, b, c in map(_weights.__getitem__, FACTS)]
+
+
+Note = tuple[int, int, float]
+"""A seat, one of its facts (an index of FACTS), and how much of it."""
+Sets = Sequence[tuple[int, int, int]]
+Row = Sequence[tuple[int, int]]
+
+
+class Board:
+    """What the dice of every seat promise, building by building; neutral dice only stand in the way."""
+
+    def __init__(self, state: CompassState) -> None:
+        self.state = state
+        wanted = [wishes.wishes_of(state, seat) for seat in range(state.seats)]
+        self._maps = [sorted([wish.maps[tile] for tile in state.maps], reverse=True) for wish in wanted]
+        self._people = [sorted([wish.specialists[tile] for tile in state.specialists], reverse=True) for wish in wanted]
+        self._prizes = _PRIZES[state.b == AUCTION]
+
+    def archives(self, sets: Sets) -> list[Note]:
+        """Sets that would take a map now, by the map that would be left for them."""
+        order = sorted(sets, key=_set_rank, reverse=True)
+        return [
+            (owner, _SET + min(size, _LONG) - 1, self._maps[owner][rank])
+            for rank, (owner, _, size) in enumerate(order[: len(self.state.maps)])
+            if owner != NEUTRAL
+        ]
+
+    def university(self, row: Row) -> list[Note]:
+        """Dice in the row, by the specialist that would be left for them."""
+        return [
+            (owner, _ROW + (value - 1) // 2, self._people[owner][at])
+            for at, (owner, value) in enumerate(row[: len(self.state.specialists)])
+            if owner != NEUTRAL
+        ]
+
+    def hall(self, runs: Sets) -> list[Note]:
+        """Runs that would win something now."""
+        order = sorted(runs, key=_run_rank, reverse=True)
+        return [
+            (owner, _RUN + min(high - low + 1, _LONG) - 1, prize)
+            for (owner, low, high), prize in zip(order, self._prizes, strict=False)
+            if owner != NEUTRAL
+        ]
+
+    def temple(self, tiles: Row) -> list[Note]:
+        """Claimed tiles."""
+        return [(owner, _TEMPLE, 1.0) for _, owner in tiles if owner not in (NEUTRAL, NOBODY)]
+
+    def tower(self, towers: Sequence[Row]) -> list[Note]:
+        """Dice by their floor."""
+        return [
+            (owner, _FLOOR + floor, 1.0)
+            for tower in towers
+            for floor, (owner, _) in enumerate(tower)
+            if owner != NEUTRAL
+        ]
+
+    def illuminati(self, piles: Row) -> list[Note]:
+        """The longest set and the second."""
+        order = sorted(piles, key=lambda pile: -pile[1])[:2]
+        found: list[Note] = []
+        for rank, (owner, size) in enumerate(order):
+            if owner != NEUTRAL:
+                found += [(owner, _FIRST, 1.0), (owner, _LEAD, size)] if rank == 0 else [(owner, _SECOND, 1.0)]
+        return found
+
+    def galleon(self, piles: Row, drawn: Sequence[Sequence[int]]) -> list[Note]:
+        """Chests that would be kept now; `drawn` are those that each seat has drawn in this round."""
+        longest = max((size for _, size in piles), default=0)
+        found: list[Note] = []
+        for owner, size in piles:
+            if owner != NEUTRAL:
+                leads = size == longest
+                found.append((owner, _CHESTS, sum(sorted(drawn[owner], reverse=True)[: 2 if leads else 1])))
+                if leads:
+                    found.append((owner, _GALLEON, 1.0))
+        return found
+
+    def notes(self) -> list[Note]:
+        """Everything about dice that lie in buildings or are still to be placed."""
+        state = self.state
+        found = [*self.archives(state.archives), *self.university(state.university), *self.hall(state.hall)]
+        if state.c == TEMPLE:
+            found += self.temple(state.temple)
+        elif state.c == TOWER:
+            found += self.tower(state.towers)
+        elif state.c == GALLEON:
+            found += self.galleon(pile_sizes(state), state.chests_drawn)
+        else:
+            found += self.illuminati(pile_sizes(state))
+        for seat in range(state.seats):
+            found += [(seat, _LIBRARY, state.library[seat]), (seat, _LEFT, state.left[seat])]
+        return found
+
+
+def _set_rank(lying: tuple[int, int, int]) -> tuple[int, int]:
+    return lying[2], lying[1]
+
+
+def _run_rank(run: tuple[int, int, int]) -> tuple[int, int]:
+    return run[2] - run[1], run[2]
+
+
+def pile_sizes(state: CompassState) -> list[tuple[int, int]]:
+    """(owner, number of dice) of the sets in the Illuminati or the Sunken Galleon."""
+    return [(owner, len(dice)) for owner, dice in state.piles]
+
+
+def facts(state: CompassState) -> list[list[float]]:
+    """All FACTS of every seat."""
+    found = [[0.0] * len(FACTS) for _ in range(state.seats)]
+    for seat, fact, amount in Board(state).notes():
+        found[seat][fact] += amount
+    for seat, row in enumerate(found):
+        held = wishes.collected(state, seat)
+        row[_IDLE : _IDLE + 4] = held.idle, held.places, held.unused, state.tokens[seat]
+        if state.own_abilities:
+            row[_ABILITY:] = state.own_abilities[seat]
+    return found
+
+
+class Judge:
+    """What placements in one position bring to the seat in turn, in gold: its own gain less that of the others."""
+
+    def __init__(self, state: CompassState) -> None:
+        self.state = state
+        self._board = Board(state)
+        self._promise = promise(state)
+        self._before: dict[str, float] = {}
+        self._share = 1 / (state.seats - 1)
+
+    def gain(self, action: Action) -> float:
+        """What a placement brings, of own dice (what they could do elsewhere counts against it) or of neutral ones."""
+        building = str(action[1])
+        neutral = action[0] in (actions.NEUTRALS, actions.WILL[1])
+        if building == LIBRARY:
+            return self._promise[_LIBRARY] - self._promise[_LEFT]
+        notes, dice = self._after(building, NEUTRAL if neutral else self.state.turn, action)
+        if building not in self._before:
+            self._before[building] = self._balance(self._now(building))
+        gain = self._balance(notes) - self._before[building]
+        return gain if neutral else gain - dice * self._promise[_LEFT]
+
+    def _balance(self, notes: list[Note]) -> float:
+        """What they promise the seat in turn, less what they promise the others on average."""
+        promise, turn, share = self._promise, self.state.turn, self._share
+        return sum([promise[fact] * amount * (1.0 if seat == turn else -share) for seat, fact, amount in notes])
+
+    def _now(self, building: str) -> list[Note]:
+        board, state = self._board, self.state
+        if building == ARCHIVES:
+            return board.archives(state.archives)
+        if building == UNIVERSITY:
+            return board.university(state.university)
+        if building == TEMPLE:
+            return board.temple(state.temple)
+        if building == TOWER:
+            return board.tower(state.towers)
+        if building == ILLUMINATI:
+            return board.illuminati(pile_sizes(state))
+        if building == GALLEON:
+            return board.galleon(pile_sizes(state), state.chests_drawn)
+        return board.hall(state.hall)
+
+    def _after(self, building: str, owner: int, action: Action) -> tuple[list[Note], int]:
+        """What is noted of a building after a placement there, and how many dice that takes."""
+        board, state = self._board, self.state
+        numbers = actions.numbers(action)
+        will = action[0] in actions.WILL
+        if building == ARCHIVES:
+            grown, value, number = numbers
+            size = grown + number
+            sets = [lying for lying in state.archives if lying != (owner, value, grown)]
+            if will:
+                sets = [(k, v, s - 1) if (v, s) == (value, size) else (k, v, s) for k, v, s in sets]
+            return board.archives([*sets, (owner, value, size)]), number
+        if building == UNIVERSITY:
+            row, out = pushed(state.university, owner, numbers, UNIVERSITY_WIDTH[state.seats])
+            return [*board.university(row), *_fallen(out)], len(numbers)
+        if building == TOWER:
+            towers, fallen = list(state.towers), list[int]()
+            for value in numbers:
+                side = value > LEFT_UP_TO
+                towers[side] = [(owner, value), *towers[side]]
+                fallen += [die[0] for die in towers[side][FLOORS:]]
+                towers[side] = towers[side][:FLOORS]
+            return [*board.tower(towers), *_fallen(fallen)], len(numbers)
+        if building == TEMPLE:
+            tiles = list(state.temple)
+            tiles[numbers[0] - 1] = (tiles[numbers[0] - 1][0], owner)
+            return board.temple(tiles), 2
+        if building in components.B_BUILDINGS:
+            low, high, new_low, new_high = numbers[:4]
+            runs = [run for run in state.hall if run != (owner, low, high)]
+            if will:
+                runs = [_shortened(run, numbers[4]) if run[1:] == (new_low, new_high) else run for run in runs]
+            number = new_high - new_low - (high - low if low else -1)
+            return board.hall([*runs, (owner, new_low, new_high)]), number
+        piles = pile_sizes(state)
+        before = next((size for keeper, size in piles if keeper == owner), 0)
+        piles = [pile for pile in piles if pile[0] != owner] + [(owner, before + len(numbers))]
+        if building == ILLUMINATI:
+            return board.illuminati(piles), len(numbers)
+        drawn = list(state.chests_drawn)
+        if owner != NEUTRAL:
+            drawn[owner] = [*drawn[owner], *_USUAL_CHESTS[: len(numbers)]]
+        return board.galleon(piles, drawn), len(numbers)
+
+
+def pushed(row: Row, owner: int, dice: Sequence[int], width: int) -> tuple[list[tuple[int, int]], list[int]]:
+    """The row of the University after dice of this owner have entered, and whose dice have fallen out."""
+    after, out = list(row), list[int]()
+    for value in reversed(dice):
+        at = next((i for i, die in enumerate(after) if die[1] >= value), len(after))
+        after.insert(at, (owner, value))
+        if len(after) > width:
+            out.append(after.pop()[0])
+    return after, out
+
+
+def _fallen(owners: Sequence[int]) -> list[Note]:
+    return [(owner, _LIBRARY, 1.0) for owner in owners if owner != NEUTRAL]
+
+
+def _shortened(run: tuple[int, int, int], die: int) -> tuple[int, int, int]:
+    owner, low, high = run
+    return (owner, low + 1, high) if die == low else (owner, low, high - 1)
+
+
+_USUAL_CHESTS: Final = (2, 2, 3, 2, 2, 3, 2, 2, 2, 2)
+"""Chests as they usually come: one in three or four is a 3."""

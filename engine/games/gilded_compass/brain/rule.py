@@ -1,0 +1,292 @@
+"""The rule of thumb of a decent player, what a sensible one thinks about, and what is laughable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.core.action import Action
+from engine.core.event import Seat
+from engine.games.gilded_compass import actions, components, dice, model
+from engine.games.gilded_compass.brain import wishes
+from engine.games.gilded_compass.brain.board import FLOORS, LEFT_UP_TO, Judge, pushed
+from engine.games.gilded_compass.components import (
+    ARTIFACTS,
+    COLLECTION_GOLD,
+    COVETED,
+    LIBRARY,
+    MAPS,
+    MISSIONS,
+    SPECIALISTS,
+    TOWER,
+    UNIVERSITY,
+    UNIVERSITY_WIDTH,
+)
+from engine.games.gilded_compass.model import NEUTRAL, CompassState
+
+_MINUS: Final = -99.0
+_PLACING: Final = frozenset((*actions.PLACE, *actions.WILL))
+_POOR: Final = 0.3
+"""A turn that brings no more than this is worth a knowledge token."""
+_WORTH_IT: Final = 0.2
+"""What neutral dice must bring to be placed."""
+_WILL_COST: Final = 1.2
+_POWER_GAIN: Final = 1.5
+"""What an ability must bring to be used: it is a gold by itself at the end."""
+_LAUGHABLE: Final = 9.0
+_CAREFUL: Final = (LIBRARY, TOWER, UNIVERSITY)
+"""The buildings in which laughable placements are possible."""
+_CANDIDATES: Final = 8
+_NEUTRAL_CANDIDATES: Final = 3
+_FIRST_ABILITIES: Final = {"help": 4, "power": 3, "gift": 2, "will": 1, "ally": 0}
+_MISSION_HOPE: Final = {"embrace": 3.0, "find": 3.5, "scour": 3.0, "hire": 3.5, "recruit": 3.0, "unite": 3.0}
+_MISSION_USUAL: Final = 2.5
+_TURN: Final = 64
+"""Clock readings a round; no round has so many turns."""
+
+
+def clock(state: CompassState) -> int:
+    """Rounds and turns done."""
+    if state.phase in (model.OVER, model.ASSIGN):
+        return (state.round + 1) * _TURN
+    return state.round * _TURN + state.turns
+
+
+def best(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    """What a decent player does."""
+    phase = state.phase
+    if phase in (model.TURN, model.AFTER):
+        return _turn(state, legal)
+    if phase in _ANSWERS:
+        return _ANSWERS[phase](state, seat, legal)
+    return max(legal, key=lambda action: tile_worth(state, seat, action))
+
+
+def _turn(state: CompassState, legal: Sequence[Action]) -> Action:
+    gains = [(value, at) for at, value in enumerate(_gains(state, legal))]
+    value, at = max(gains)
+    if state.phase == model.AFTER:
+        return legal[at] if value > _WORTH_IT else actions.END
+    return legal[at]
+
+
+def _gains(state: CompassState, legal: Sequence[Action]) -> list[float]:
+    """What each action of a turn brings; neutral dice before the own ones only if they could not come after."""
+    judge = Judge(state)
+    found: list[float] = []
+    for action in legal:
+        verb = action[0]
+        if verb in _PLACING:
+            gain = judge.gain(action)
+            if verb in actions.WILL:
+                gain -= _WILL_COST
+            if verb in (actions.NEUTRALS, actions.WILL[1]) and state.phase == model.TURN:
+                gain = _MINUS
+            elif action[1] in _CAREFUL and blunder(state, state.turn, action) is not None:
+                gain -= _LAUGHABLE
+            found.append(gain)
+        else:
+            found.append(_MINUS)
+    if state.phase == model.TURN:
+        top = max(found)
+        for at, action in enumerate(legal):
+            if action == actions.REROLL and top < _POOR:
+                found[at] = _POOR
+            elif action[0] == "power" and action[1] == "own":
+                found[at] = _power_gain(state, action) - _POWER_GAIN + top
+    return found
+
+
+def _power_gain(state: CompassState, action: Action) -> float:
+    """Turning dice pays where it makes a group of four or more."""
+    old, new = actions.numbers(action)
+    group = state.roll[new - 1]
+    if new != 1 + max(range(6), key=lambda face: (state.roll[face], face)) or state.roll[old - 1] > 1 or group < 2:
+        return 0.0
+    return 0.6 * group + 0.01 * old
+
+
+def _help(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    return actions.USE["help"]
+
+
+def _gift(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    last = not wishes.rounds_left(state)
+    return actions.USE["gift"] if state.left[seat] > (1 if last else 2) else actions.DECLINE
+
+
+def _reroll(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    return _throws(tuple(state.roll))[0]
+
+
+@lru_cache(4096)
+def _throws(roll: tuple[int, ...]) -> tuple[Action, ...]:
+    """What is worth throwing again: all but the largest group, all but the longest run, everything."""
+    everything = dice.values_of(roll)
+    group = max(range(6), key=lambda face: (roll[face], face)) + 1
+    keep_group = tuple(value for value in everything if value != group)
+    runs = [(high - low, high, low) for low in range(1, 7) for high in range(low, 7) if all(roll[low - 1 : high])]
+    _, high, low = max(runs)
+    keep_run = list(everything)
+    for value in range(low, high + 1):
+        keep_run.remove(value)
+    found = [keep_group, tuple(keep_run), everything]
+    return tuple(dict.fromkeys(("throw", *values) for values in found if values))
+
+
+def _reroll_neutral(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    none = ("throw-neutral",)
+    return none if none in legal else legal[0]
+
+
+def _second_die(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    own = [action for action in legal if action[0] == "power" and action[1] == "own"]
+    chosen = max(own, key=lambda action: _power_gain(state, action), default=actions.LEAVE)
+    return chosen if chosen != actions.LEAVE and _power_gain(state, chosen) > 0 else actions.LEAVE
+
+
+def _ally(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Lift the set that gains most by it, if the next map is worth it."""
+    wanted = wishes.wishes_of(state, seat).maps
+    offered = sorted((wanted[tile] for tile in state.maps), reverse=True)
+    chosen, top = actions.DECLINE, 1.3
+    for at, (owner, value, size) in enumerate(state.archives):
+        if at and owner == seat and state.archives[at - 1][0] != seat and at <= len(offered):
+            gain = offered[at - 1] - (offered[at] if at < len(offered) else 0.0)
+            if gain > top:
+                chosen, top = ("ally", value, size), gain
+    return chosen
+
+
+def _accept(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
+    """The best assignment lies there from the start."""
+    return actions.ACCEPT
+
+
+_ANSWERS: Final = {
+    model.HELP: _help,
+    model.GIFT: _gift,
+    model.REROLL: _reroll,
+    model.REROLL_NEUTRAL: _reroll_neutral,
+    model.POWER: _second_die,
+    model.ALLY: _ally,
+    model.ASSIGN: _accept,
+}
+
+
+def tile_worth(state: CompassState, seat: Seat, action: Action) -> float:
+    """What taking or keeping tiles brings."""
+    if state.phase == model.MAP:
+        return wishes.wishes_of(state, seat).maps[_MAP[str(action[1])]]
+    if state.phase == model.SPECIALIST:
+        return wishes.wishes_of(state, seat).specialists[_SPECIALIST[str(action[1])]]
+    if state.phase == model.ABILITY:
+        return float(_FIRST_ABILITIES[str(action[1])])
+    if state.phase == model.ARTIFACTS:
+        return _artifacts_worth(state, seat, [_ARTIFACT[str(tile)] for tile in action[1:]])
+    return _mission_worth(state, seat, _MISSION[str(action[1])])
+
+
+_MAP: Final = {tile: at for at, tile in enumerate(MAPS)}
+_SPECIALIST: Final = {tile: at for at, tile in enumerate(SPECIALISTS)}
+_ARTIFACT: Final = {tile: at for at, tile in enumerate(ARTIFACTS)}
+_MISSION: Final = {tile: at for at, tile in enumerate(MISSIONS)}
+
+
+def _artifacts_worth(state: CompassState, seat: Seat, tiles: Sequence[int]) -> float:
+    values = COLLECTION_GOLD[state.collections[seat]]
+    coveted = state.own_artifacts[seat][COVETED]
+    found = 0.0
+    for tile in tiles:
+        if tile == COVETED:
+            found += 2 * coveted + 1 + 0.7 * min(2, wishes.rounds_left(state))
+            coveted += 1
+        else:
+            found += values[tile]
+    return found
+
+
+def _mission_worth(state: CompassState, seat: Seat, tile: int) -> float:
+    """What a mission brings with what is held now, and is hoped to bring while rounds are left."""
+    hope = wishes.rounds_left(state) / components.ROUNDS[state.seats]
+    name = MISSIONS[tile]
+    twin = model.clone(state)
+    before = wishes.gold(twin, seat)
+    twin.own_missions[seat] = [*twin.own_missions[seat], tile]
+    now = wishes.gold(twin, seat) - before
+    return now + hope * max(0.0, _MISSION_HOPE.get(name, _MISSION_USUAL) - 0.5 * now)
+
+
+# --- what is worth a thought
+
+
+def matters(state: CompassState, seat: Seat) -> bool:
+    """Turns and re-rolls are worth a search; picking tiles is not."""
+    return state.phase in (model.TURN, model.AFTER, model.REROLL, model.HELP, model.GIFT)
+
+
+def sane(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+    """The actions that a sensible player thinks about; never empty."""
+    phase = state.phase
+    if phase in (model.TURN, model.AFTER):
+        return _sane_turn(state, seat, legal)
+    if phase == model.REROLL:
+        return [action for action in _throws(tuple(state.roll)) if action in legal]
+    if phase in (model.HELP, model.GIFT):
+        return legal
+    if phase in _ANSWERS:
+        return [best(state, seat, legal)]
+    return sorted(legal, key=lambda action: -tile_worth(state, seat, action))[:2]
+
+
+def _sane_turn(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+    gains = _gains(state, legal)
+    order = sorted(range(len(legal)), key=lambda at: -gains[at])
+    found: list[Action] = []
+    if state.phase == model.AFTER:
+        judged = [legal[at] for at in order if legal[at] != actions.END][:_NEUTRAL_CANDIDATES]
+        judged = [action for action in judged if blunder(state, seat, action) is None]
+        return [actions.END, *judged]
+    for at in order:
+        action = legal[at]
+        if len(found) == _CANDIDATES or gains[at] == _MINUS:
+            break
+        if action[0] in _PLACING and blunder(state, seat, action) is None:
+            found.append(action)
+    if actions.REROLL in legal:
+        found.append(actions.REROLL)
+    powers = [legal[at] for at in order if legal[at][0] == "power"][:1]
+    return [*found, *powers] or [legal[order[0]]]
+
+
+def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
+    """What makes an action laughable to whoever knows the rules."""
+    verb = action[0]
+    if verb not in _PLACING:
+        if verb == "back":
+            return "reroll-called-off"
+        return None
+    building = action[1]
+    neutral = verb in (actions.NEUTRALS, actions.WILL[1])
+    if building == LIBRARY:
+        return "library-for-nothing" if _has_use(state, seat) else None
+    if building == UNIVERSITY:
+        owner = NEUTRAL if neutral else seat
+        _, out = pushed(state.university, owner, actions.numbers(action), UNIVERSITY_WIDTH[state.seats])
+        return "own-die-pushed-out" if seat in out else None
+    if building == TOWER:
+        for value in actions.numbers(action):
+            tower = state.towers[value > LEFT_UP_TO]
+            if len(tower) == FLOORS and tower[-1][0] == seat:
+                return "own-die-pushed-out"
+    return None
+
+
+def _has_use(state: CompassState, seat: Seat) -> bool:
+    """Whether a single die could go where it would win something now."""
+    if len(state.university) < UNIVERSITY_WIDTH[state.seats]:
+        return True
+    if len(state.archives) < len(state.maps) or len(state.hall) < 3:
+        return True
+    return state.c == TOWER and any(len(tower) < FLOORS for tower in state.towers)
