@@ -45,6 +45,9 @@ class PromiseBrain(Brain[S]):
     """The package whose `weights.toml` this is."""
     names: ClassVar[tuple[str, ...]]
     """The facts, in the order of `facts`."""
+    welcome: ClassVar[frozenset[str]] = frozenset()
+    """The facts that cannot do any harm, so that no weight of theirs is below 0."""
+    _spread: tuple[float, float] = (1.0, 0.0)
 
     @abstractmethod
     def sure(self, state: S, seat: Seat) -> float:
@@ -66,9 +69,17 @@ class PromiseBrain(Brain[S]):
         """Whether this is a moment that playouts stop at, so that weights are fitted to it."""
         return True
 
+    @abstractmethod
+    def ahead(self, state: S) -> float:
+        """How much of the match is to come, from 1 down to 0."""
+
     def refit(self, weights: Weights) -> None:
-        """Think with these weights from now on; for fitting."""
-        raise NotImplementedError
+        """Think with these weights from now on."""
+        self._spread = weights.spread
+
+    def spread(self, state: S) -> float:
+        at_end, more = self._spread
+        return at_end + more * self.ahead(state)
 
     def parts(self, state: S, seat: Seat) -> Parts:
         points = (POINTS, float(self.sure(state, seat)))

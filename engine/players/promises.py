@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from math import exp, log
+from operator import mul
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from engine.players.seeds import fast, split
 _RANDOM = 12
 """Of a hundred actions, how many are random sane ones."""
 _SHRINK = 4.0
+_SWEEPS = 1_500
 
 Row = tuple[list[float], float]
 """A seat in a position: its facts at each age, and the points still to come, both against the mean of the table."""
@@ -39,6 +41,7 @@ class Position:
     def __init__(self, brain: AnyPromiseBrain, state: Any) -> None:
         seats: int = state.seats
         self.ages = tuple(brain.ages(state))
+        self.ahead = brain.ahead(state)
         self.facts = [tuple(brain.facts(state, seat)) for seat in range(seats)]
         self.sure = [brain.sure(state, seat) for seat in range(seats)]
         self.scores: Sequence[float] = ()
@@ -67,7 +70,7 @@ class Position:
         ]
         for seat, mine in enumerate(expected):
             best = max(points for other, points in enumerate(expected) if other != seat)
-            yield mine - best, self.ages[-1], self.shares[seat]
+            yield mine - best, self.ahead, self.shares[seat]
 
 
 def positions(brain: AnyPromiseBrain, seats: int, options: Options, seed: int) -> list[Position]:
@@ -104,8 +107,8 @@ def _step(brain: AnyPromiseBrain, state: Any, chance: Fast) -> None:
     game.perform(state, seat, action)
 
 
-def least_squares(rows: Iterator[Row], size: int) -> list[float]:
-    """The weights that fit best; each is pulled to 0 a little, in proportion to how large its fact usually is."""
+def least_squares(rows: Iterator[Row], size: int, welcome: Sequence[bool]) -> list[float]:
+    """The weights that fit best; each is pulled to 0 a little. Those marked `welcome` are not below 0."""
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     for row, points in rows:
@@ -119,22 +122,16 @@ def least_squares(rows: Iterator[Row], size: int) -> list[float]:
         matrix[at][at] += _SHRINK + 0.002 * matrix[at][at]
         for other in range(at):
             matrix[other][at] = matrix[at][other]
-    return solve(matrix, right)
+    return descended(matrix, right, welcome)
 
 
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """x with `matrix` x = `right`, for a positive definite matrix, by elimination."""
-    size = len(right)
-    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    for at in range(size):
-        for below in range(at + 1, size):
-            factor = rows[below][at] / rows[at][at]
-            if factor:
-                rows[below] = [value - factor * top for value, top in zip(rows[below], rows[at], strict=True)]
-    found = [0.0] * size
-    for at in range(size - 1, -1, -1):
-        rest = sum(rows[at][other] * found[other] for other in range(at + 1, size))
-        found[at] = (rows[at][size] - rest) / rows[at][at]
+def descended(matrix: list[list[float]], right: list[float], welcome: Sequence[bool]) -> list[float]:
+    """The minimum of w'Mw / 2 - r'w for a positive definite M, one weight after another, again and again."""
+    found = [0.0] * len(right)
+    for _ in range(_SWEEPS):
+        for at, line in enumerate(matrix):
+            best = found[at] + (right[at] - sum(map(mul, line, found))) / line[at]
+            found[at] = max(0.0, best) if welcome[at] else best
     return found
 
 
@@ -170,7 +167,8 @@ def fit(brain: AnyPromiseBrain, matches: int, seed: int) -> tuple[Weights, float
         for position in positions(brain, seats, options, number)
     ]
     ages = len(found[0].ages)
-    flat = least_squares((row for position in found for row in position.rows()), len(brain.names) * ages)
+    welcome = [name in brain.welcome for name in brain.names for _ in range(ages)]
+    flat = least_squares((row for position in found for row in position.rows()), len(welcome), welcome)
     spread, likelihood = fitted_spread([lead for position in found[::3] for lead in position.leads(flat)])
     facts = {
         name: tuple(round(weight, 3) for weight in flat[at * ages : (at + 1) * ages])

@@ -23,7 +23,7 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY,
     UNIVERSITY_WIDTH,
 )
-from engine.games.gilded_compass.model import NEUTRAL, NOBODY, CompassState
+from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, NOBODY, CompassState
 
 _PRIZES: Final = {True: (4.6, 2.4, 1.7), False: (3.4, 2.8, 2.2)}
 """What the first, second and third run win on average: artifacts, missions."""
@@ -62,6 +62,7 @@ illuminati-first, -lead, -second: the longest set, each die of it, the second lo
 chests, galleon-lead: chests that would be kept now; the longest set.
 floor-N:  dice on a floor of the Treasure Tower.
 library, left: dice in the Library, dice still to place.
+Times the share of the rounds to come, this one included:
 idle, places, unused: specialists without a map, by value; free places on maps; items that double nothing.
 tokens, ability-A: knowledge tokens; Special Abilities.
 """
@@ -70,27 +71,30 @@ _SET, _ROW, _RUN, _TEMPLE = _AT["set-1"], _AT["row-low"], _AT["run-1"], _AT["tem
 _FIRST, _LEAD, _SECOND = _AT["illuminati-first"], _AT["illuminati-lead"], _AT["illuminati-second"]
 _CHESTS, _GALLEON, _FLOOR = _AT["chests"], _AT["galleon-lead"], _AT["floor-1"]
 _LIBRARY, _LEFT, _IDLE = _AT["library"], _AT["left"], _AT["idle"]
-_ABILITY: Final = _IDLE + 4
 
-_weights: dict[str, tuple[float, ...]] = {}
+_weights: list[tuple[float, ...]] = []
 
 
 def use(weights: Weights) -> None:
     """Think with these weights."""
-    _weights.clear()
-    _weights.update(weights.facts)
+    _weights[:] = [weights.facts[fact] for fact in FACTS]
 
 
-def ages(state: CompassState) -> tuple[float, float, float]:
-    """How a weight may depend on the time: always there, with the dice placed in this round, with the rounds left."""
-    fewest = min(state.left)
-    return 1.0, 1 - min(fewest, DICE) / DICE, wishes.rounds_left(state) / ROUNDS[state.seats]
+def ages(state: CompassState) -> tuple[float, float]:
+    """How a weight depends on the time: on the dice still to place in this round, and on those placed already."""
+    placed = 1 - min(*state.left, DICE) / DICE
+    return 1 - placed, placed
+
+
+def rounds_ahead(state: CompassState) -> float:
+    """How many of the rounds are to come, this one included, from 1 down to 0."""
+    return (wishes.rounds_left(state) + 1) / ROUNDS[state.seats]
 
 
 def promise(state: CompassState) -> list[float]:
     """What one unit of each fact promises now."""
-    always, placed, rounds = ages(state)
-    return [a * always + b * placed + c * rounds for a, b, c in map(_weights.__getitem__, FACTS)]
+    early, late = ages(state)
+    return [a * early + b * late for a, b in _weights]
 
 
 Note = tuple[int, int, float]
@@ -202,13 +206,16 @@ def pile_sizes(state: CompassState) -> list[tuple[int, int]]:
 def facts(state: CompassState) -> list[list[float]]:
     """All FACTS of every seat."""
     found = [[0.0] * len(FACTS) for _ in range(state.seats)]
+    if state.phase == ASSIGN:
+        return found
     for seat, fact, amount in Board(state).notes():
         found[seat][fact] += amount
+    ahead = rounds_ahead(state)
     for seat, row in enumerate(found):
         held = wishes.collected(state, seat)
-        row[_IDLE : _IDLE + 4] = held.idle, held.places, held.unused, state.tokens[seat]
-        if state.own_abilities:
-            row[_ABILITY:] = state.own_abilities[seat]
+        abilities = state.own_abilities[seat] if state.own_abilities else ()
+        for at, amount in enumerate((held.idle, held.places, held.unused, state.tokens[seat], *abilities), _IDLE):
+            row[at] = amount * ahead
     return found
 
 

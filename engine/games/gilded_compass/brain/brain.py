@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 
 from engine.core.action import Action
 from engine.core.chance import Source
@@ -19,8 +20,10 @@ class CompassBrain(PromiseBrain[CompassState]):
 
     game = GildedCompass()
     playouts = 100
+    gentle_noise = 20
     package = __package__ or ""
     names = board.FACTS
+    welcome = frozenset(board.FACTS)
 
     def __init__(self) -> None:
         self.refit(load_weights(self.package))
@@ -40,23 +43,19 @@ class CompassBrain(PromiseBrain[CompassState]):
     def settled(self, state: CompassState) -> bool:
         return state.phase in (model.TURN, model.HELP)
 
+    def ahead(self, state: CompassState) -> float:
+        return board.rounds_ahead(state)
+
     def refit(self, weights: Weights) -> None:
+        super().refit(weights)
         board.use(weights)
-        self._spread = weights.spread
 
     def evaluate(self, state: CompassState) -> Sequence[float]:
         gold = [wishes.gold(state, seat) for seat in range(state.seats)]
-        if state.phase in (model.OVER, model.ASSIGN):
+        if not self.game.actors(state):
             return gold
         promise = board.promise(state)
-        return [
-            sure + sum([weight * fact for weight, fact in zip(promise, facts, strict=True) if fact])
-            for sure, facts in zip(gold, board.facts(state), strict=True)
-        ]
-
-    def spread(self, state: CompassState) -> float:
-        at_end, more = self._spread
-        return at_end + more * board.ages(state)[-1]
+        return [sure + sum(map(mul, promise, facts)) for sure, facts in zip(gold, board.facts(state), strict=True)]
 
     def policy(self, state: CompassState, seat: Seat, legal: Sequence[Action], chance: Source) -> Action:
         return rule.best(state, seat, legal)

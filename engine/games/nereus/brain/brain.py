@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.action import Action
 from engine.core.chance import Chance, Source
 from engine.core.event import Seat
-from engine.core.promises import PromiseBrain, Weights
+from engine.core.promises import PromiseBrain, Weights, load_weights
 from engine.games.nereus.brain import rule, worth
 from engine.games.nereus.model import CREW, NereusState
 from engine.games.nereus.rules import Nereus
@@ -21,6 +21,9 @@ class NereusBrain(PromiseBrain[NereusState]):
     gentle_noise = 28
     package = __package__ or ""
     names = worth.FACTS
+
+    def __init__(self) -> None:
+        self.refit(load_weights(self.package))
 
     def sure(self, state: NereusState, seat: Seat) -> float:
         return worth.sure(state, seat)
@@ -37,11 +40,12 @@ class NereusBrain(PromiseBrain[NereusState]):
     def settled(self, state: NereusState) -> bool:
         return state.phase == CREW
 
-    def refit(self, weights: Weights) -> None:
-        worth.use(weights)
+    def ahead(self, state: NereusState) -> float:
+        return worth.turns_left(state, state.hourglass) / worth.TURNS
 
-    def spread(self, state: NereusState) -> float:
-        return worth.spread(state)
+    def refit(self, weights: Weights) -> None:
+        super().refit(weights)
+        worth.use(weights)
 
     def policy(self, state: NereusState, seat: Seat, legal: Sequence[Action], chance: Source) -> Action:
         return rule.policy(state, seat, legal, chance)

@@ -11,7 +11,7 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from engine.core.event import Seat
-from engine.core.promises import Weights, load_weights
+from engine.core.promises import Weights
 from engine.games.nereus.board import RAYS, WAYS
 from engine.games.nereus.cabin import (
     CHEST_SPOT,
@@ -186,17 +186,11 @@ _by_turns: list[tuple[float, ...]] = []
 """By the turns left what one unit of each fact promises."""
 
 
-_spreads: list[float] = []
-"""By the turns left how uncertain the expected points are."""
-
-
 def use(weights: Weights) -> None:
     """Think with these weights; what was worked out with others is forgotten."""
     _by_turns[:] = [
         tuple(sum(map(mul, weights.facts[fact], times(left))) for fact in FACTS) for left in range(TURNS + 1)
     ]
-    at_end, more = weights.spread
-    _spreads[:] = [at_end + more * left / TURNS for left in range(TURNS + 1)]
     for remembered in (hold_worth, storage_worth, science_worth, wants, shift_gain, shifts, exchange_gain):
         remembered.cache_clear()
 
@@ -283,11 +277,6 @@ def sure(state: NereusState, seat: Seat) -> float:
         return state.vp[seat] + gold_points(cabin, state.gold[seat]) + card_points(state.sheets[seat])
     points = state.vp[seat] + final_gold(cabin, state.gold[seat]) / GOLD_PER_POINT
     return points + science_facts(cabin, state.power[seat], state.science[seat])[0]
-
-
-def spread(state: NereusState) -> float:
-    """How uncertain the expected points are."""
-    return _spreads[turns_left(state, state.hourglass)]
 
 
 # --- single steps, by what they change
@@ -442,6 +431,3 @@ def selling_gain(own: Means, gold: int, kind: int) -> float:
     price = SELL_GEM if kind == GEM else SELL_TREASURE
     gain, _ = _removed(own, kind, STORAGE_SPOT)
     return gain + gold_worth(gold + price, own.left) - gold_worth(gold, own.left)
-
-
-use(load_weights(__package__ or ""))
