@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
 from operator import mul
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -16,9 +16,6 @@ from engine.core.event import Seat
 from engine.core.game import State
 
 S = TypeVar("S", bound=State)
-
-POINTS: Final = "points"
-"""The first part: the points that the seat would have if the match ended now."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -54,6 +51,10 @@ class PromiseBrain(Brain[S]):
         """The points of `seat` if the match ended now."""
 
     @abstractmethod
+    def sources(self, state: S, seat: Seat) -> Parts:
+        """The same by where they come from."""
+
+    @abstractmethod
     def facts(self, state: S, seat: Seat) -> Sequence[float]:
         """What the position of `seat` promises, in units of each fact; while the match goes on."""
 
@@ -82,11 +83,12 @@ class PromiseBrain(Brain[S]):
         return at_end + more * self.ahead(state)
 
     def parts(self, state: S, seat: Seat) -> Parts:
-        points = (POINTS, float(self.sure(state, seat)))
+        """The sources, then every fact with what it promises; nothing is promised when the match is over."""
+        sources = self.sources(state, seat)
         if not self.game.actors(state):
-            return (points, *((name, 0.0) for name in self.names))
+            return (*sources, *((name, 0.0) for name in self.names))
         found = zip(self.names, self.facts(state, seat), self.weights(state), strict=True)
-        return (points, *((name, fact * weight) for name, fact, weight in found))
+        return (*sources, *((name, fact * weight) for name, fact, weight in found))
 
     def evaluate(self, state: S) -> Sequence[float]:
         if not self.game.actors(state):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from operator import mul
 
 from engine.core.action import Action
+from engine.core.brain import Parts
 from engine.core.chance import Source
 from engine.core.event import Seat
 from engine.core.promises import PromiseBrain, Weights, load_weights
@@ -20,7 +21,7 @@ class CompassBrain(PromiseBrain[CompassState]):
 
     game = GildedCompass()
     playouts = 100
-    gentle_noise = 20
+    gentle_noise = 26
     package = __package__ or ""
     names = board.FACTS
     welcome = frozenset(board.FACTS)
@@ -30,6 +31,9 @@ class CompassBrain(PromiseBrain[CompassState]):
 
     def sure(self, state: CompassState, seat: Seat) -> float:
         return wishes.gold(state, seat)
+
+    def sources(self, state: CompassState, seat: Seat) -> Parts:
+        return wishes.sources(state, seat)
 
     def facts(self, state: CompassState, seat: Seat) -> Sequence[float]:
         return board.facts(state)[seat]

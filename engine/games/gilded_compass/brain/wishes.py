@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.core.brain import Parts
 from engine.core.event import Seat
 from engine.games.gilded_compass.assignment import solver
-from engine.games.gilded_compass.assignment.holding import NOWHERE, holding
+from engine.games.gilded_compass.assignment.holding import NO_ITEM, NOWHERE, Holding, holding
 from engine.games.gilded_compass.assignment.worth import worth
 from engine.games.gilded_compass.components import (
     COLOURS,
@@ -34,6 +35,7 @@ from engine.games.gilded_compass.scoring import (
 
 _HOPE: Final = 0.5
 """How much of a specialist without a map, or of a map without one, is hoped for while rounds are left."""
+_PEOPLE_A_MAP: Final = len(TYPES)
 _PLACE: Final = 0.5
 """What a free place for a specialist is hoped to bring."""
 
@@ -46,15 +48,17 @@ class Wishes(NamedTuple):
 
 
 class Collected(NamedTuple):
-    """What a seat's maps, specialists and items are worth together.
+    """What a seat's maps, specialists and items are worth together, with the best assignment.
 
-    gold:     with the best assignment.
+    maps, specialists, missions: gold by source, as on the score sheet.
     idle:     the value of specialists without a map.
     places:   free places for specialists on maps.
     unused:   items that double nothing.
     """
 
-    gold: int
+    maps: int
+    specialists: int
+    missions: int
     idle: int
     places: int
     unused: int
@@ -111,54 +115,45 @@ def rounds_left(state: CompassState) -> int:
     return ROUNDS[state.seats] - state.round
 
 
-@lru_cache(1 << 14)
-def _collected(
-    maps: tuple[int, ...], specialists: tuple[int, ...], missions: tuple[int, ...], items: tuple[int, ...], own: _Key
-) -> Collected:
-    held = holding(own.state, own.seat)
+@lru_cache(1 << 13)
+def _assigned(held: Holding) -> Collected:
     plan = solver.best(held)
-    gold = worth(held, plan).gold
-    idle = sum(held.specialists[at].value for at, (where, _) in enumerate(plan) if where == NOWHERE)
+    found = worth(held, plan)
     used = sum(where != NOWHERE for where, _ in plan)
-    doubled = sum(item >= 0 for _, item in plan)
-    return Collected(gold, idle, 2 * len(held.places) - used, len(held.items) - doubled)
-
-
-class _Key:
-    """Carries a state past the cache, which looks only at what is held."""
-
-    def __init__(self, state: CompassState, seat: Seat) -> None:
-        self.state = state
-        self.seat = seat
-
-    def __eq__(self, other: object) -> bool:
-        return True
-
-    def __hash__(self) -> int:
-        return 0
+    doubled = sum(item != NO_ITEM for _, item in plan)
+    return Collected(
+        maps=found.maps,
+        specialists=found.specialists,
+        missions=sum(found.missions.values()),
+        idle=found.unassigned,
+        places=_PEOPLE_A_MAP * len(held.places) - used,
+        unused=len(held.items) - doubled,
+    )
 
 
 def collected(state: CompassState, seat: Seat) -> Collected:
     """What a seat has collected to be assigned at the end."""
-    return _collected(
-        tuple(sorted(state.own_maps[seat])),
-        tuple(sorted(state.own_specialists[seat])),
-        tuple(sorted(state.own_missions[seat])) if state.own_missions else (),
-        tuple(sorted(state.own_items[seat])) if state.own_items else (),
-        _Key(state, seat),
+    return _assigned(holding(state, seat))
+
+
+def sources(state: CompassState, seat: Seat) -> Parts:
+    """The gold of a seat if the match ended now, by the lines of the score sheet; a single knowledge token is not
+    rounded away before it does."""
+    if state.phase == OVER:
+        return tuple((source, float(gold)) for source, gold in sheet(state, seat).lines)
+    held = collected(state, seat)
+    return (
+        ("maps", float(held.maps)),
+        ("specialists", float(held.specialists)),
+        ("missions", float(held.missions + sum(collected_missions(state, seat).values()))),
+        ("artifacts", float(artifacts_gold(state, seat))),
+        ("abilities", float(sum(state.own_abilities[seat]) if state.own_abilities else 0)),
+        ("chests", float(sum(state.own_chests[seat]) if state.own_chests else 0)),
+        ("treasures", float(treasures_gold(state.own_treasures[seat]) if state.own_treasures else 0)),
+        ("tokens", state.tokens[seat] / TOKENS_A_GOLD),
     )
 
 
 def gold(state: CompassState, seat: Seat) -> float:
-    """The gold of a seat if the match ended now; a single knowledge token is not rounded away before it does."""
-    if state.phase == OVER:
-        return sheet(state, seat).gold
-    found = collected(state, seat).gold + sum(collected_missions(state, seat).values())
-    found += artifacts_gold(state, seat) + state.tokens[seat] / TOKENS_A_GOLD
-    if state.own_abilities:
-        found += sum(state.own_abilities[seat])
-    if state.own_chests:
-        found += sum(state.own_chests[seat])
-    if state.own_treasures:
-        found += treasures_gold(state.own_treasures[seat])
-    return found
+    """The sum of `sources`."""
+    return sum([points for _, points in sources(state, seat)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.action import Action
+from engine.core.brain import Parts
 from engine.core.chance import Chance, Source
 from engine.core.event import Seat
 from engine.core.promises import PromiseBrain, Weights, load_weights
@@ -27,6 +28,9 @@ class NereusBrain(PromiseBrain[NereusState]):
 
     def sure(self, state: NereusState, seat: Seat) -> float:
         return worth.sure(state, seat)
+
+    def sources(self, state: NereusState, seat: Seat) -> Parts:
+        return worth.sources(state, seat)
 
     def facts(self, state: NereusState, seat: Seat) -> Sequence[float]:
         return worth.facts(state, seat)

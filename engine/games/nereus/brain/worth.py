@@ -10,6 +10,7 @@ from functools import lru_cache
 from operator import mul
 from typing import Final, NamedTuple
 
+from engine.core.brain import Parts
 from engine.core.event import Seat
 from engine.core.promises import Weights
 from engine.games.nereus.board import RAYS, WAYS
@@ -53,7 +54,7 @@ from engine.games.nereus.components import (
     TURN_CARDS,
 )
 from engine.games.nereus.model import FREE, OVER, TURN, NereusState
-from engine.games.nereus.scoring import best_cards, card_points, final_gold, gold_points
+from engine.games.nereus.scoring import best_cards, card_points, earned, final_gold, gold_points
 
 TURNS: Final = DAYS * CYCLES
 """Turns of a seat in a match, additional ones not counted."""
@@ -270,13 +271,24 @@ def facts(state: NereusState, seat: Seat) -> tuple[float, ...]:
     )
 
 
+def sources(state: NereusState, seat: Seat) -> Parts:
+    """The points of a seat if the match ended now, by source; gold is not rounded before it does."""
+    science, gold = _at_the_end(state, seat)
+    return (*((source, float(points)) for source, points in earned(state, seat)), ("science", science), ("gold", gold))
+
+
 def sure(state: NereusState, seat: Seat) -> float:
-    """The points of a seat if the match ended now; gold is not rounded before it does."""
-    cabin = state.cabins[seat]
+    """The sum of `sources`."""
+    return state.vp[seat] + sum(_at_the_end(state, seat))
+
+
+def _at_the_end(state: NereusState, seat: Seat) -> tuple[float, float]:
+    """The points that science cards and gold would bring now."""
+    cabin, gold = state.cabins[seat], state.gold[seat]
     if state.phase == OVER:
-        return state.vp[seat] + gold_points(cabin, state.gold[seat]) + card_points(state.sheets[seat])
-    points = state.vp[seat] + final_gold(cabin, state.gold[seat]) / GOLD_PER_POINT
-    return points + science_facts(cabin, state.power[seat], state.science[seat])[0]
+        return float(card_points(state.sheets[seat])), float(gold_points(cabin, gold))
+    science = science_facts(cabin, state.power[seat], state.science[seat])[0]
+    return science, final_gold(cabin, gold) / GOLD_PER_POINT
 
 
 # --- single steps, by what they change
