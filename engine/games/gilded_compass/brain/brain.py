@@ -20,7 +20,7 @@ class CompassBrain(PromiseBrain[CompassState]):
     """The brain object."""
 
     game = GildedCompass()
-    playouts = 100
+    playouts = 120
     gentle_noise = 26
     package = __package__ or ""
     names = board.FACTS
@@ -74,7 +74,7 @@ class CompassBrain(PromiseBrain[CompassState]):
         return rule.clock(state)
 
     def horizon(self, state: CompassState) -> int:
-        return rule.clock(state) + state.seats
+        return rule.clock(state) + 2 * state.seats
 
     def matters(self, state: CompassState, seat: Seat) -> bool:
         return rule.matters(state, seat)

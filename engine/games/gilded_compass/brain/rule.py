@@ -11,8 +11,11 @@ from engine.core.event import Seat
 from engine.games.gilded_compass import actions, components, dice, model
 from engine.games.gilded_compass.brain import wishes
 from engine.games.gilded_compass.brain.board import FLOORS, LEFT_UP_TO, Judge, pushed
+from engine.games.gilded_compass.buildings.sequences import PLACES
 from engine.games.gilded_compass.components import (
+    ARCHIVES,
     ARTIFACTS,
+    B_BUILDINGS,
     COLLECTION_GOLD,
     COVETED,
     LIBRARY,
@@ -24,6 +27,7 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY_WIDTH,
 )
 from engine.games.gilded_compass.model import NEUTRAL, CompassState
+from engine.games.gilded_compass.phases import turns
 
 _MINUS: Final = -99.0
 _PLACING: Final = frozenset((*actions.PLACE, *actions.WILL))
@@ -35,8 +39,8 @@ _WILL_COST: Final = 1.2
 _POWER_GAIN: Final = 1.5
 """What an ability must bring to be used: it is a gold by itself at the end."""
 _LAUGHABLE: Final = 9.0
-_CAREFUL: Final = (LIBRARY, TOWER, UNIVERSITY)
-"""The buildings in which laughable placements are possible."""
+_CAREFUL: Final = (TOWER, UNIVERSITY)
+"""The buildings in which own dice can be pushed out."""
 _CANDIDATES: Final = 8
 _NEUTRAL_CANDIDATES: Final = 3
 _FIRST_ABILITIES: Final = {"help": 4, "power": 3, "gift": 2, "will": 1, "ally": 0}
@@ -83,7 +87,7 @@ def _gains(state: CompassState, legal: Sequence[Action]) -> list[float]:
                 gain -= _WILL_COST
             if verb in (actions.NEUTRALS, actions.WILL[1]) and state.phase == model.TURN:
                 gain = _MINUS
-            elif action[1] in _CAREFUL and blunder(state, state.turn, action) is not None:
+            elif action[1] == LIBRARY or (action[1] in _CAREFUL and blunder(state, state.turn, action) is not None):
                 gain -= _LAUGHABLE
             found.append(gain)
         else:
@@ -270,7 +274,7 @@ def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
     building = action[1]
     neutral = verb in (actions.NEUTRALS, actions.WILL[1])
     if building == LIBRARY:
-        return "library-for-nothing" if _has_use(state, seat) else None
+        return "library-for-nothing" if _has_use(state, turns.placements(state, seat)) else None
     if building == UNIVERSITY:
         owner = NEUTRAL if neutral else seat
         _, out = pushed(state.university, owner, actions.numbers(action), UNIVERSITY_WIDTH[state.seats])
@@ -283,10 +287,17 @@ def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
     return None
 
 
-def _has_use(state: CompassState, seat: Seat) -> bool:
-    """Whether a single die could go where it would win something now."""
-    if len(state.university) < UNIVERSITY_WIDTH[state.seats]:
-        return True
-    if len(state.archives) < len(state.maps) or len(state.hall) < 3:
-        return True
-    return state.c == TOWER and any(len(tower) < FLOORS for tower in state.towers)
+def _has_use(state: CompassState, placements: Sequence[Action]) -> bool:
+    """Whether one of these places a single own die where it would win something now and pushes nobody."""
+    return any(action[0] == actions.OWN and _wins_alone(state, action) for action in placements)
+
+
+def _wins_alone(state: CompassState, action: Action) -> bool:
+    building, numbers = action[1], actions.numbers(action)
+    if building == ARCHIVES:
+        return len(state.archives) < len(state.maps) and numbers[0] == 0 and numbers[2] == 1
+    if building == UNIVERSITY:
+        return len(state.university) < UNIVERSITY_WIDTH[state.seats] and len(numbers) == 1
+    if building == TOWER:
+        return len(numbers) == 1 and len(state.towers[numbers[0] > LEFT_UP_TO]) < FLOORS
+    return building in B_BUILDINGS and len(state.hall) < PLACES and numbers[0] == 0 and numbers[2] == numbers[3]

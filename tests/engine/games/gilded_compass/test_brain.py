@@ -71,7 +71,20 @@ def test_pushing_out_an_own_die_is_a_blunder() -> None:
     assert BRAIN.blunder(state, seat, ("place", "tower", 4)) is None
     assert BRAIN.blunder(state, seat, ("place", "university", 1)) == "own-die-pushed-out"
     assert BRAIN.blunder(state, other, ("place", "university", 1)) is None
+
+
+def test_a_die_in_the_library_is_a_blunder_unless_it_wins_nothing_elsewhere() -> None:
+    state = _turn()
+    seat, other = state.turn, 1 - state.turn
+    state.roll = [0, 0, 0, 0, 0, 1]
+    state.towers = [[], [(other, 6), (other, 6), (seat, 6)]]
+    state.university = [(other, 2)] * 4
+    state.hall = [(other, 6, 6)]
     assert BRAIN.blunder(state, seat, ("place", "library")) == "library-for-nothing"
+    state.archives = [(other, 6, 1)]
+    state.tokens[seat] = 0
+    assert BRAIN.blunder(state, seat, ("place", "library")) is None
+    assert BRAIN.policy(state, seat, GAME.legal(state, seat), Fast(at=1)) == ("place", "library")
 
 
 def test_a_map_is_worth_more_to_who_has_people_for_it() -> None:
