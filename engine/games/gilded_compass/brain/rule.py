@@ -87,7 +87,7 @@ def _gains(state: CompassState, legal: Sequence[Action]) -> list[float]:
                 gain -= _WILL_COST
             if verb in (actions.NEUTRALS, actions.WILL[1]) and state.phase == model.TURN:
                 gain = _MINUS
-            elif action[1] == LIBRARY or (action[1] in _CAREFUL and blunder(state, state.turn, action) is not None):
+            elif _laughable(state, action, legal):
                 gain -= _LAUGHABLE
             found.append(gain)
         else:
@@ -100,6 +100,13 @@ def _gains(state: CompassState, legal: Sequence[Action]) -> list[float]:
             elif action[0] == "power" and action[1] == "own":
                 found[at] = _power_gain(state, action) - _POWER_GAIN + top
     return found
+
+
+def _laughable(state: CompassState, action: Action, legal: Sequence[Action]) -> bool:
+    """Whether a placement is a blunder; `legal` is everything that could be done instead."""
+    if action[1] == LIBRARY:
+        return _has_use(state, legal)
+    return action[1] in _CAREFUL and blunder(state, state.turn, action) is not None
 
 
 def _power_gain(state: CompassState, action: Action) -> float:
