@@ -28,6 +28,8 @@ class Brain(ABC, Generic[S]):
     game: Game[S, Any]
     playouts: ClassVar[int] = 240
     """How many playouts a strong player spends on one decision."""
+    open: ClassVar[bool] = False
+    """Whether nothing is hidden and nothing is drawn, so that a strong player can look ahead instead."""
     gentle_noise: ClassVar[int] = 35
     """Of a hundred decisions of a gentle player, how many are a random sane action."""
 
@@ -54,6 +56,10 @@ class Brain(ABC, Generic[S]):
         """What that player does who takes a moment to think: the rule, unless a game knows better."""
         return self.policy(state, seat, legal, chance)
 
+    def gentle(self, state: S, seat: Seat, legal: Sequence[Action], chance: Source) -> Action:
+        """What a gentle player does when it does not slip: the rule, unless that is too weak in a game."""
+        return self.policy(state, seat, legal, chance)
+
     def blunder(self, state: S, seat: Seat, action: Action) -> str | None:
         """The id of what makes this legal action laughable to whoever knows the rules, or None."""
         return None
@@ -71,7 +77,10 @@ class Brain(ABC, Generic[S]):
 
     @abstractmethod
     def horizon(self, state: S) -> int:
-        """The reading of `clock` at which playouts from `state` stop and are evaluated, whatever is done first."""
+        """The reading of `clock` at which playouts from `state` stop and are evaluated, whatever is done first.
+
+        In an open game, how far a strong player looks ahead.
+        """
 
     def matters(self, state: S, seat: Seat) -> bool:
         """Whether this decision is worth a search; the rule takes the others."""

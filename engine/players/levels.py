@@ -18,6 +18,7 @@ from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.players.advice import Advice, decided
 from engine.players.brains import AnyBrain, brain_of
+from engine.players.lookahead import Lookahead
 from engine.players.search import Search, WorldOf
 from engine.players.seeds import fast, split
 
@@ -82,11 +83,13 @@ def decide(
     if level == GENTLE:
         if chance.below(100) < brain.gentle_noise:
             return decided(_any(brain.sane(world, seat, legal), chance))
-        return decided(brain.policy(world, seat, legal, chance))
+        return decided(brain.gentle(world, seat, legal, chance))
     if level == STRONG and brain.matters(world, seat):
         sane = brain.sane(world, seat, legal)
         if len(sane) == 1:
             return decided(sane[0])
+        if brain.open:
+            return Lookahead(brain, world, seat).best_of(sane, enough, explain=explain)
         search = Search(brain, world_of, seat, split(seed, _PLAYOUTS))
         return search.best_of(sane, brain.playouts, enough, explain=explain)
     return decided(brain.good(world, seat, legal, chance))
