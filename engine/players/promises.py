@@ -18,14 +18,13 @@ from pathlib import Path
 from typing import Any
 
 from engine import registry
-from engine.core.chance import Fast, seeded
+from engine.core.chance import seeded
 from engine.core.options import Options
 from engine.core.promises import AnyPromiseBrain, PromiseBrain, Weights
 from engine.players.brains import brain_of
+from engine.players.fit import step, tables
 from engine.players.seeds import fast, split
 
-_RANDOM = 12
-"""Of a hundred actions, how many are random sane ones."""
 _SHRINK = 4.0
 _SWEEPS = 1_500
 
@@ -84,7 +83,7 @@ def positions(brain: AnyPromiseBrain, seats: int, options: Options, seed: int) -
         if brain.clock(state) > clock and brain.settled(state):
             clock = brain.clock(state)
             found.append(Position(brain, state))
-        _step(brain, state, chance)
+        step(brain, state, chance)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("a match without actors has an outcome")
@@ -93,18 +92,6 @@ def positions(brain: AnyPromiseBrain, seats: int, options: Options, seed: int) -
         position.scores = [float(brain.sure(state, seat)) for seat in range(seats)]
         position.shares = [(rank == 1) / winners for rank in outcome.ranks]
     return found
-
-
-def _step(brain: AnyPromiseBrain, state: Any, chance: Fast) -> None:
-    game = brain.game
-    seat = game.actors(state)[0]
-    legal = game.legal(state, seat)
-    if len(legal) > 1 and chance.below(100) < _RANDOM:
-        legal = brain.sane(state, seat, legal)
-        action = legal[chance.below(len(legal))]
-    else:
-        action = legal[0] if len(legal) == 1 else brain.policy(state, seat, legal, chance)
-    game.perform(state, seat, action)
 
 
 def least_squares(rows: Iterator[Row], size: int, welcome: Sequence[bool]) -> list[float]:
@@ -147,16 +134,6 @@ def fitted_spread(leads: Sequence[Lead]) -> tuple[tuple[float, float], float]:
             if total / len(leads) > best[1]:
                 best = (at_end, more), total / len(leads)
     return best
-
-
-def tables(brain: AnyPromiseBrain, matches: int, seed: int) -> Iterator[tuple[int, Options, int]]:
-    """Seats, options and a seed for each match: every number of players and every choice as often as any other."""
-    game = brain.game
-    for number in range(matches):
-        chance = fast(seed, number)
-        seats = game.players[chance.below(len(game.players))]
-        options = {option.key: option.choices[chance.below(len(option.choices))] for option in game.options}
-        yield seats, options, split(seed, number)
 
 
 def fit(brain: AnyPromiseBrain, matches: int, seed: int) -> tuple[Weights, float]:
