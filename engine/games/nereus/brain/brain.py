@@ -9,7 +9,7 @@ from engine.core.brain import Parts
 from engine.core.chance import Chance, Source
 from engine.core.event import Seat
 from engine.core.promises import PromiseBrain, Weights, load_weights
-from engine.games.nereus.brain import rule, worth
+from engine.games.nereus.brain import rule, steps, thought, worth
 from engine.games.nereus.model import CREW, NereusState
 from engine.games.nereus.rules import Nereus
 
@@ -33,7 +33,7 @@ class NereusBrain(PromiseBrain[NereusState]):
         return worth.sources(state, seat)
 
     def facts(self, state: NereusState, seat: Seat) -> Sequence[float]:
-        return worth.facts(state, seat)
+        return steps.facts(state, seat)
 
     def weights(self, state: NereusState) -> Sequence[float]:
         return worth.promise(worth.turns_left(state, state.hourglass))
@@ -50,28 +50,29 @@ class NereusBrain(PromiseBrain[NereusState]):
     def refit(self, weights: Weights) -> None:
         super().refit(weights)
         worth.use(weights)
+        steps.forget()
 
     def policy(self, state: NereusState, seat: Seat, legal: Sequence[Action], chance: Source) -> Action:
         return rule.policy(state, seat, legal, chance)
 
     def blunder(self, state: NereusState, seat: Seat, action: Action) -> str | None:
-        return rule.blunder(state, seat, action)
+        return thought.blunder(state, seat, action)
 
     def sane(self, state: NereusState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
-        return rule.sane(state, seat, legal)
+        return thought.sane(state, seat, legal)
 
     def clock(self, state: NereusState) -> int:
-        return rule.clock(state)
+        return thought.clock(state)
 
     def horizon(self, state: NereusState) -> int:
-        return (rule.clock(state) // state.seats + 2) * state.seats
+        return (thought.clock(state) // state.seats + 2) * state.seats
 
     def matters(self, state: NereusState, seat: Seat) -> bool:
-        return rule.matters(state, seat)
+        return thought.matters(state, seat)
 
     def world(self, state: NereusState, seat: Seat, chance: Chance) -> NereusState:
         world = self.game.determinize(state, seat, chance)
-        rule.believe(world, seat, chance)
+        thought.believe(world, seat, chance)
         return world
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.chance import Fast, seeded
 from engine.games.nereus import GAME
-from engine.games.nereus.brain import BRAIN, worth
+from engine.games.nereus.brain import BRAIN, steps, worth
 from engine.games.nereus.cabin import SPOT, STORAGE_SPOT
 from engine.games.nereus.components import COLOURS, CREW
 from engine.games.nereus.model import CREW as CREW_PHASE
@@ -70,17 +70,17 @@ def test_sealed_crew_cards_of_others_are_believed_to_be_what_they_would_play() -
 
 
 def test_completing_a_hold_late_is_worth_most_of_its_points() -> None:
-    own = worth.Means(cabin(holds={"captain": ("black", "purple", "red")}), 0, (), 1)
-    done = worth.stowing_gain(own, GREEN, SPOT["captain-green"])
-    begun = worth.stowing_gain(own, YELLOW, SPOT["boatswain-yellow"])
+    own = steps.Means(cabin(holds={"captain": ("black", "purple", "red")}), 0, (), 1)
+    done = steps.stowing_gain(own, GREEN, SPOT["captain-green"])
+    begun = steps.stowing_gain(own, YELLOW, SPOT["boatswain-yellow"])
     assert 12 > done > 6
     assert done > 3 * begun > 0
 
 
 def test_nothing_is_promised_when_no_turn_is_left() -> None:
     assert set(worth.promise(0)) == {0.0}
-    own = worth.Means(cabin(storage=("white",)), 0, (), 0)
-    assert worth.shift_gain(own, WHITE, STORAGE_SPOT, SPOT["pilot-white"]) < 0
+    own = steps.Means(cabin(storage=("white",)), 0, (), 0)
+    assert steps.shift_gain(own, WHITE, STORAGE_SPOT, SPOT["pilot-white"]) < 0
     assert worth.gold_worth(10, 0) == 2.0
 
 
