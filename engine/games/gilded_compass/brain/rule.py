@@ -8,20 +8,15 @@ from typing import Final
 
 from engine.core.action import Action
 from engine.core.event import Seat
-from engine.games.gilded_compass import actions, components, dice, model
-from engine.games.gilded_compass.brain import wishes
-from engine.games.gilded_compass.brain.board import FLOORS, LEFT_UP_TO, Judge, pushed
+from engine.games.gilded_compass import actions, dice, model
+from engine.games.gilded_compass.brain import tiles, wishes
+from engine.games.gilded_compass.brain.board import FLOORS, LEFT_UP_TO
+from engine.games.gilded_compass.brain.judge import Judge, pushed
 from engine.games.gilded_compass.buildings.sequences import PLACES
 from engine.games.gilded_compass.components import (
     ARCHIVES,
-    ARTIFACTS,
     B_BUILDINGS,
-    COLLECTION_GOLD,
-    COVETED,
     LIBRARY,
-    MAPS,
-    MISSIONS,
-    SPECIALISTS,
     TOWER,
     UNIVERSITY,
     UNIVERSITY_WIDTH,
@@ -43,9 +38,6 @@ _CAREFUL: Final = (TOWER, UNIVERSITY)
 """The buildings in which own dice can be pushed out."""
 _CANDIDATES: Final = 8
 _NEUTRAL_CANDIDATES: Final = 3
-_FIRST_ABILITIES: Final = {"help": 4, "power": 3, "gift": 2, "will": 1, "ally": 0}
-_MISSION_HOPE: Final = {"embrace": 3.0, "find": 3.5, "scour": 3.0, "hire": 3.5, "recruit": 3.0, "unite": 3.0}
-_MISSION_USUAL: Final = 2.5
 _TURN: Final = 64
 """Clock readings a round; no round has so many turns."""
 
@@ -64,7 +56,7 @@ def best(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Action:
         return _turn(state, legal)
     if phase in _ANSWERS:
         return _ANSWERS[phase](state, seat, legal)
-    return max(legal, key=lambda action: tile_worth(state, seat, action))
+    return max(legal, key=lambda action: tiles.tile_worth(state, seat, action))
 
 
 def _turn(state: CompassState, legal: Sequence[Action]) -> Action:
@@ -186,49 +178,6 @@ _ANSWERS: Final = {
 }
 
 
-def tile_worth(state: CompassState, seat: Seat, action: Action) -> float:
-    """What taking or keeping tiles brings."""
-    if state.phase == model.MAP:
-        return wishes.wishes_of(state, seat).maps[_MAP[str(action[1])]]
-    if state.phase == model.SPECIALIST:
-        return wishes.wishes_of(state, seat).specialists[_SPECIALIST[str(action[1])]]
-    if state.phase == model.ABILITY:
-        return float(_FIRST_ABILITIES[str(action[1])])
-    if state.phase == model.ARTIFACTS:
-        return _artifacts_worth(state, seat, [_ARTIFACT[str(tile)] for tile in action[1:]])
-    return _mission_worth(state, seat, _MISSION[str(action[1])])
-
-
-_MAP: Final = {tile: at for at, tile in enumerate(MAPS)}
-_SPECIALIST: Final = {tile: at for at, tile in enumerate(SPECIALISTS)}
-_ARTIFACT: Final = {tile: at for at, tile in enumerate(ARTIFACTS)}
-_MISSION: Final = {tile: at for at, tile in enumerate(MISSIONS)}
-
-
-def _artifacts_worth(state: CompassState, seat: Seat, tiles: Sequence[int]) -> float:
-    values = COLLECTION_GOLD[state.collections[seat]]
-    coveted = state.own_artifacts[seat][COVETED]
-    found = 0.0
-    for tile in tiles:
-        if tile == COVETED:
-            found += 2 * coveted + 1 + 0.7 * min(2, wishes.rounds_left(state))
-            coveted += 1
-        else:
-            found += values[tile]
-    return found
-
-
-def _mission_worth(state: CompassState, seat: Seat, tile: int) -> float:
-    """What a mission brings with what is held now, and is hoped to bring while rounds are left."""
-    hope = wishes.rounds_left(state) / components.ROUNDS[state.seats]
-    name = MISSIONS[tile]
-    twin = model.clone(state)
-    before = wishes.gold(twin, seat)
-    twin.own_missions[seat] = [*twin.own_missions[seat], tile]
-    now = wishes.gold(twin, seat) - before
-    return now + hope * max(0.0, _MISSION_HOPE.get(name, _MISSION_USUAL) - 0.5 * now)
-
-
 # --- what is worth a thought
 
 
@@ -248,7 +197,7 @@ def sane(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Sequence[A
         return legal
     if phase in _ANSWERS:
         return [best(state, seat, legal)]
-    return sorted(legal, key=lambda action: -tile_worth(state, seat, action))[:2]
+    return sorted(legal, key=lambda action: -tiles.tile_worth(state, seat, action))[:2]
 
 
 def _sane_turn(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:

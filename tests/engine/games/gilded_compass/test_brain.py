@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.chance import Fast, seeded
 from engine.games.gilded_compass import GAME
-from engine.games.gilded_compass.brain import BRAIN, board, wishes
+from engine.games.gilded_compass.brain import BRAIN, judge, wishes
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, MAPS, SPECIALISTS
 from engine.games.gilded_compass.model import CompassState
 from engine.players.duel import duel
@@ -103,7 +103,7 @@ def test_a_placement_counts_what_it_takes_from_the_others() -> None:
         state.turn = 0
         state.roll = [1, 0, 0, 0, 0, 0]
         state.towers = [[(7, 1), (7, 2), (victim, 3)], []]
-        gains.append(board.Judge(state).gain(("place", "tower", 1)))
+        gains.append(judge.Judge(state).gain(("place", "tower", 1)))
     assert gains[0] > gains[1]
 
 
