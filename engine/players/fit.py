@@ -142,7 +142,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=3, help="play and fit so many times")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
-    brain = brain_of(registry.game(given.key))
+    try:
+        brain = brain_of(registry.game(given.key))
+    except registry.UnknownGame as error:
+        parser.error(str(error))
     if not isinstance(brain, LinearBrain):
         parser.error(f"{given.key} has no brain with weights")
     names = (POINTS, LATE, *brain.names)
@@ -160,7 +163,8 @@ def main(arguments: list[str] | None = None) -> int:
         brain = type(brain)(*fitted)
         sys.stderr.write(f"round {turn + 1}: {len(data)} positions, mean log-likelihood {likelihood:.4f}\n")
     text = (
-        f"# What each feature adds to the log-odds of winning. Written by: python -m engine.players.fit {given.key}\n"
+        f"# What each feature adds to the log-odds of winning. Written by: python -m engine.players.fit {given.key}"
+        f" --matches {given.matches} --rounds {given.rounds} --seed {given.seed}\n"
     )
     for title, table in zip(("weights", "rule"), fitted, strict=True):
         if table:

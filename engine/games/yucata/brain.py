@@ -150,7 +150,7 @@ class YucataBrain(LinearBrain[YucataState]):
     def good(self, state: YucataState, seat: Seat, legal: Sequence[Action], chance: Source) -> Action:
         """The card that leads to the best position after its next turn, if everybody follows the rule of thumb."""
         best, most = legal[0], -2 * _DECISIVE
-        for action in legal:
+        for action in self.sane(state, seat, legal):
             twin = self.game.clone(state)
             self.game.perform(twin, seat, action)
             turns = 1
