@@ -13,6 +13,8 @@ from engine.games.nereus.brain import crew_cards, rule, steps, worth
 from engine.games.nereus.components import (
     CAPTAIN,
     CREW,
+    CYCLES,
+    DAYS,
     EXPLORER,
     PILOT,
     SCIENTIST,
@@ -22,6 +24,7 @@ from engine.games.nereus.model import (
     BEFORE,
     DECIDE,
     FREE,
+    OVER,
     TURN,
     NereusState,
 )
@@ -74,7 +77,9 @@ def _sane_spaces(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Seq
 
 def clock(state: NereusState) -> int:
     """Turns done; the turns of the explorer phase are counted with the last cycle of their day."""
-    done = (max(0, state.day - 1) * 4 + max(0, state.cycle - 1)) * state.seats
+    if state.phase == OVER:
+        return DAYS * CYCLES * state.seats
+    done = (max(0, state.day - 1) * CYCLES + max(0, state.cycle - 1)) * state.seats
     if state.phase != TURN:
         return done
     return done + (state.seats if state.explorers else state.nth)
