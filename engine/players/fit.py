@@ -19,7 +19,7 @@ from engine import registry
 from engine.core.chance import Fast, seeded
 from engine.core.linear import LATE, POINTS, LinearBrain
 from engine.core.options import Options
-from engine.players.brains import brain_of
+from engine.players.brains import AnyBrain, brain_of
 from engine.players.seeds import fast, split
 
 Sample = tuple[list[list[float]], list[float]]
@@ -43,7 +43,7 @@ def samples(brain: LinearBrain[Any], seats: int, options: Options, seed: int) ->
         if brain.clock(state) > clock:
             clock = brain.clock(state)
             found.append(_rows(brain, state))
-        _step(brain, state, chance)
+        step(brain, state, chance)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError("a match without actors has an outcome")
@@ -58,7 +58,8 @@ def _rows(brain: LinearBrain[Any], state: Any) -> list[list[float]]:
     return [[points[seat], points[seat] * late, *brain.features(state, seat)] for seat in range(state.seats)]
 
 
-def _step(brain: LinearBrain[Any], state: Any, chance: Fast) -> None:
+def step(brain: AnyBrain, state: Any, chance: Fast) -> None:
+    """One action of a match to learn from: by the rule, or now and then any sane one."""
     game = brain.game
     seat = game.actors(state)[0]
     legal = game.legal(state, seat)
@@ -123,7 +124,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def tables(brain: LinearBrain[Any], matches: int, seed: int) -> Iterator[tuple[int, Options, int]]:
+def tables(brain: AnyBrain, matches: int, seed: int) -> Iterator[tuple[int, Options, int]]:
     """Seats, options and a seed for each match: every number of players and every choice as often as any other."""
     game = brain.game
     for number in range(matches):
