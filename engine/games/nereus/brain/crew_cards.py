@@ -111,7 +111,7 @@ def choose_crew(state: NereusState, seat: Seat, legal: Sequence[Action], chance:
 def additional(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Action:
     """Take the additional turn if some card is worth its price."""
     left = worth.turns_left(state, seat)
-    price = day.explorer_gold(state)
+    price = day.explorer_gold(state, state.nth)
     gold = state.gold[seat]
     decline = legal[-1]
     if gold < price:
