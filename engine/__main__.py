@@ -9,10 +9,9 @@ from pathlib import Path
 from time import perf_counter
 
 from engine import registry
-from engine.core.chance import commitment
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
-from engine.core.match import read_record, replay_record, seed_from_hex
+from engine.core.match import read_record, replay_record, seed_from_hex, seed_hash
 from engine.core.options import Options
 from engine.core.playout import playout
 
@@ -70,7 +69,9 @@ def check(path: Path) -> None:
     state = replay_record(game, record)
     outcome = game.outcome(state)
     print(f"{path.name}: {game.title}, {record.seats} players, {len(record.actions)} actions, replays")
-    print(f"SHA-256 of the seed: {commitment(seed_from_hex(record.seed))}")
+    print(f"hash of the match: {record.commitment}")
+    if record.hash == seed_hash(seed_from_hex(record.seed)):
+        print(f"hash of the seed alone, as it was posted: {record.hash}")
     if outcome is None:
         print("not finished; waits for seats", *(seat + 1 for seat in game.actors(state)))
         return

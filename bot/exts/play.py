@@ -84,8 +84,11 @@ async def cancel_plan(house: House, reply: Reply, press: Press, values: list[str
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        await house.matches.undo(press.match_id, reply.user.id)
+        await house.matches.undo(press.match_id, reply.user.id, press.revision)
     except Refused as refused:
+        if refused.code == "moved-on":
+            await show_after(house, reply, press.match_id, note="refusal-moved-on")
+            return
         if refused.code != "nothing-to-undo":
             raise
         await offer_vote(reply, press.match_id)

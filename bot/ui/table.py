@@ -10,6 +10,7 @@ import discord
 
 from bot.services.tables import SeatRow, Table
 from bot.services.turns import NUDGE
+from bot.services.voting import is_sealed
 from bot.ui import answers, history
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -68,9 +69,13 @@ async def picture(house: House, table: Table, view: View, flat: Words, which: st
 
 
 async def pinged(house: House, table: Table) -> list[SeatRow]:
-    """The people whom a new panel must call because no direct message reaches them."""
+    """The people whom a new panel must call because no direct message reaches them.
+
+    While choices are sealed they are called whether they have chosen or not: nobody may see who has.
+    """
     found: list[SeatRow] = []
-    for seat in table.actors():
+    seats = range(len(table.seats)) if is_sealed(table) else table.actors()
+    for seat in seats:
         row = table.seats[seat]
         if row.user_id is not None and not await house.preferences.reached_by_dm(row.user_id):
             found.append(row)
