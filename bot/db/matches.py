@@ -141,10 +141,9 @@ async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
     return _match(row) if row else None
 
 
-async def by_status(db: Reading, *statuses: Status) -> list[int]:
-    """The ids of all matches with one of these statuses."""
-    marks = ", ".join("?" * len(statuses))
-    return [row["id"] for row in await db.all(f"SELECT id FROM match WHERE status IN ({marks}) ORDER BY id", statuses)]
+async def started(db: Reading) -> list[int]:
+    """The ids of all matches that were ever started."""
+    return [row["id"] for row in await db.all("SELECT id FROM match WHERE started_at IS NOT NULL ORDER BY id")]
 
 
 async def rematch_of(db: Reading, match_id: int) -> MatchRow | None:

@@ -15,7 +15,7 @@ from bot.ui import answers, history
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken
+from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken, written
 from engine.core.game import View
 from render.kit.encode import SUFFIX
 from render.kit.words import Words
@@ -35,7 +35,7 @@ async def table_panel(
     file = await picture(house, table, view, flat, "board")
     panel = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    status = hooks(table.game.key).status(view, flat)
+    status = hooks(table.game.key).status(view, written(words, table.seats))
     box.add_item(
         discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words, calls)}")
     )

@@ -58,8 +58,10 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
 
 
 def _about(vote: VoteRow) -> dict[str, int | str]:
-    asker = {"asker": _person(vote.asked_by)}
-    return asker if vote.seat == EVERYBODY else {"seat": vote.seat, **asker}
+    facts: dict[str, int | str] = {"asker": _person(vote.asked_by)}
+    if vote.seat != EVERYBODY:
+        facts["seat"] = vote.seat
+    return facts
 
 
 def _person(user_id: int | None) -> str:

@@ -329,7 +329,7 @@ TAMPERED = {
     "UPDATE action SET kind = 'undo', action = '77' WHERE number = 2": "cannot be read",
     "DELETE FROM action WHERE number = 2": "differs",
     'UPDATE match SET seed = zeroblob(16), options = \'{"layout":"yazurika","floor":true}\'': "",
-    "UPDATE match SET rules_version = 99": "rules version 99",
+    "UPDATE match SET rules_version = 99": "another version: rules 99",
     "UPDATE match SET game = 'chess'": "unknown-game",
     "UPDATE match SET options = 'no JSON'": "cannot be read",
 }
@@ -346,6 +346,18 @@ async def test_verify_finds_what_was_tampered_with(house: House, statement: str)
     found = await troubles(house)
     assert len(found) == 1
     assert TAMPERED[statement] in found[0]
+
+
+async def test_verify_covers_ended_matches_and_tells_another_version_apart(house: House) -> None:
+    first, second = await started(house, BEN), await started(house, BEN)
+    for table in (first, second):
+        await house.seats.resign(table.row.id, ANA, "C")
+        await house.seats.resign(table.row.id, BEN, "C")
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rules_version = 99 WHERE id = ?", (first.row.id,))
+        await tx.execute("DELETE FROM snapshot WHERE match_id = ?", (second.row.id,))
+    found = [finding async for finding in verify(house.tables.db)]
+    assert [(finding.other_version, bool(finding.trouble)) for finding in found] == [(True, True), (False, True)]
 
 
 async def test_a_stored_history_reads_as_it_was_written(house: House) -> None:
