@@ -46,11 +46,12 @@ class Door:
         self._locks = Locks()
 
     @asynccontextmanager
-    async def hold(self, match_id: int) -> AsyncGenerator[None]:
-        """Have a match alone; afterwards what it wishes is sent and its computers act."""
+    async def hold(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[None]:
+        """Have a match alone; afterwards its computers act and (unless more is to come) what it wishes is sent."""
         async with self._locks.hold(match_id):
             yield
-        self.outbox.wake()
+        if wake:
+            self.outbox.wake()
         self.automatic.look_at(match_id)
 
     @asynccontextmanager

@@ -99,6 +99,9 @@ class Sweep:
                 acted += await self._try(row)
         async with self._db.write() as tx:
             await self._pulse(tx, now)
+        if acted:
+            # Only now: what several seats of a table wish at the same time is told together.
+            self._door.outbox.wake()
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
@@ -121,7 +124,7 @@ class Sweep:
     async def _try(self, due: DeadlineRow) -> bool:
         """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
         try:
-            async with self._door.hold(due.match_id):
+            async with self._door.hold(due.match_id, wake=False):
                 table = await self._door.tables.load(due.match_id)
                 async with self._door.write() as tx:
                     return await deadlines.remove(tx, due) and await self._act(tx, due, table)

@@ -113,8 +113,6 @@ class Votes:
         if table.row.status != "running" and not (kind == "end" and table.row.status == "suspended"):
             raise Refused("not-running")
         if kind == "return":
-            if table.seat_of(user_id) is not None:
-                raise Refused("already-seated")
             left = [row.seat for row in table.seats if row.left_by == user_id and row.kind == "computer"]
             if not left:
                 raise Refused("no-seat-to-return-to")

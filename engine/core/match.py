@@ -104,7 +104,7 @@ def seed_hash(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
+class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A match on paper: everything needed to play it again.
 
     seed is 32 hex digits; actions are pairs of a seat and an action, those done by the host included. hash is what was
