@@ -7,6 +7,7 @@ import asyncio
 import logging
 import signal
 import sys
+from collections import Counter
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ import aiohttp
 import discord
 
 from bot.app import serve
+from bot.db import backup
 from bot.db.connection import Database, StorageError
-from bot.services.verify import verify
+from bot.services.verify import damage, verify
 from bot.settings import BadSettingError, Settings, read_settings
 
 LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
@@ -88,36 +90,33 @@ async def serve_until_stopped(settings: Settings) -> int:
 
 
 async def check_all(settings: Settings) -> int:
-    """Replay every match; the exit status is 1 if one does not fit."""
-    db = await _existing(settings)
-    try:
-        checked = bad = 0
+    """Check the file and replay every match; the exit status is 1 if something does not fit."""
+    counts: Counter[str] = Counter()
+    async with Database.looking_at(_existing(settings)) as db:
+        for trouble in await damage(db):
+            counts["damage"] += 1
+            print(f"the file: {trouble}")
         async for finding in verify(db):
-            checked += 1
+            counts["checked"] += 1
             if finding.trouble:
-                bad += 1
+                counts["other" if finding.other_version else "trouble"] += 1
                 print(f"match {finding.match_id} ({finding.game}): {finding.trouble}")
-        print(f"{checked} matches replayed, {bad} in trouble")
-        return 1 if bad else 0
-    finally:
-        await db.close()
+    bad = counts["trouble"] + counts["damage"]
+    print(f"{counts['checked']} matches checked, {counts['trouble']} in trouble, {counts['other']} of another version")
+    return 1 if bad else 0
 
 
 async def copy(settings: Settings, target: Path) -> int:
     """Write a checked copy of the database."""
-    db = await _existing(settings)
-    try:
-        await db.backup(target)
-    finally:
-        await db.close()
+    await backup.copy(_existing(settings), target)
     print(f"copied to {target}")
     return 0
 
 
-async def _existing(settings: Settings) -> Database:
+def _existing(settings: Settings) -> Path:
     if not settings.database.exists():
         raise StorageError(f"database {settings.database}: there is none; check HOURGLASS_DATABASE")
-    return await Database.open(settings.database)
+    return settings.database
 
 
 def _port(text: str) -> int:

@@ -81,7 +81,7 @@ async def open_house(
     new_client(house)
 
     async def nightly() -> None:
-        await backup.rotate(db, settings.backup_dir, settings.backups_kept, clock.now())
+        await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
 
     try:
         house.sweep.every_night(nightly)

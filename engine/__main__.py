@@ -10,11 +10,11 @@ from time import perf_counter, process_time
 
 from engine import registry
 from engine.core.action import Action
-from engine.core.chance import commitment, seeded
+from engine.core.chance import seeded
 from engine.core.errors import GameError
 from engine.core.event import Seat
 from engine.core.game import AnyGame
-from engine.core.match import Record, read_record, replay_record, seed_from_hex, write_record
+from engine.core.match import Record, read_record, replay_record, seed_from_hex, seed_hash, write_record
 from engine.core.options import Options
 from engine.core.playout import playout
 from engine.players.duel import duel, report
@@ -105,7 +105,9 @@ def check(path: Path) -> None:
     state = replay_record(game, record)
     outcome = game.outcome(state)
     print(f"{path.name}: {game.title}, {record.seats} players, {len(record.actions)} actions, replays")
-    print(f"SHA-256 of the seed: {commitment(seed_from_hex(record.seed))}")
+    print(f"hash of the match: {record.commitment}")
+    if record.hash == seed_hash(seed_from_hex(record.seed)):
+        print(f"hash of the seed alone, as it was posted: {record.hash}")
     if outcome is None:
         print("not finished; waits for seats", *(seat + 1 for seat in game.actors(state)))
         return

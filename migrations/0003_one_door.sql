@@ -19,3 +19,28 @@ CREATE INDEX seat_for_computer ON seat (match_id) WHERE since IS NOT NULL AND (k
 
 -- changes: raised by every change of a match or its seats, so that a change made from an older look is noticed.
 ALTER TABLE match ADD COLUMN changes INTEGER NOT NULL DEFAULT 0;
+
+-- hash: what was posted when the match started; NULL for matches that started before it bound more than the seed.
+ALTER TABLE match ADD COLUMN hash TEXT;
+
+-- Who has ever held a seat of a match: nobody who has may take another one.
+CREATE TABLE sat (
+    match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    user_id  INTEGER NOT NULL,
+    seat     INTEGER NOT NULL,
+    rated    INTEGER NOT NULL DEFAULT 1,         -- whether the match counts for the person, as chosen at the start
+    PRIMARY KEY (match_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT OR IGNORE INTO sat (match_id, user_id, seat)
+    SELECT match_id, user_id, seat FROM seat WHERE user_id IS NOT NULL
+    UNION ALL SELECT match_id, left_by, seat FROM seat WHERE left_by IS NOT NULL
+    UNION ALL SELECT DISTINCT match_id, user_id, seat FROM action WHERE user_id IS NOT NULL AND kind = 'act';
+
+UPDATE sat SET rated = 0 WHERE user_id IN (SELECT user_id FROM player WHERE json_extract(settings, '$.rated') = 0);
+
+-- about: who sat on the seat that a vote is about when it was opened; seat -1 = all whose sealed choice is missing.
+ALTER TABLE vote ADD COLUMN about INTEGER;
+UPDATE vote SET about = (SELECT user_id FROM seat WHERE seat.match_id = vote.match_id AND seat.seat = vote.seat);
+DELETE FROM vote WHERE outcome IS NULL AND id NOT IN
+    (SELECT min(id) FROM vote WHERE outcome IS NULL GROUP BY match_id, kind, seat);
+CREATE UNIQUE INDEX vote_open ON vote (match_id, kind, seat) WHERE outcome IS NULL;

@@ -8,6 +8,7 @@ together is read in `Database.read()`: one transaction on a connection of its ow
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
@@ -16,7 +17,7 @@ from typing import Any, Protocol
 
 import aiosqlite
 
-from bot.db.migrate import TooNewError, migrate
+from bot.db.migrate import TooNewError, migrate, migrations
 
 BUSY_SECONDS = 5.0
 """How long to wait for another program that holds the file."""
@@ -130,6 +131,24 @@ class Database:
             await _close_all(connections)
             raise
 
+    @classmethod
+    @asynccontextmanager
+    async def looking_at(cls, path: Path) -> AsyncGenerator[Reading]:
+        """A file as it is, never changed and never migrated. Raises StorageError, also if another version wrote it."""
+        try:
+            async with aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_SECONDS) as connection:
+                connection.row_factory = sqlite3.Row
+                row = await (await connection.execute("PRAGMA user_version")).fetchone()
+                found, known = 0 if row is None else int(row[0]), len(migrations())
+                if found != known:
+                    raise StorageError(
+                        f"database {path}: it has version {found}, this program works with {known}; "
+                        "copy it, start this program once with the copy, and look at that"
+                    )
+                yield Look(connection)
+        except sqlite3.Error as error:
+            raise explain(error, path) from error
+
     async def close(self) -> None:
         """Close the file; waits for transactions that are under way."""
         async with self._lock:
@@ -177,25 +196,28 @@ class Database:
         rows = await self.all(sql, values)
         return rows[0] if rows else None
 
-    async def backup(self, target: Path) -> None:
-        """Write a consistent copy of the file to `target` while the bot goes on. Raises StorageError."""
-        try:
-            await asyncio.to_thread(_try_to_open, target)
-            async with aiosqlite.connect(target) as copy:
-                reader = await self._free.get()
-                try:
-                    await reader.backup(copy)
-                finally:
-                    self._free.put_nowait(reader)
-                check = await (await copy.execute("PRAGMA integrity_check")).fetchone()
-        except sqlite3.Error as error:
-            raise explain(error, target) from error
-        if check is None or check[0] != "ok":
-            raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
+
+def read_only(path: Path) -> str:
+    """The address with which SQLite opens a file without ever changing it."""
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+def private(path: Path) -> None:
+    """Create a file that only its owner may read, if there is none; what SQLite puts beside it is private too.
+
+    Raises sqlite3.OperationalError like SQLite itself.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise sqlite3.OperationalError("unable to open database file") from error
 
 
 def _try_to_open(path: Path) -> None:
     """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
+    private(path)
     sqlite3.connect(path).close()
 
 

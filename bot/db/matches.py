@@ -77,6 +77,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     rematch_of: int | None = None
     changes: int = 0
+    hash: str | None = None
 
 
 class ActionRow(Line, frozen=True, kw_only=True):
@@ -139,10 +140,9 @@ async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
     return _match(row) if row else None
 
 
-async def by_status(db: Reading, *statuses: Status) -> list[int]:
-    """The ids of all matches with one of these statuses."""
-    marks = ", ".join("?" * len(statuses))
-    return [row["id"] for row in await db.all(f"SELECT id FROM match WHERE status IN ({marks}) ORDER BY id", statuses)]
+async def started(db: Reading) -> list[int]:
+    """The ids of all matches that were ever started."""
+    return [row["id"] for row in await db.all("SELECT id FROM match WHERE started_at IS NOT NULL ORDER BY id")]
 
 
 async def rematch_of(db: Reading, match_id: int) -> MatchRow | None:
@@ -268,8 +268,46 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
     await tx.execute("UPDATE match SET thread_id = ? WHERE id = ?", (thread_id, match_id))
 
 
+async def change_seats(tx: Change, match_id: int, before: tuple[SeatRow, ...], after: tuple[SeatRow, ...]) -> None:
+    """Write the seats that are different now; the others stay as they are stored."""
+    columns = ", ".join(f"{column} = ?" for column in SeatRow.__struct_fields__)
+    for old, new in zip(before, after, strict=True):
+        if old != new:
+            await tx.execute(
+                f"UPDATE seat SET {columns} WHERE match_id = ? AND seat = ?",
+                (*msgspec.structs.astuple(new), match_id, new.seat),
+            )
+
+
+async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int) -> None:
+    """Count a reminder, unless the seat has acted since it was read."""
+    await tx.execute(
+        "UPDATE seat SET nudged = ? WHERE match_id = ? AND seat = ? AND clock_at = ?",
+        (nudged, match_id, row.seat, row.clock_at),
+    )
+
+
+async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: bool) -> None:
+    """Note that a person holds a seat, for as long as the match is kept."""
+    await tx.execute(
+        "INSERT OR IGNORE INTO sat (match_id, user_id, seat, rated) VALUES (?, ?, ?, ?)",
+        (match_id, user_id, seat, rated),
+    )
+
+
+async def sat_on(db: Reading, match_id: int, user_id: int) -> int | None:
+    """The seat that a person holds or has held in a match; None if there was none."""
+    row = await db.one("SELECT seat FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    return None if row is None else row["seat"]
+
+
+async def rated(db: Reading, match_id: int) -> set[int]:
+    """The people for whom a match counts."""
+    return {row["user_id"] for row in await db.all("SELECT user_id FROM sat WHERE match_id = ? AND rated", (match_id,))}
+
+
 async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
-    """Make `rows` the seats of a match."""
+    """Make `rows` the seats of a match that has not started."""
     await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
     await tx.executemany(
         f"INSERT INTO seat (match_id, {_SEAT_COLUMNS}) VALUES (?{', ?' * len(SeatRow.__struct_fields__)})",

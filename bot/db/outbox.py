@@ -78,6 +78,17 @@ async def remove(tx: Change, match_id: int, kind: str, subject: str, changes: in
     )
 
 
+async def withdraw(tx: Change, match_id: int, kind: str, subject: str) -> None:
+    """What was wished is not to be shown any more."""
+    await tx.execute("DELETE FROM outbox WHERE match_id = ? AND kind = ? AND subject = ?", (match_id, kind, subject))
+
+
+async def of_kind(db: Reading, match_id: int, kind: str) -> list[OutboxRow]:
+    """The open wishes of a kind in a match."""
+    rows = await db.all(f"SELECT {_COLUMNS} FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind))
+    return [OutboxRow(**dict(row)) for row in rows]
+
+
 async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
     """Try again later."""
     await tx.execute(

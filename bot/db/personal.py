@@ -50,7 +50,8 @@ async def matches_of(db: Reading, user_id: int) -> list[int]:
     rows = await db.all(
         "SELECT match_id AS id FROM seat WHERE user_id = ?1 OR left_by = ?1 "
         "UNION SELECT match_id FROM action WHERE user_id = ?1 "
-        "UNION SELECT match_id FROM vote WHERE asked_by = ?1 OR for_user = ?1 "
+        "UNION SELECT match_id FROM sat WHERE user_id = ?1 "
+        "UNION SELECT match_id FROM vote WHERE asked_by = ?1 OR for_user = ?1 OR about = ?1 "
         "UNION SELECT match_id FROM ballot JOIN vote ON vote.id = ballot.vote_id WHERE ballot.user_id = ?1 "
         "UNION SELECT id FROM match WHERE host_id = ?1 ORDER BY id",
         (user_id,),
@@ -69,6 +70,9 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
         (name, match_id, match_id, user_id),
     )
     await tx.execute("UPDATE seat SET left_by = NULL WHERE match_id = ? AND left_by = ?", (match_id, user_id))
+    await tx.execute("DELETE FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    await tx.execute("UPDATE vote SET about = NULL WHERE match_id = ? AND about = ?", (match_id, user_id))
+    await tx.execute("UPDATE match SET changes = changes + 1 WHERE id = ?", (match_id,))
     await tx.execute("UPDATE vote SET asked_by = NULL WHERE match_id = ? AND asked_by = ?", (match_id, user_id))
     await tx.execute("DELETE FROM vote WHERE match_id = ? AND for_user = ?", (match_id, user_id))
     await tx.execute(

@@ -14,6 +14,7 @@ class VoteRow(msgspec.Struct, frozen=True):
     match_id: int
     kind: str
     seat: int
+    about: int | None
     asked_by: int | None
     for_user: int | None
     revision: int
@@ -47,19 +48,23 @@ async def insert(
     match_id: int,
     kind: str,
     seat: int,
+    about: int | None,
     revision: int,
     now: int,
     *,
     asked_by: int | None = None,
     for_user: int | None = None,
-) -> int:
-    """A new vote; returns its id."""
+) -> VoteRow | None:
+    """A new vote; None if the same is asked already."""
     cursor = await tx.execute(
-        "INSERT INTO vote (match_id, kind, seat, asked_by, for_user, revision, opened_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (match_id, kind, seat, asked_by, for_user, revision, now),
+        "INSERT OR IGNORE INTO vote (match_id, kind, seat, about, asked_by, for_user, revision, opened_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (match_id, kind, seat, about, asked_by, for_user, revision, now),
     )
+    if not cursor.rowcount:
+        return None
     assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    return await get(tx, cursor.lastrowid)
 
 
 async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
@@ -71,6 +76,7 @@ async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
     )
 
 
-async def close(tx: Change, vote_id: int, outcome: str) -> None:
-    """Decide a vote."""
-    await tx.execute("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))
+async def close(tx: Change, vote_id: int, outcome: str) -> bool:
+    """Decide a vote; False if it was decided before."""
+    cursor = await tx.execute("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))
+    return cursor.rowcount == 1

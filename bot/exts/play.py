@@ -21,7 +21,7 @@ from bot.ui.items import button
 from bot.ui.more import more_page
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
-from bot.ui.words import game_words, plain, spoken
+from bot.ui.words import game_words, named, plain, spoken
 
 
 @on_press("play", private=True)
@@ -84,8 +84,11 @@ async def cancel_plan(house: House, reply: Reply, press: Press, values: list[str
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        await house.matches.undo(press.match_id, reply.user.id)
+        await house.matches.undo(press.match_id, reply.user.id, press.revision)
     except Refused as refused:
+        if refused.code == "moved-on":
+            await show_after(house, reply, press.match_id, note="refusal-moved-on")
+            return
         if refused.code != "nothing-to-undo":
             raise
         await offer_vote(reply, press.match_id)
@@ -96,7 +99,7 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("help")
 async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
-    words = plain(game_words(reply.words.language, table.game.key), table.seats)
+    words = named(game_words(reply.words.language, table.game.key), table.seats)
     found = answers.barred(table.game.question(table.state, seat), words)
     lines = [f"• {text}: {reason}" for text, reason in found] or [words("help-all-possible")]
     reply.in_place = False

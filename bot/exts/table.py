@@ -7,10 +7,11 @@ from discord import app_commands
 
 from bot.exts.mine import show_mine
 from bot.services.errors import Refused
-from bot.services.tables import Table, last_decision
+from bot.services.matches import may_end
+from bot.services.tables import Table
 from bot.services.wishes import ShowVote
 from bot.ui import panels
-from bot.ui.asked import meant, name_of_user, number, seated
+from bot.ui.asked import meant, name_of_user, number
 from bot.ui.commands import GAME, begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -18,7 +19,6 @@ from bot.ui.items import button
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
 from bot.ui.vote_card import vote_card
-from engine.core import match as record
 
 SNOOZE_HOURS = 4
 
@@ -63,7 +63,9 @@ async def end(interaction: discord.Interaction, number: int | None = None) -> No
 @on_press("vote")
 async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     vote_id, _, choice = press.token.partition(".")
-    done = await house.votes.cast(number(vote_id, longest=15), reply.user.id, choice, name_of_user(reply))
+    done = await house.votes.cast(
+        press.match_id, number(vote_id, longest=15), reply.user.id, choice, name_of_user(reply)
+    )
     async with house.showing.hold(done.match_id):
         table = await house.tables.load(done.match_id)
         await panels.answer(house, reply, table, ShowVote(done.id), (await vote_card(house, table, done), ()))
@@ -71,12 +73,7 @@ async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 @on_press("askundo")
 async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table, seat = await seated(house, reply, press.match_id)
-    if table.row.status != "running":
-        raise Refused("not-running")
-    if last_decision(record.live(await house.tables.history(press.match_id)), seat) is None:
-        raise Refused("nothing-to-undo")
-    await asked(house, reply, table, "undo", seat)
+    await ask(house, reply, press.match_id, "undo")
 
 
 @on_press("resume")
@@ -88,8 +85,7 @@ async def press_resume(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("keep")
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table, _ = await seated(house, reply, press.match_id)
-    await house.matches.touch(table.row.id)
+    await house.matches.touch(press.match_id, reply.user.id)
     reply.in_place = False
     await reply.say(reply.words("match-kept"))
 
@@ -97,9 +93,7 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("endnow")
 async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    if not may_end(table, reply, (await house.guilds.of(table.row.guild_id)).enders):
-        raise Refused("may-not-end")
-    await house.matches.end(press.match_id)
+    await house.matches.end(press.match_id, reply.user.id, manager=manages(table, reply))
     await reply.show(text_view(reply.words("match-ended")))
 
 
@@ -121,47 +115,31 @@ async def press_mygames(house: House, reply: Reply, press: Press, values: list[s
     await show_mine(house, reply)
 
 
-async def asked(house: House, reply: Reply, table: Table, kind: str, seat: int, **about: int | None) -> None:
+async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user: int | None = None) -> None:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
-    vote = await house.votes.open(table, kind, seat, asked_by=reply.user.id, **about)
+    vote = await house.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
     reply.in_place = False
-    if vote is None:
-        raise Refused("asked-already")
     await reply.say(reply.words("vote-opened" if vote.outcome is None else f"vote-done-{vote.kind}"))
 
 
 async def offer_seat(house: House, reply: Reply, member: discord.Member | None, number: int | None) -> None:
     """Offer the own seat to anybody, or to one member."""
     table = await meant(house, reply, number)
-    seat = table.seat_of(reply.user.id)
-    if seat is None:
-        raise Refused("not-at-this-table")
-    if table.row.status != "running":
-        raise Refused("not-running")
-    if member is not None and table.seat_of(member.id) is not None:
-        raise Refused("sits-here-already")
     if member is not None and member.bot:
         raise Refused("no-bots")
-    await asked(house, reply, table, "replace", seat, for_user=member.id if member else None)
+    await ask(house, reply, table.row.id, "replace", for_user=member.id if member else None)
 
 
 async def ask_to_return(house: House, reply: Reply, number: int | None) -> None:
     """Ask the table to come back to the seat one has left."""
     table = await meant(house, reply, number)
-    seat = next((row.seat for row in table.seats if row.left_by == reply.user.id and row.kind == "computer"), None)
-    if seat is None:
-        raise Refused("no-seat-to-return-to")
-    if table.row.status != "running":
-        raise Refused("not-running")
-    await asked(house, reply, table, "return", seat)
+    await ask(house, reply, table.row.id, "return")
 
 
 async def pause_match(house: House, reply: Reply, number: int | None) -> None:
     """Stop the clocks; everybody at the table may, and everybody may go on."""
     table = await meant(house, reply, number)
-    if table.seat_of(reply.user.id) is None:
-        raise Refused("not-at-this-table")
-    await house.matches.suspend(table.row.id)
+    await house.matches.pause(table.row.id, reply.user.id)
     await reply.say(reply.words("match-paused"))
 
 
@@ -178,21 +156,15 @@ async def end_match(house: House, reply: Reply, number: int | None) -> None:
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
     enders = (await house.guilds.of(table.row.guild_id)).enders
-    seat = table.seat_of(reply.user.id)
-    if may_end(table, reply, enders):
+    if may_end(table, reply.user.id, enders, manager=manages(table, reply)):
         view = text_view(reply.words("end-sure", number=str(table.row.id)))
         press = Press("endnow", table.row.id)
         view.add_item(discord.ui.ActionRow(button(reply.words("button-end"), press, discord.ButtonStyle.danger)))
         await reply.show(view)
         return
-    if seat is None:
-        raise Refused("not-at-this-table")
-    await asked(house, reply, table, "end", seat)
+    await ask(house, reply, table.row.id, "end")
 
 
-def may_end(table: Table, reply: Reply, enders: str) -> bool:
-    """Whether this person may end the match without asking the others."""
-    manager = reply.interaction.permissions.manage_guild and reply.interaction.guild_id == table.row.guild_id
-    host = reply.user.id == table.row.host_id
-    alone = table.seat_of(reply.user.id) is not None and len(table.persons()) == 1
-    return alone or (enders == "managers" and manager) or (enders == "host" and (host or manager))
+def manages(table: Table, reply: Reply) -> bool:
+    """Whether this person may manage the server of a match."""
+    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == table.row.guild_id

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 from simcord.backend.models import Channel, Message
 
+from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.playground.world import World
 
@@ -111,7 +112,7 @@ class Keeper:
                 return
             copy = self._file.with_name(self._file.name + ".database")
             copy.unlink(missing_ok=True)
-            await self._db.backup(copy)
+            await backup.copy(self._db.path, copy)
         await asyncio.to_thread(self._pack, kept, files, copy)
         self._written = rooms
 

@@ -16,8 +16,8 @@ from bot.clock import Clock
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db.connection import Change, Database
-from bot.db.matches import ActionRow, Conflict, Status
-from bot.services import tables, wishes
+from bot.db.matches import ActionRow, Conflict, SeatRow, Status
+from bot.services import voting, wishes
 from bot.services.automatic import Automatic, numbered
 from bot.services.errors import Refused
 from bot.services.locks import Locks
@@ -46,11 +46,12 @@ class Door:
         self._locks = Locks()
 
     @asynccontextmanager
-    async def hold(self, match_id: int) -> AsyncGenerator[None]:
-        """Have a match alone; afterwards what it wishes is sent and its computers act."""
+    async def hold(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[None]:
+        """Have a match alone; afterwards its computers act and (unless more is to come) what it wishes is sent."""
         async with self._locks.hold(match_id):
             yield
-        self.outbox.wake()
+        if wake:
+            self.outbox.wake()
         self.automatic.look_at(match_id)
 
     @asynccontextmanager
@@ -64,10 +65,8 @@ class Door:
 
     async def running(self, match_id: int, *, or_suspended: bool = False) -> Table:
         """A match that is played. Raises Refused `no-such-match`, `not-running`."""
-        async with self.db.read() as look:
-            table = await tables.read(look, match_id)
-        if table.row.status != "running" and not (or_suspended and table.row.status == "suspended"):
-            raise Refused("not-running")
+        table = await self.tables.load(match_id)
+        check_running(table, or_suspended=or_suspended)
         return table
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
@@ -103,8 +102,9 @@ class Door:
         else:
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
         row = await rows.change(tx, table.row, **changes)
-        await rows.put_seats(tx, match_id, seats)
-        done = Table(row, seats, table.game, table.state, premoves)
+        await rows.change_seats(tx, match_id, table.stored, seats)
+        done = Table(row, seats, table.game, table.state, premoves, seats)
+        await voting.close_obsolete(tx, done, now)
         told = [
             ShowDesk(row.seat)
             for row in seats
@@ -124,10 +124,20 @@ class Door:
         if status == "ended":
             changes["ended_at"] = now
         row = await rows.change(tx, table.row, **changes)
-        await rows.put_seats(tx, table.row.id, table.seats)
+        await rows.change_seats(tx, table.row.id, table.stored, table.seats)
         await deadlines.clear(tx, table.row.id)
+        done = Table(row, table.seats, table.game, table.state, table.premoves, table.seats)
+        await voting.close_obsolete(tx, done, now)
         await self.wish(tx, table.row.id, ShowTable(), ShowLobby())
-        return Table(row, table.seats, table.game, table.state, table.premoves)
+        return done
+
+    async def change_seats(self, tx: Change, table: Table, seats: tuple[SeatRow, ...], **changes: Any) -> Table:
+        """Write other seats, and columns of the match, where nothing else follows from it."""
+        row = await rows.change(tx, table.row, **changes)
+        await rows.change_seats(tx, table.row.id, table.stored, seats)
+        done = Table(row, seats, table.game, table.state, table.premoves, seats)
+        await voting.close_obsolete(tx, done, self.clock.now())
+        return done
 
     async def keep_aside(self, table: Table, seat: int, action: Action) -> None:
         """A legal action failed inside: keep it for the maintainer; the match stays where it was."""
@@ -142,6 +152,12 @@ class Door:
                 tx, table.row.id, table.row.revision, seat, action, traceback.format_exc(), self.clock.now()
             )
             await self.notice(tx, table.row.id, "step-failed")
+
+
+def check_running(table: Table, *, or_suspended: bool = False) -> None:
+    """Raises Refused `not-running` unless the match is played, or perhaps suspended."""
+    if table.row.status != "running" and not (or_suspended and table.row.status == "suspended"):
+        raise Refused("not-running")
 
 
 def _waits_for_computers_only(table: Table) -> bool:

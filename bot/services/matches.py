@@ -6,13 +6,13 @@ import secrets
 
 import msgspec
 
-from bot.db import deadlines
+from bot.db import deadlines, people
 from bot.db import matches as rows
-from bot.db.connection import Change
+from bot.db.connection import Change, Reading
 from bot.db.matches import ActionKind, ActionRow, Premove
-from bot.services import pace, tables
+from bot.services import pace, tables, voting
 from bot.services.automatic import step
-from bot.services.door import Door
+from bot.services.door import Door, check_running
 from bot.services.errors import Refused
 from bot.services.tables import Table, last_decision, replay
 from bot.services.turns import IDLE, IDLE_ASKED
@@ -45,15 +45,22 @@ class Matches:
             state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
             bank = pace.full_bank(table.row.pace)
             seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
-            started = Table(table.row, seats, table.game, state)
+            started = Table(table.row, seats, table.game, state, stored=table.seats)
             steps = door.automatic.follow(started, now)
             async with door.write() as tx:
+                for row in table.persons():
+                    assert row.user_id is not None
+                    rated = (await people.player(tx, row.user_id)).rated
+                    await rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
                 await door.wish(tx, match_id, ShowLobby())
                 return await door.commit(
                     tx,
                     started,
                     steps,
                     status="running",
+                    hash=record.commitment(
+                        table.game.key, table.game.rules_version, len(table.seats), state.options, seed
+                    ),
                     seed=seed,
                     options=state.options,
                     rules_version=table.game.rules_version,
@@ -67,7 +74,8 @@ class Matches:
         """
         door = self._door
         async with door.hold(match_id):
-            table, seat = await self._current(match_id, user_id, revision)
+            async with door.db.read() as look:
+                table, seat = await self._current(look, match_id, user_id, revision)
             legal = table.game.legal(table.state, seat)
             if not legal:
                 raise Refused("not-your-turn")
@@ -96,40 +104,39 @@ class Matches:
             )
             return True
 
-    async def undo(self, match_id: int, user_id: int) -> Table:
+    async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
         """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
 
-        Raises Refused `not-at-this-table`, `not-running`, `nothing-to-undo`.
+        Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`.
         """
         door = self._door
         async with door.hold(match_id):
-            table, seat = await self._running_seat(match_id, user_id)
-            live = record.live(await rows.actions(door.db, match_id))
+            async with door.db.read() as look:
+                table, seat = await self._current(look, match_id, user_id, revision)
+                live = record.live(await rows.actions(look, match_id))
             index = record.undoable(live, seat)
             if index is None:
                 raise Refused("nothing-to-undo")
-            kept = record.without(live, index)
             undo = self._taking_back("undo", live[index], seat, user_id, "undone")
             async with door.write() as tx:
-                return await self._go_back(tx, table, kept, undo)
+                return await self._go_back(tx, table, record.without(live, index), undo)
 
-    async def rewind(self, match_id: int, seat: int, user_id: int, revision: int) -> Table:
+    async def check_rewind(self, look: Reading, table: Table, seat: int) -> None:
+        """Raises Refused `nothing-to-undo` if a seat has decided nothing."""
+        if last_decision(record.live(await rows.actions(look, table.row.id)), seat) is None:
+            raise Refused("nothing-to-undo")
+
+    async def rewind(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
         """Take back the last decision of a seat and everything after it, because the table agreed.
 
-        Raises Refused `moved-on` if the match is no longer at `revision`, `nothing-to-undo`.
+        The lock of the match must be held. Raises Refused `nothing-to-undo`.
         """
-        door = self._door
-        async with door.hold(match_id):
-            table = await door.running(match_id)
-            if table.row.revision != revision:
-                raise Refused("moved-on")
-            live = record.live(await rows.actions(door.db, match_id))
-            index = last_decision(live, seat)
-            if index is None:
-                raise Refused("nothing-to-undo")
-            rewind = self._taking_back("rewind", live[index], seat, user_id, "undone-by-vote")
-            async with door.write() as tx:
-                return await self._go_back(tx, table, live[:index], rewind)
+        live = record.live(await rows.actions(tx, table.row.id))
+        index = last_decision(live, seat)
+        if index is None:
+            raise Refused("nothing-to-undo")
+        taken = self._taking_back("rewind", live[index], seat, user_id, "undone-by-vote")
+        return await self._go_back(tx, table, live[:index], taken)
 
     async def plan(self, match_id: int, user_id: int, revision: int, index: int | None) -> Table:
         """Set the answer number `index` of the seat's plan in advance, or cancel it (None).
@@ -138,7 +145,8 @@ class Matches:
         """
         door = self._door
         async with door.hold(match_id):
-            table, seat = await self._current(match_id, user_id, revision)
+            async with door.db.read() as look:
+                table, seat = await self._current(look, match_id, user_id, revision)
             table.premoves.pop(seat, None)
             if index is not None:
                 question = table.game.plan(table.state, seat)
@@ -152,22 +160,41 @@ class Matches:
                 await door.wish(tx, match_id, ShowDesk(seat))
             return msgspec.structs.replace(table, row=row)
 
-    async def end(self, match_id: int) -> Table:
-        """End a match without a result. Raises Refused `not-running`."""
+    async def end(self, match_id: int, user_id: int, *, manager: bool) -> Table:
+        """End a match without a result and without asking anybody.
+
+        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`.
+        """
         door = self._door
         async with door.hold(match_id):
-            table = await door.running(match_id, or_suspended=True)
+            async with door.db.read() as look:
+                table = await tables.read(look, match_id)
+                enders = (await people.guild(look, table.row.guild_id)).enders
+            check_running(table, or_suspended=True)
+            if not may_end(table, user_id, enders, manager=manager):
+                raise Refused("may-not-end")
             async with door.write() as tx:
                 return await door.stop(tx, table, "ended")
 
-    async def suspend(self, match_id: int) -> Table:
-        """Stop all clocks until somebody resumes the match. Raises Refused `not-running`."""
+    async def pause(self, match_id: int, user_id: int) -> Table:
+        """Stop all clocks until somebody resumes; everybody at the table may.
+
+        Raises Refused `not-at-this-table`, `not-running`.
+        """
         door = self._door
         async with door.hold(match_id):
-            table = await door.running(match_id)
+            table = await door.tables.load(match_id)
+            if table.seat_of(user_id) is None:
+                raise Refused("not-at-this-table")
+            check_running(table)
             async with door.write() as tx:
-                seats = tuple([await door.turns.settle(tx, table.row, row) for row in table.seats])
-                return await door.stop(tx, msgspec.structs.replace(table, seats=seats), "suspended")
+                return await self.suspend(tx, table)
+
+    async def suspend(self, tx: Change, table: Table) -> Table:
+        """The same, in a transaction of a change; the lock of the match must be held."""
+        turns = self._door.turns
+        seats = tuple([await turns.settle(tx, table.row, row) for row in table.seats])
+        return await self._door.stop(tx, msgspec.structs.replace(table, seats=seats), "suspended")
 
     async def resume(self, match_id: int, user_id: int) -> Table:
         """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
@@ -189,11 +216,17 @@ class Matches:
                     await door.turns.schedule(tx, running.row, row)
                 return await door.commit(tx, running, steps, status="running")
 
-    async def touch(self, match_id: int) -> None:
-        """Somebody at the table still plays: the idle time begins anew. Raises Refused `not-running`."""
+    async def touch(self, match_id: int, user_id: int) -> None:
+        """Somebody at the table still plays: the idle time begins anew.
+
+        Raises Refused `not-at-this-table`, `not-running`.
+        """
         door = self._door
         async with door.hold(match_id):
-            table = await door.running(match_id, or_suspended=True)
+            table = await door.tables.load(match_id)
+            if table.seat_of(user_id) is None:
+                raise Refused("not-at-this-table")
+            check_running(table)
             now = door.clock.now()
             async with door.write() as tx:
                 await rows.change(tx, table.row, moved_at=now)
@@ -201,20 +234,17 @@ class Matches:
 
     # --- inside
 
-    async def _running_seat(self, match_id: int, user_id: int) -> tuple[Table, int]:
-        """A running match and the seat of a person at it."""
-        table = await self._door.tables.load(match_id)
+    async def _current(self, look: Reading, match_id: int, user_id: int, revision: int) -> tuple[Table, int]:
+        """A running match that a person saw at `revision`, and the person's seat.
+
+        Raises Refused `not-at-this-table`, `not-running`, `moved-on`.
+        """
+        table = await tables.read(look, match_id)
         seat = table.seat_of(user_id)
         if seat is None:
             raise Refused("not-at-this-table")
-        if table.row.status != "running":
-            raise Refused("not-running")
-        return table, seat
-
-    async def _current(self, match_id: int, user_id: int, revision: int) -> tuple[Table, int]:
-        """The same, as the person saw it at `revision`. Raises Refused `moved-on`."""
-        table, seat = await self._running_seat(match_id, user_id)
-        if not await tables.still_current(self._door.db, table, seat, revision):
+        check_running(table)
+        if not await tables.still_current(look, table, seat, revision):
             raise Refused("moved-on")
         return table, seat
 
@@ -224,6 +254,7 @@ class Matches:
         """Apply a legal action with what follows, and commit. Raises Refused `step-failed`."""
         door = self._door
         now = door.clock.now()
+        told = once and not voting.is_sealed(table)
         try:
             steps = [step(table, seat, action, kind, user_id, now), *door.automatic.follow(table, now)]
         except Exception as error:
@@ -231,7 +262,7 @@ class Matches:
             await door.keep_aside(table, seat, action)
             raise Refused("step-failed") from error
         async with door.write() as tx:
-            if once:
+            if told:
                 await door.notice(tx, table.row.id, "stepped-for", seat=seat)
             return await door.commit(tx, table, steps)
 
@@ -258,3 +289,11 @@ class Matches:
             undoes=taken.number,
             rewinds=kind == "rewind",
         )
+
+
+def may_end(table: Table, user_id: int, enders: str, *, manager: bool) -> bool:
+    """Whether a person may end the match without asking the others, as its server has chosen (`Guild.enders`)."""
+    seated = table.seat_of(user_id) is not None
+    host = seated and user_id == table.row.host_id
+    alone = seated and len(table.persons()) == 1
+    return alone or (enders == "managers" and manager) or (enders == "host" and (host or manager))

@@ -64,7 +64,7 @@ class PersonalData:
                 async with self._db.write() as tx:
                     for row in seats:
                         if row.user_id == user_id:
-                            await self._door.wish(tx, match_id, ClearDesk(row.seat))
+                            await self._door.wish(tx, match_id, ClearDesk(row.seat, user_id))
                     await personal.forget(tx, user_id, match_id, neutral_name(match))
                     await self._door.wish(tx, match_id, ShowLobby())
                     if match.status == "finished":

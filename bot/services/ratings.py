@@ -2,7 +2,7 @@
 
 The model is Plackett-Luce: it takes the whole order of a table, so matches of any number of players count rightly.
 Only people are compared. A computer is left out: it plays at random, and beating it again and again must lift
-nobody. Whoever does not want to be rated is left out too. Who left the match comes last.
+nobody. Whoever did not want to be rated when sitting down is left out too. Who left the match comes last.
 
 A match is taken in when its result is sent and, if that never happened, when somebody looks; the mark and the new
 ratings are one transaction, so each match counts exactly once whatever fails.
@@ -17,7 +17,6 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from bot.db import matches as rows
-from bot.db import people
 from bot.db import ratings as stored
 from bot.db.connection import Database
 from bot.db.matches import ActionRow, MatchRow, SeatRow
@@ -76,7 +75,8 @@ class Ratings:
         """The people who are compared and their places."""
         seats = await rows.seats(self._db, match.id)
         found = places(match, seats, await rows.actions(self._db, match.id))
-        return {user: place for user, place in found.items() if (await people.player(self._db, user)).rated}
+        rated = await rows.rated(self._db, match.id)
+        return {user: place for user, place in found.items() if user in rated}
 
 
 def places(match: MatchRow, seats: tuple[SeatRow, ...], history: list[ActionRow]) -> dict[int, int]:

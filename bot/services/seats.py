@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from bot.db import matches as rows
+from bot.db import people
 from bot.db.connection import Change
-from bot.db.matches import SeatRow
-from bot.services import pace
-from bot.services.door import Door
+from bot.services import pace, wishes
+from bot.services.door import Door, check_running
 from bot.services.errors import Refused
 from bot.services.tables import Table
-from bot.services.wishes import ClearDesk, ShowTable
+from bot.services.wishes import ClearDesk, ShowDesk, ShowTable
 
 
 class Seats:
@@ -28,47 +30,8 @@ class Seats:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise Refused("not-at-this-table")
-            return await self._reseat(table, seat, None, computer_name)
-
-    async def give_back(self, match_id: int, seat: int, user_id: int) -> Table:
-        """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""
-        door = self._door
-        async with door.hold(match_id):
-            table = await door.tables.load(match_id)
-            row = table.seats[seat]
-            if row.left_by != user_id or row.kind != "computer":
-                raise Refused("seat-taken")
-            return await self._reseat(table, seat, user_id, row.name)
-
-    async def reseat(self, match_id: int, seat: int, user_id: int | None, name: str) -> Table:
-        """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
-
-        The match ends when no person is left. Raises Refused `not-running`, `already-seated`.
-        """
-        async with self._door.hold(match_id):
-            return await self._reseat(await self._door.tables.load(match_id), seat, user_id, name)
-
-    async def stand_in(self, match_id: int, seat: int) -> None:
-        """The computer acts once for a seat. Raises Refused `not-running`, `not-your-turn` if nobody waits for it."""
-        door = self._door
-        async with door.hold(match_id):
-            table = await door.running(match_id)
-            if seat not in table.actors():
-                raise Refused("not-your-turn")
             async with door.write() as tx:
-                await self._put(tx, table, msgspec.structs.replace(table.seats[seat], stand_in=True))
-
-    async def give_time(self, match_id: int, seat: int) -> None:
-        """A seat out of time gets another step of waiting. Raises Refused `not-running`."""
-        door = self._door
-        async with door.hold(match_id):
-            table = await door.running(match_id)
-            async with door.write() as tx:
-                row = await door.turns.settle(tx, table.row, table.seats[seat])
-                row = msgspec.structs.replace(row, bank=row.bank + (pace.step(table.row.pace) or 0), nudged=0)
-                await self._put(tx, table, row)
-                await door.turns.schedule(tx, table.row, row)
-                await door.wish(tx, match_id, ShowTable())
+                return await self.hand_over(tx, table, seat, None, computer_name)
 
     async def settle(self, match_id: int, user_id: int) -> None:
         """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
@@ -78,7 +41,8 @@ class Seats:
             seat = table.seat_of(user_id)
             if seat is not None:
                 async with door.write() as tx:
-                    await self._put(tx, table, await door.turns.settle(tx, table.row, table.seats[seat]))
+                    settled = table.with_seat(await door.turns.settle(tx, table.row, table.seats[seat]))
+                    await door.change_seats(tx, table, settled.seats)
 
     async def reschedule(self, match_id: int, user_id: int) -> None:
         """Set a person's deadlines anew, by the hours that are valid now."""
@@ -90,42 +54,78 @@ class Seats:
                 async with door.write() as tx:
                     await door.turns.schedule(tx, table.row, table.seats[seat])
 
-    # --- inside
+    # --- what a vote decides: in its transaction, under the lock of the match
 
-    async def _reseat(self, table: Table, seat: int, user_id: int | None, name: str) -> Table:
+    async def give_time(self, tx: Change, table: Table, seats: Collection[int]) -> Table:
+        """Seats out of time get another step of waiting."""
         door = self._door
-        if table.row.status not in ("running", "suspended"):
-            raise Refused("not-running")
-        if user_id is not None and table.seat_of(user_id) is not None:
-            raise Refused("already-seated")
-        old = table.seats[seat]
-        new = msgspec.structs.replace(
-            old,
-            user_id=user_id,
-            kind="computer" if user_id is None else "person",
-            name=name,
-            left_by=old.user_id or old.left_by,
-            since=None,
-            clock_at=None,
-            bank=pace.full_bank(table.row.pace),
-            nudged=0,
-            stand_in=False,
-        )
-        handed = msgspec.structs.replace(table, seats=tuple(new if row.seat == seat else row for row in table.seats))
-        handed.premoves.pop(seat, None)
-        async with door.write() as tx:
-            await rows.put_premoves(tx, table.row.id, handed.premoves)
-            await door.wish(tx, table.row.id, ClearDesk(seat))
-            await door.notice(tx, table.row.id, "left" if user_id is None else "taken-over", seat=seat)
-            if not handed.persons():
-                return await door.stop(tx, handed, "ended")
-            if table.row.status == "suspended":
-                row = await rows.change(tx, table.row)
-                await rows.put_seats(tx, table.row.id, handed.seats)
-                await door.wish(tx, table.row.id, ShowTable())
-                return msgspec.structs.replace(handed, row=row)
-            return await door.commit(tx, handed, door.automatic.follow(handed, door.clock.now()))
+        given = table
+        for seat in seats:
+            row = await door.turns.settle(tx, table.row, table.seats[seat])
+            row = msgspec.structs.replace(row, bank=row.bank + (pace.step(table.row.pace) or 0), nudged=0)
+            await door.turns.schedule(tx, table.row, row)
+            given = given.with_seat(row)
+        await door.wish(tx, table.row.id, ShowTable())
+        return await door.change_seats(tx, given, given.seats)
 
-    async def _put(self, tx: Change, table: Table, row: SeatRow) -> None:
-        await rows.change(tx, table.row)
-        await rows.put_seats(tx, table.row.id, tuple(row if old.seat == row.seat else old for old in table.seats))
+    async def stand_in(self, tx: Change, table: Table, seats: Collection[int]) -> Table:
+        """The computer acts once for seats that the match waits for."""
+        asked = table
+        for seat in seats:
+            if table.seats[seat].since is not None:
+                asked = asked.with_seat(msgspec.structs.replace(table.seats[seat], stand_in=True))
+        return await self._door.change_seats(tx, asked, asked.seats)
+
+    async def give_back(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
+        """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""
+        row = table.seats[seat]
+        if row.left_by != user_id or row.kind != "computer":
+            raise Refused("seat-taken")
+        return await self.hand_over(tx, table, seat, user_id, row.name)
+
+    async def hand_over(self, tx: Change, table: Table, seat: int, user_id: int | None, name: str) -> Table:
+        """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
+
+        The match ends when no person is left; a host who leaves hands that over too. Whoever has held a seat may not
+        take another one. Raises Refused `not-running`, `already-seated`, `sat-here-before`.
+        """
+        door = self._door
+        match_id = table.row.id
+        check_running(table, or_suspended=True)
+        old = table.seats[seat]
+        if user_id is not None:
+            if table.seat_of(user_id) is not None:
+                raise Refused("already-seated")
+            if await rows.sat_on(tx, match_id, user_id) not in (None, seat):
+                raise Refused("sat-here-before")
+            rated = (await people.player(tx, user_id)).rated
+            await rows.sits(tx, match_id, user_id, seat, rated=rated)
+        handed = table.with_seat(
+            msgspec.structs.replace(
+                old,
+                user_id=user_id,
+                kind="computer" if user_id is None else "person",
+                name=name,
+                left_by=old.user_id or old.left_by,
+                since=None,
+                clock_at=None,
+                bank=pace.full_bank(table.row.pace),
+                nudged=0,
+                stand_in=False,
+            )
+        )
+        handed.premoves.pop(seat, None)
+        await rows.put_premoves(tx, match_id, handed.premoves)
+        if old.user_id is not None:
+            await wishes.withdraw(tx, match_id, ShowDesk(seat))
+            await wishes.withdraw_reminders(tx, match_id, old.user_id)
+            await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
+        await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
+        people_left = [row.user_id for row in handed.seats if row.user_id is not None]
+        if not people_left:
+            return await door.stop(tx, handed, "ended")
+        host = table.row.host_id if table.row.host_id in people_left else people_left[0]
+        if table.row.status == "suspended":
+            await door.wish(tx, match_id, ShowTable())
+            return await door.change_seats(tx, handed, handed.seats, host_id=host)
+        return await door.commit(tx, handed, door.automatic.follow(handed, door.clock.now()), host_id=host)

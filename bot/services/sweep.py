@@ -1,8 +1,8 @@
 """Does what has become due. The rows are the truth; APScheduler only wakes the sweep.
 
-A due row is taken out (or moved) in the same transaction that writes what follows from it, so after a restart, a
-long outage or a jump of the clock each one acts exactly once. Clocks do not run while the bot is down: at the start
-every deadline is put off by the length of the outage.
+Each row is acted on under the lock of its match, in one transaction that first takes the row out: if it was moved or
+removed meanwhile, nothing happens. So after a restart, a long outage or a jump of the clock each one acts exactly once.
+Clocks do not run while the bot is down: at the start every deadline is put off by the length of the outage.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.db import matches as rows
 from bot.db.connection import Change, StorageError
 from bot.db.deadlines import DeadlineRow
 from bot.db.matches import SeatRow
-from bot.services import pace, wishes
+from bot.services import pace, tables
 from bot.services.door import Door
 from bot.services.errors import Refused
 from bot.services.matches import Matches
@@ -34,6 +34,8 @@ OUTAGE_SECONDS = 600
 """A gap between two signs of life that counts as an outage."""
 TOGETHER_SECONDS = 3 * 3600
 """Reminders for the same person that are due this soon after one another become one digest."""
+LATER_SECONDS = 3600
+"""When a row is tried again whose match is in trouble."""
 MOST_REMINDERS = 3
 STILL_PLAYING = "still-playing"
 
@@ -74,13 +76,14 @@ class Sweep:
     async def after_outage(self) -> int:
         """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage."""
         now = self._clock.now()
-        row = await self._db.one("SELECT at FROM pulse")
-        down = 0 if row is None else now - row["at"]
         async with self._db.write() as tx:
+            row = await tx.one("SELECT at FROM pulse")
+            down = 0 if row is None else now - row["at"]
             if down > OUTAGE_SECONDS:
                 since = now - down
                 await tx.execute("UPDATE deadline SET due_at = due_at + ? WHERE due_at > ?", (down, since))
                 await tx.execute("UPDATE seat SET clock_at = clock_at + ? WHERE clock_at IS NOT NULL", (down,))
+                await tx.execute("UPDATE match SET changes = changes + 1 WHERE status = 'running'")
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             await self._pulse(tx, now)
         return down if down > OUTAGE_SECONDS else 0
@@ -89,120 +92,116 @@ class Sweep:
         """Act on everything that is due now, oldest first; returns how many rows acted."""
         acted = 0
         now = self._clock.now()
-        while due := await deadlines.due(self._db, now, BATCH):
+        tried: set[int] = set()
+        while due := [row for row in await deadlines.due(self._db, now, BATCH + len(tried)) if row.id not in tried]:
             for row in due:
-                try:
-                    acted += await self._act(row)
-                except Refused as refused:
-                    # The match was changed between the look and the act; what was due no longer is.
-                    log.info("deadline %s of match %s: %s", row.kind, row.match_id, refused.code)
+                tried.add(row.id)
+                acted += await self._try(row)
         async with self._db.write() as tx:
             await self._pulse(tx, now)
         if acted:
+            # Only now: what several seats of a table wish at the same time is told together.
             self._door.outbox.wake()
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
         """Put the next reminder of a person off; returns its time. Raises Refused `not-your-turn`."""
-        table = await self._door.tables.load(match_id)
-        seat = table.seat_of(user_id)
-        if seat is None or table.seats[seat].since is None:
-            raise Refused("not-your-turn")
-        calendar = await self._door.turns.calendar(self._db, table.row, table.seats[seat])
-        at = calendar.after(self._clock.now() + seconds, 0)
-        async with self._db.write() as tx:
-            await deadlines.put(tx, match_id, NUDGE, seat, at)
-        return at
+        async with self._door.hold(match_id):
+            async with self._db.read() as look:
+                table = await tables.read(look, match_id)
+                seat = table.seat_of(user_id)
+                if seat is None or table.seats[seat].since is None:
+                    raise Refused("not-your-turn")
+                calendar = await self._door.turns.calendar(look, table.row, table.seats[seat])
+            at = calendar.after(self._clock.now() + seconds, 0)
+            async with self._door.write() as tx:
+                await self._door.change_seats(tx, table, table.seats)
+                await deadlines.put(tx, match_id, NUDGE, seat, at)
+            return at
 
     # --- what is due
 
-    async def _act(self, due: DeadlineRow) -> bool:
-        table = await self._door.tables.load(due.match_id)
+    async def _try(self, due: DeadlineRow) -> bool:
+        """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
+        try:
+            async with self._door.hold(due.match_id, wake=False):
+                table = await self._door.tables.load(due.match_id)
+                async with self._door.write() as tx:
+                    return await deadlines.remove(tx, due) and await self._act(tx, due, table)
+        except StorageError:
+            raise
+        except Exception as error:
+            if not isinstance(error, Refused):
+                log.exception("deadline %s of match %s failed", due.kind, due.match_id)
+            async with self._db.write() as tx:
+                if await deadlines.remove(tx, due):
+                    await deadlines.put(tx, due.match_id, due.kind, due.seat, self._clock.now() + LATER_SECONDS)
+            return False
+
+    async def _act(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
+        """Do what follows from a row that was taken out in the same transaction."""
         if due.kind == IDLE:
-            return await self._idle(due, table)
+            return await self._idle(tx, table)
         row = table.seats[due.seat]
         if table.row.status != "running" or row.since is None or row.user_id is None:
-            async with self._db.write() as tx:
-                return await deadlines.remove(tx, due)
-        calendar = await self._door.turns.calendar(self._db, table.row, row)
+            return False
+        calendar = await self._door.turns.calendar(tx, table.row, row)
         now = self._clock.now()
         if not calendar.is_open(now):
             # Late, after an outage or a change of the hours: not before the player's day begins again.
-            async with self._db.write() as tx:
-                if await deadlines.remove(tx, due):
-                    await deadlines.put(tx, due.match_id, due.kind, due.seat, calendar.after(now, 0))
+            await deadlines.put(tx, due.match_id, due.kind, due.seat, calendar.after(now, 0))
             return False
-        if due.kind == TIMEOUT:
-            async with self._db.write() as tx:
-                taken = await deadlines.remove(tx, due)
-            return taken and await self._ask_table(table, due.seat)
-        return await self._nudge(due, table, row)
-
-    async def _ask_table(self, table: Table, seat: int) -> bool:
-        others = [row for row in table.persons() if row.seat != seat]
-        return bool(others) and await self._votes.open(table, "slow", seat) is not None
-
-    async def _nudge(self, due: DeadlineRow, table: Table, row: SeatRow) -> bool:
-        """Remind a person of everything that waits and would be due soon, in one message."""
-        assert row.user_id is not None
-        if row.nudged >= MOST_REMINDERS:
-            async with self._db.write() as tx:
-                taken = await deadlines.remove(tx, due)
-            return taken and await self._ask_table(table, due.seat)
-        now = self._clock.now()
-        player = await people.player(self._db, row.user_id)
-        together: list[tuple[Table, SeatRow, DeadlineRow]] = []
-        for match_id, seat in await rows.waiting_for(self._db, row.user_id):
-            other = await deadlines.get(self._db, match_id, NUDGE, seat.seat)
-            if other is not None and other.due_at <= now + TOGETHER_SECONDS and seat.nudged < MOST_REMINDERS:
-                together.append((await self._door.tables.load(match_id), seat, other))
-        async with self._db.write() as tx:
-            told: list[Waiting] = []
-            for other_table, seat, other in together:
-                if not await deadlines.remove(tx, other):
-                    continue
-                await self._remember(tx, other_table, seat)
-                told.append(Waiting(other_table.row.id, seat.seat, seat.clock_at or 0))
-            if not told:
-                return False
-            if player.nudges == "dm":
-                await wishes.put(tx, due.match_id, Remind(row.user_id, tuple(told)), now)
-            elif player.nudges == "thread":
-                for one in told:
-                    await wishes.put(tx, one.match, Remind(row.user_id, (one,)), now)
+        if due.kind == TIMEOUT or row.nudged >= MOST_REMINDERS:
+            return await self._votes.ask_about_slow(tx, table, due.seat)
+        await self._nudge(tx, table, row)
         return True
 
-    async def _remember(self, tx: Change, table: Table, row: SeatRow) -> None:
+    async def _nudge(self, tx: Change, table: Table, row: SeatRow) -> None:
+        """Remind a person of everything that waits and would be due soon, in one message."""
+        assert row.user_id is not None
+        now = self._clock.now()
+        told = [await self._remember(tx, table.row, row)]
+        for match_id, seat in await rows.waiting_for(tx, row.user_id):
+            other = await deadlines.get(tx, match_id, NUDGE, seat.seat)
+            if other is None or other.due_at > now + TOGETHER_SECONDS or seat.nudged >= MOST_REMINDERS:
+                continue
+            match = await rows.get(tx, match_id)
+            if match is not None and match_id != table.row.id and await deadlines.remove(tx, other):
+                told.append(await self._remember(tx, match, seat))
+        where = (await people.player(tx, row.user_id)).nudges
+        if where == "dm":
+            await self._door.wish(tx, table.row.id, Remind(row.user_id, tuple(told)))
+        elif where == "thread":
+            for one in told:
+                await self._door.wish(tx, one.match, Remind(row.user_id, (one,)))
+
+    async def _remember(self, tx: Change, match: rows.MatchRow, row: SeatRow) -> Waiting:
         """Count the reminder and set the next one."""
         nudged = row.nudged + 1
-        await tx.execute(
-            "UPDATE seat SET nudged = ? WHERE match_id = ? AND seat = ? AND clock_at = ?",
-            (nudged, table.row.id, row.seat, row.clock_at),
-        )
-        step = pace.step(table.row.pace)
-        if step is not None and row.clock_at is not None:
-            calendar = await self._door.turns.calendar(tx, table.row, row)
+        await rows.remind(tx, match.id, row, nudged)
+        step = pace.step(match.pace)
+        assert row.clock_at is not None
+        if step is not None:
+            calendar = await self._door.turns.calendar(tx, match, row)
             at = calendar.after(row.clock_at, pace.reminder_after(step, nudged, row.bank))
             at = max(at, calendar.after(self._clock.now(), step))
-            await deadlines.put(tx, table.row.id, NUDGE, row.seat, at)
+            await deadlines.put(tx, match.id, NUDGE, row.seat, at)
+        return Waiting(match.id, row.seat, row.clock_at)
 
-    async def _idle(self, due: DeadlineRow, table: Table) -> bool:
+    async def _idle(self, tx: Change, table: Table) -> bool:
         """A table without a move: closed if it never started, asked after 14 days, suspended after 30."""
+        match = table.row
         now = self._clock.now()
-        idle = now - table.row.moved_at
-        async with self._db.write() as tx:
-            if not await deadlines.remove(tx, due):
-                return False
-            if table.row.status == "running" and idle < IDLE_SUSPENDED:
-                await deadlines.put(tx, due.match_id, IDLE, deadlines.TABLE, table.row.moved_at + IDLE_SUSPENDED)
-                calls = tuple(row.seat for row in table.persons())
-                await wishes.put(tx, due.match_id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls), now)
-                return True
-            if table.row.status == "lobby":
-                await rows.change(tx, table.row, status="ended", ended_at=now)
-                await wishes.put(tx, due.match_id, ShowLobby(), now)
-        if table.row.status == "running":
-            await self._matches.suspend(due.match_id)
+        idle = now - match.moved_at
+        if match.status == "lobby":
+            await rows.change(tx, match, status="ended", ended_at=now)
+            await self._door.wish(tx, match.id, ShowLobby())
+        elif match.status == "running" and idle < IDLE_SUSPENDED:
+            await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
+            calls = tuple(row.seat for row in table.persons())
+            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls))
+        elif match.status == "running":
+            await self._matches.suspend(tx, table)
         return True
 
     async def _pulse(self, tx: Change, now: int) -> None:

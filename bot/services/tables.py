@@ -19,7 +19,17 @@ from engine.core.chance import Seeded
 from engine.core.errors import BadRecord
 from engine.core.game import AnyGame
 
-__all__ = ["ActionRow", "MatchRow", "SeatRow", "Status", "Table", "Tables", "last_decision", "paper"]
+__all__ = [
+    "ActionRow",
+    "MatchRow",
+    "SeatRow",
+    "Status",
+    "Table",
+    "Tables",
+    "last_decision",
+    "paper",
+    "posted_hash",
+]
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +38,7 @@ class Table(msgspec.Struct, frozen=True):
     """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
 
     premoves: seat -> the answer that its player has given in advance.
+    stored:   the seats as they are stored, where `seats` are to be changed.
     """
 
     row: MatchRow
@@ -35,6 +46,12 @@ class Table(msgspec.Struct, frozen=True):
     game: AnyGame
     state: Any = None
     premoves: dict[int, Premove] = {}
+    stored: tuple[SeatRow, ...] = ()
+
+    def with_seat(self, row: SeatRow) -> Table:
+        """The same with another row for a seat."""
+        seats = tuple(row if old.seat == row.seat else old for old in self.seats)
+        return msgspec.structs.replace(self, seats=seats)
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person, None for a stranger."""
@@ -136,11 +153,11 @@ async def _with_state(look: Reading, row: MatchRow) -> Table:
     game = registry.game(row.game)
     seats = await rows.seats(look, row.id)
     if row.started_at is None:
-        return Table(row, seats, game)
+        return Table(row, seats, game, stored=seats)
     state = await _snapshot(look, row, game)
     if state is None:
         state = replay(row, len(seats), game, record.live(await rows.actions(look, row.id)))
-    return Table(row, seats, game, state, await rows.premoves(look, row.id))
+    return Table(row, seats, game, state, await rows.premoves(look, row.id), seats)
 
 
 async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
@@ -176,4 +193,10 @@ def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
         actions=[(step.seat, list(step.action)) for step in live],
         scores=list(outcome.scores) if outcome else None,
         ranks=list(outcome.ranks) if outcome else None,
+        hash=posted_hash(table.row),
     )
+
+
+def posted_hash(row: MatchRow) -> str:
+    """What was posted when a match started, for anybody to check at the end."""
+    return row.hash or record.seed_hash(row.seed)

@@ -1,4 +1,4 @@
-"""Replays every stored match and compares: the check before a release."""
+"""Replays every stored match and compares: the check before a release. Only reads."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 import msgspec
 
 from bot.db import matches as rows
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Reading, StorageError
 from bot.db.matches import ActionRow, MatchRow
 from bot.services.tables import replay
 from engine import registry
@@ -16,26 +16,40 @@ from engine.core.errors import GameError
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One match: `trouble` is empty if it replays to the stored state."""
+    """One match: `trouble` is empty if it replays to the stored state.
+
+    other_version: it was played under rules of another version than this program's, so it cannot be replayed here.
+    """
 
     match_id: int
     game: str
     actions: int
     trouble: str = ""
+    other_version: bool = False
 
 
-async def verify(db: Database) -> AsyncGenerator[Finding]:
-    """Check every match that was started."""
-    for match_id in await rows.by_status(db, "running", "suspended", "finished"):
+async def damage(db: Reading) -> list[str]:
+    """What SQLite finds wrong with the file as a whole."""
+    pages = [str(row[0]) for row in await db.all("PRAGMA integrity_check") if row[0] != "ok"]
+    return pages + [f"table {row[0]} refers to what is not there" for row in await db.all("PRAGMA foreign_key_check")]
+
+
+async def verify(db: Reading) -> AsyncGenerator[Finding]:
+    """Check every match that was ever started."""
+    for match_id in await rows.started(db):
         yield await _check(db, match_id)
 
 
-async def _check(db: Database, match_id: int) -> Finding:
+async def _check(db: Reading, match_id: int) -> Finding:
     found = Finding(match_id, "?", 0)
     try:
         row = await rows.get(db, match_id)
         assert row is not None
         found = msgspec.structs.replace(found, game=row.game)
+        game = registry.game(row.game)
+        if row.rules_version != game.rules_version:
+            trouble = f"another version: rules {row.rules_version}, this program has {game.rules_version}"
+            return msgspec.structs.replace(found, trouble=trouble, other_version=True)
         live = record.live(await rows.actions(db, match_id))
         found = msgspec.structs.replace(found, actions=len(live))
         return msgspec.structs.replace(found, trouble=await _trouble(db, row, live))
@@ -48,11 +62,9 @@ async def _check(db: Database, match_id: int) -> Finding:
         return msgspec.structs.replace(found, trouble=f"cannot be read: {error!r}")
 
 
-async def _trouble(db: Database, row: MatchRow, live: list[ActionRow]) -> str:
+async def _trouble(db: Reading, row: MatchRow, live: list[ActionRow]) -> str:
     """What does not fit together; empty if all does. Raises GameError if the actions do not replay."""
     game = registry.game(row.game)
-    if row.rules_version != game.rules_version:
-        return f"rules version {row.rules_version}, this program has {game.rules_version}"
     state = replay(row, len(await rows.seats(db, row.id)), game, live)
     stored = await rows.snapshot(db, row.id)
     if stored is None or stored[0] != row.revision:

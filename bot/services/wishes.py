@@ -88,9 +88,13 @@ class Notice(Wish, frozen=True, tag="notice"):
 
 
 class ClearDesk(Wish, frozen=True, tag="clear-desk"):
-    """The desk of a seat that has changed hands disappears from the direct messages of whoever left."""
+    """The desk of a seat that has changed hands disappears from the direct messages of whoever left.
+
+    user: who that is; None for the rows of earlier versions, which meant whoever has the desk.
+    """
 
     seat: int
+    user: int | None = None
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -143,6 +147,19 @@ async def put(tx: Change, match_id: int, wanted: AnyWish, at: int) -> None:
 async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:
     """It has been shown in another way, as the match stood after so many changes."""
     await outbox.remove(tx, match_id, wanted.kind, wanted.subject, changes)
+
+
+async def withdraw(tx: Change, match_id: int, wanted: Panel) -> None:
+    """It is not to be shown any more."""
+    await outbox.withdraw(tx, match_id, wanted.kind, wanted.subject)
+
+
+async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
+    """A person is not to be reminded of a match any more, where that is all that the reminder tells."""
+    for row in await outbox.of_kind(tx, match_id, "nudge"):
+        wish = owed(row).wish
+        if isinstance(wish, Remind) and wish.user == user_id and len(wish.told) == 1:
+            await outbox.done(tx, row.id, row.version)
 
 
 async def is_open(db: Reading, match_id: int, kind: type[AnyWish]) -> bool:

@@ -7,7 +7,7 @@ from bot.services.tables import Table
 from bot.ui.house import House
 from bot.ui.permissions import visible_channels
 from bot.ui.reply import Reply
-from bot.ui.words import clip
+from bot.ui.words import clean, clip
 
 NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
@@ -15,7 +15,7 @@ LARGEST_NUMBER = 10**15
 
 def name_of_user(reply: Reply) -> str:
     """How the person who presses is called at tables."""
-    return clip(reply.user.display_name, NAME_TEXT)
+    return clip(clean(reply.user.display_name), NAME_TEXT)
 
 
 def number(text: str, longest: int = 5) -> int:

@@ -13,7 +13,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading, picture
-from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain
+from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain, written
 from render.kit.words import Words
 
 LINES = 8
@@ -44,7 +44,7 @@ async def desk(
     file = await picture(house, table, view, flat, "private")
     message = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    status = hooks(table.game.key).status(view, flat)
+    status = hooks(table.game.key).status(view, written(words, table.seats))
     head = [f"### {heading(table, words)}", status]
     if note:
         head.insert(0, f"**{note}**")

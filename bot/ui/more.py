@@ -6,13 +6,12 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import Table
+from bot.services.tables import Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.items import button, select
 from bot.ui.lobby_card import option_line
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip
-from engine.core.chance import commitment
 from render.kit.words import Words
 
 TEXT = 3700
@@ -31,7 +30,7 @@ def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
     ]
     lines.append(words("more-rules-version", version=table.row.rules_version))
     if table.row.started_at is not None:
-        lines.append(words("more-fair", hash=commitment(table.row.seed)))
+        lines.append(words("more-fair", hash=posted_hash(table.row)))
     lines.append(words("more-resign"))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     ways = [button(words("button-how-to-play"), Press("rules", table.row.id))]

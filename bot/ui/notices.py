@@ -44,10 +44,9 @@ async def clear_desk(house: House, table: Table, cleared: ClearDesk, _: str) -> 
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
     stands = await house.panels.where(table.row.id, panel)
-    if stands is not None:
+    if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.panels.forget(table.row.id, panel)
-        await house.outbox.wish(table.row.id, panel)
 
 
 async def remind(house: House, table: Table, wanted: Remind, nonce: str) -> None:

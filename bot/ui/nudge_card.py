@@ -9,7 +9,7 @@ from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.reply import text_view
 from bot.ui.table import question_text
-from bot.ui.words import game_words, plain
+from bot.ui.words import game_words, named
 from render.kit.words import Words
 
 SNOOZE_HOURS = "4"
@@ -42,7 +42,7 @@ def sealed_reminder(table: Table, words: Words) -> discord.ui.LayoutView:
 
 
 def _line(table: Table, row: SeatRow, words: Words, *, in_dm: bool) -> str:
-    asked = question_text(table, row.seat, plain(game_words(words.language, table.game.key), table.seats))
+    asked = question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats))
     alone = len(table.actors()) == 1
     line = words(
         "nudge-alone" if alone else "nudge",

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.services.tables import SeatRow, Table, paper
+from bot.services.tables import SeatRow, Table, paper, posted_hash
 from bot.services.votes import OBSOLETE, voters
 from bot.services.wishes import Panel, ShowDesk, ShowLobby, ShowResult, ShowTable, ShowVote
 from bot.ui import messages
@@ -23,7 +23,6 @@ from bot.ui.table import pinged, table_panel
 from bot.ui.vote_card import vote_card
 from bot.ui.words import clip, game_words, spoken
 from engine.core import match as record
-from engine.core.chance import commitment
 
 THREAD_NAME = 100
 
@@ -51,8 +50,6 @@ async def answer_with_table(house: House, reply: Reply, table: Table) -> bool:
         return False
     told = messages.is_newest(house, stands) and not await pinged(house, table)
     await answer(house, reply, table, ShowTable(), await table_panel(house, table), told=told)
-    if told:
-        await house.votes.drop_obsolete(table)
     return True
 
 
@@ -105,17 +102,14 @@ async def _lobby(house: House, table: Table) -> None:
 
 
 async def _table(house: House, table: Table, nonce: str) -> None:
-    await house.votes.drop_obsolete(table)
     table = await _with_thread(house, table, nonce)
     thread_id = table.row.thread_id
     assert thread_id is not None
     stands = await house.panels.where(table.row.id, ShowTable())
     called = (stands.asked if stands else None) or 0
-    asked = [row for row in await pinged(house, table) if (row.since or 0) > called]
-    called = max((row.since or 0 for row in asked), default=called)
-    # Whoever has just taken a choice back is there already; calling would also tell who had chosen in secret.
-    undone = await _undone(house, table)
-    calls = [row for row in asked if row.seat not in undone]
+    since = await _asked_since(house, table)
+    calls = [row for row in await pinged(house, table) if since > called]
+    called = max(since, called)
     if (
         stands is not None
         and not calls
@@ -128,10 +122,14 @@ async def _table(house: House, table: Table, nonce: str) -> None:
     await post(house, table, ShowTable(), thread_id, nonce, drawn, calls, asked=called)
 
 
-async def _undone(house: House, table: Table) -> set[int]:
-    """The seats that did nothing since they took a choice back."""
+async def _asked_since(house: House, table: Table) -> int:
+    """Since when the match waits for those whom it waits for, leaving out who has taken a choice back since.
+
+    They are there already; calling them would also tell who had chosen in secret.
+    """
     newest = {row.seat: row.kind for row in await house.tables.history(table.row.id)}
-    return {seat for seat, kind in newest.items() if kind == "undo"}
+    waiting = [row for row in table.seats if row.since is not None and newest.get(row.seat) != "undo"]
+    return max((row.since or 0 for row in waiting), default=0)
 
 
 async def _with_thread(house: House, table: Table, nonce: str) -> Table:
@@ -143,7 +141,7 @@ async def _with_thread(house: House, table: Table, nonce: str) -> Table:
     card = await house.panels.where(table.row.id, ShowLobby())
     thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     told = spoken(words, table.seats)
-    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=commitment(table.row.seed))
+    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=posted_hash(table.row))
     await messages.post(house, thread_id, f"{nonce}.start", text_view(text), calls=table.persons())
     await house.panels.thread_opened(table.row.id, thread_id)
     return await house.tables.load(table.row.id)
@@ -154,6 +152,8 @@ async def _desk(house: House, table: Table, seat: int, nonce: str) -> None:
     if person.user_id is None or not await house.preferences.reached_by_dm(person.user_id):
         return
     stands = await house.panels.where(table.row.id, panel)
+    if stands is not None and stands.user_id != person.user_id:
+        stands = None
     if stands is None and table.row.status != "running":
         return
     asked_anew = person.since is not None and (stands is None or stands.asked != person.since)

@@ -7,12 +7,11 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import Table
+from bot.services.tables import Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, game_words, mention
-from engine.core.chance import commitment
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
@@ -42,7 +41,7 @@ def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, li
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if sheet := score_sheet(outcome, order, words):
         box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
-    fair = words("result-seed", seed=record.seed, hash=commitment(table.row.seed), file=file.filename)
+    fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"{words('result-open')}\n-# {fair}"))
     box.add_item(discord.ui.File(f"attachment://{file.filename}"))
     box.add_item(
@@ -61,7 +60,7 @@ def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.
     """The match on paper alone, for a match that is over with or without a result."""
     file = _record_file(table, record)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    fair = words("result-seed", seed=record.seed, hash=commitment(table.row.seed), file=file.filename)
+    fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
     box.add_item(discord.ui.File(f"attachment://{file.filename}"))
     view = discord.ui.LayoutView(timeout=None)

@@ -10,11 +10,12 @@ import discord
 
 from bot.services.tables import SeatRow, Table
 from bot.services.turns import NUDGE
+from bot.services.voting import is_sealed
 from bot.ui import answers, history
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken
+from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken, written
 from engine.core.game import View
 from render.kit.encode import SUFFIX
 from render.kit.words import Words
@@ -34,7 +35,7 @@ async def table_panel(
     file = await picture(house, table, view, flat, "board")
     panel = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    status = hooks(table.game.key).status(view, flat)
+    status = hooks(table.game.key).status(view, written(words, table.seats))
     box.add_item(
         discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words, calls)}")
     )
@@ -68,9 +69,13 @@ async def picture(house: House, table: Table, view: View, flat: Words, which: st
 
 
 async def pinged(house: House, table: Table) -> list[SeatRow]:
-    """The people whom a new panel must call because no direct message reaches them."""
+    """The people whom a new panel must call because no direct message reaches them.
+
+    While choices are sealed they are called whether they have chosen or not: nobody may see who has.
+    """
     found: list[SeatRow] = []
-    for seat in table.actors():
+    seats = range(len(table.seats)) if is_sealed(table) else table.actors()
+    for seat in seats:
         row = table.seats[seat]
         if row.user_id is not None and not await house.preferences.reached_by_dm(row.user_id):
             found.append(row)

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.services.tables import Table
-from bot.services.votes import CHOICES, OBSOLETE, VoteRow, voters
+from bot.services.votes import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
@@ -27,7 +27,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
     words = spoken(game_words(table.row.language, table.game.key), table.seats)
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    lines = [f"### {heading(table, words)}", words(f"vote-{vote.kind}", seat=vote.seat, asker=_person(vote.asked_by))]
+    lines = [f"### {heading(table, words)}", words(f"vote-{vote.kind}", **_about(vote))]
     given = await house.votes.ballots(vote.id)
     if vote.kind == "replace" and vote.for_user is not None:
         lines.append(words("vote-for", person=_person(vote.for_user)))
@@ -38,7 +38,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
     ]
     if vote.outcome is not None:
         key = "vote-obsolete" if vote.outcome == OBSOLETE else f"vote-{vote.kind}-{vote.outcome}"
-        lines.append(f"**{words(key, seat=vote.seat, asker=_person(vote.asked_by))}**")
+        lines.append(f"**{words(key, **_about(vote))}**")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), 3900)))
     if vote.outcome is None:
         box.add_item(
@@ -55,6 +55,13 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
         )
     view.add_item(box)
     return view
+
+
+def _about(vote: VoteRow) -> dict[str, int | str]:
+    facts: dict[str, int | str] = {"asker": _person(vote.asked_by)}
+    if vote.seat != EVERYBODY:
+        facts["seat"] = vote.seat
+    return facts
 
 
 def _person(user_id: int | None) -> str:

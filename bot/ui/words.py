@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -17,6 +19,11 @@ from render.kit.palette import SEATS
 from render.kit.words import KIT, LANGUAGES, Words, beside
 
 BOT = Path(__file__).parent.parent
+NAMELESS = "?"
+"""How a person is called whose name holds nothing that can be seen."""
+
+_PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
+"""What Discord may take for markdown, links or mentions; a backslash before it makes it stand for itself."""
 
 
 @cache
@@ -65,9 +72,14 @@ def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     return words.naming(lambda seat: name_of(seats[seat]))
 
 
+def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For texts in which people are only named, without the glyph of the seat."""
+    return words.naming(lambda seat: neutral(seats[seat].name))
+
+
 def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
-    """For pictures, alt texts, buttons and selects, where mentions are not drawn."""
-    return words.naming(lambda seat: seats[seat].name)
+    """For pictures, alt texts, buttons and selects, where neither mentions nor markdown are drawn."""
+    return words.naming(lambda seat: clean(seats[seat].name))
 
 
 def mention(row: SeatRow) -> str:
@@ -77,7 +89,18 @@ def mention(row: SeatRow) -> str:
 
 def name_of(row: SeatRow) -> str:
     """A player in a private text, with the glyph of the seat."""
-    return f"{SEATS[row.seat].glyph} **{discord.utils.escape_markdown(row.name)}**"
+    return f"{SEATS[row.seat].glyph} **{neutral(row.name)}**"
+
+
+def clean(name: str) -> str:
+    """A name without control characters, marks of direction and what cannot be seen, in one line; never empty."""
+    visible = "".join(" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(visible.split()) or NAMELESS
+
+
+def neutral(name: str) -> str:
+    """A name for a text: nothing in it is markdown, a link or a mention."""
+    return _PUNCTUATION.sub(r"\\\g<0>", clean(name))
 
 
 def language_of(locale: discord.Locale | str | None) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -111,11 +111,6 @@ Chance: TypeAlias = Seeded | Fast | Scripted
 def seeded(number: int) -> Seeded:
     """A reproducible seeded source for command lines and tests; matches of people use a secret seed instead."""
     return Seeded(seed=blake2b(str(number).encode(), digest_size=SEED_BYTES).digest())
-
-
-def commitment(seed: bytes) -> str:
-    """What is posted when a match starts: the SHA-256 of its seed, in hex."""
-    return sha256(seed).hexdigest()
 
 
 def draw_kind(chance: Source, counts: list[int]) -> int:

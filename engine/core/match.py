@@ -6,6 +6,7 @@ The list of actions is the truth; a state is what folding it gives.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
@@ -139,10 +140,25 @@ def live(history: Iterable[LineT]) -> list[LineT]:
     return [line for line in told(history) if line.undoes is None]
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True):
+def commitment(game: str, rules_version: int, seats: int, options: Mapping[str, OptionValue], seed: bytes) -> str:
+    """What is posted when a match starts: it binds all that decides how the match is set up and drawn.
+
+    The SHA-256, in hex, of the JSON object with these five (the seed as `seed`, in hex), keys sorted, no spaces.
+    """
+    bound = {"game": game, "options": dict(options), "rules_version": rules_version, "seats": seats, "seed": seed.hex()}
+    return sha256(msgspec.json.encode(bound, order="sorted")).hexdigest()
+
+
+def seed_hash(seed: bytes) -> str:
+    """What was posted before matches had a `commitment`: the SHA-256 of the seed alone, in hex."""
+    return sha256(seed).hexdigest()
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A match on paper: everything needed to play it again.
 
-    seed is 32 hex digits; actions are pairs of a seat and an action, those done by the host included.
+    seed is 32 hex digits; actions are pairs of a seat and an action, those done by the host included. hash is what was
+    posted when the match started: its `commitment`, or the `seed_hash` of an older one; None where nothing was.
     """
 
     game: str
@@ -153,6 +169,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     actions: list[tuple[Seat, list[str | int]]]
     scores: list[int] | None = None
     ranks: list[int] | None = None
+    hash: str | None = None
+
+    @property
+    def commitment(self) -> str:
+        """The `commitment` of what is written here. Raises BadRecord `bad-seed`."""
+        return commitment(self.game, self.rules_version, self.seats, self.options, seed_from_hex(self.seed))
 
 
 def read_record(data: bytes) -> Record:
@@ -205,8 +227,11 @@ def replay(
 def replay_record(game: AnyGame, record: Record) -> Any:
     """The final state of a recorded match, with its recorded result checked.
 
-    Raises BadRecord: `other-rules` if the rules have changed since, `does-not-replay`, `other-result`.
+    Raises BadRecord: `other-hash` if it is not the match whose hash was posted, `other-rules` if the rules have changed
+    since, `does-not-replay`, `other-result`.
     """
+    if record.hash not in (None, record.commitment, seed_hash(seed_from_hex(record.seed))):
+        raise BadRecord("other-hash", recorded=record.hash, found=record.commitment)
     if record.rules_version != game.rules_version:
         raise BadRecord("other-rules", recorded=record.rules_version, current=game.rules_version)
     actions = [(seat, _recorded(number, action)) for number, (seat, action) in enumerate(record.actions, 1)]

@@ -26,13 +26,16 @@ def fifth_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     (folder / "__init__.py").write_text(TOY.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "not_a_game.py").touch()
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(tmp_path)])
-    registry.keys.cache_clear()
-    registry.game.cache_clear()
+    _look_again()
     yield folder
-    registry.keys.cache_clear()
-    registry.game.cache_clear()
+    _look_again()
     for module in [name for name in sys.modules if name.startswith("engine.games.toy")]:
         del sys.modules[module]
+
+
+def _look_again() -> None:
+    registry.keys.cache_clear()
+    registry.game.cache_clear()
 
 
 def test_a_further_game_is_found_by_its_folder_alone(fifth_game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,7 +43,7 @@ def test_a_further_game_is_found_by_its_folder_alone(fifth_game: Path, capsys: p
     assert "toy" in found
     assert "not_a_game" not in found
     assert registry.game("toy").title == "Toy"
-    assert [game.key for game in registry.games()] == sorted(found) == list(found)
+    assert [game.key for game in registry.games()] == list(found) == sorted(found)
     assert main(["playout", "toy", "--seats", "3", "--matches", "2", "--option", "tired=on"]) == 0
     assert json.loads(capsys.readouterr().out)["finished"] == 2
 

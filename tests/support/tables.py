@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.app import open_house
 from bot.db import matches as rows
+from bot.db import people as people_settings
 from bot.db.matches import ActionRow, SeatRow
 from bot.services.pace import full_bank
 from bot.services.pictures import Pictures, Which
@@ -114,6 +115,10 @@ async def stored(
                 await rows.add_action(tx, match_id, row)
             await rows.put_snapshot(tx, match_id, len(done), game.dump(state))
         await rows.put_seats(tx, match_id, people)
+        for person in people:
+            if started and person.user_id is not None:
+                rated = (await people_settings.player(tx, person.user_id)).rated
+                await rows.sits(tx, match_id, person.user_id, person.seat, rated=rated)
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:

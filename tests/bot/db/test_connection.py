@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import connection, migrate
+from bot.db import backup, connection, migrate
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
 
@@ -221,9 +221,39 @@ def test_a_database_that_cannot_be_written_says_so(foreign_file: Path) -> None:
 
 async def test_a_copy_is_complete_and_a_place_that_does_not_exist_is_refused(db: Database, tmp_path: Path) -> None:
     await put(db, 1)
-    await db.backup(tmp_path / "copy.sqlite3")
+    await backup.copy(db.path, tmp_path / "copy.sqlite3")
     copy = await Database.open(tmp_path / "copy.sqlite3")
     assert await people(copy) == [1]
     await copy.close()
     with pytest.raises(StorageError, match="check that the folder exists"):
-        await db.backup(tmp_path / "nowhere" / "copy.sqlite3")
+        await backup.copy(db.path, tmp_path / "nowhere" / "copy.sqlite3")
+
+
+async def test_looking_at_a_file_changes_nothing_and_migrates_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    old = sqlite3.connect(path)
+    old.execute("PRAGMA user_version = 1")
+    old.commit()
+    old.close()
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match="it has version 1, this program works with"):
+        async with Database.looking_at(path):
+            pass
+    await backup.copy(path, tmp_path / "copy.sqlite3")
+    assert path.read_bytes() == before
+    assert sqlite3.connect(tmp_path / "copy.sqlite3").execute("PRAGMA user_version").fetchone() == (1,)
+
+
+async def test_a_file_that_is_looked_at_cannot_be_written(db: Database) -> None:
+    await put(db, 1)
+    async with Database.looking_at(db.path) as look:
+        assert len(await look.all("SELECT 1 FROM player")) == 1
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await look.all("DELETE FROM player")
+
+
+async def test_files_and_copies_are_private(db: Database, tmp_path: Path) -> None:
+    await put(db, 1)
+    await backup.copy(db.path, tmp_path / "copy.sqlite3")
+    for path in (db.path, tmp_path / "copy.sqlite3", db.path.with_name(f"{db.path.name}-wal")):
+        assert path.stat().st_mode & 0o077 == 0, path

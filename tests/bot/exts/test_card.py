@@ -80,8 +80,9 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         assert buttons(place.fresh(card)) == []
         assert f"<#{place.channel.threads[0].id}>" in texts(place.fresh(card))
         opening = place.channel.threads[0].history()[0]
-        assert (await place.house.tables.load(1)).row.seed.hex() not in texts(opening)
-        assert "fingerprint" in texts(opening)
+        table = await place.house.tables.load(1)
+        assert table.row.seed.hex() not in texts(opening)
+        assert f"`{table.row.hash}`" in texts(opening)
         assert not place.env.errors
 
 

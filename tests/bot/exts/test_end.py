@@ -87,7 +87,8 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         await place.play_on(1, 3)
         more = (await place.click(ana, place.panel(thread), "More")).response
         assert "Match file" not in str(components(more))
-        await place.house.matches.end(1)
+        await place.house.guilds.change(place.guild.id, enders="host")
+        await place.house.matches.end(1, ana.id, manager=False)
         await place.settle()
         more = (await place.click(ana, place.panel(thread), "More")).response
         answer = await place.click(ana, more, "Match file")

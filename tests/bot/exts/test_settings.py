@@ -230,7 +230,7 @@ async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path:
         ana, ben = place.people
         await place.start("yucata", 2)
         await place.play_on(1, 2)
-        await place.house.matches.suspend(1)
+        await place.house.matches.pause(1, ben.id)
         message = await page(place, ana)
         await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
         table = await place.house.tables.load(1)
@@ -240,6 +240,6 @@ async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path:
         table = await place.house.tables.load(1)
         assert table.actors() == (1,), "the computer has done its part"
         message = await page(place, ben)
-        await place.house.matches.suspend(1)
+        await place.house.matches.pause(1, ben.id)
         await place.click(ben, (await place.click(ben, message, "Forget me")).response, "Forget me now")
         assert (await place.house.tables.load(1)).row.status == "ended"

@@ -11,7 +11,7 @@ import pytest
 from bot.services.automatic import RandomChooser
 from bot.ui.house import House
 from engine.core.action import Action
-from tests.bot.services.test_door import after_computers, consistent, started
+from tests.bot.services.test_door import after_computers, consistent, started, undo
 from tests.bot.services.test_lobby import ANA
 from tests.support.tables import house_at, stored, user_of
 
@@ -85,7 +85,7 @@ async def test_what_a_computer_has_chosen_does_not_count_after_the_match_has_mov
     table = await started(house, computers=1)
     thinking = Thinking(house)
     await house.matches.act(table.row.id, ANA, table.row.revision, 1)
-    await house.matches.undo(table.row.id, ANA)
+    await undo(house, table.row.id, ANA)
     thinking.gate.set()
     done = await after_computers(house, table.row.id)
     assert done.actors() == (0,)
@@ -108,7 +108,8 @@ async def test_whoever_acts_first_ends_what_the_computer_was_asked_to_do_once(ho
     table = await stored(house, "yucata", 3, 0)
     seat = table.actors()[0]
     thinking = Thinking(house)
-    await house.seats.stand_in(1, seat)
+    async with house.tables.db.write() as tx:
+        await house.seats.stand_in(tx, table, [seat])
     await house.matches.act(1, user_of(seat), 0, 0)
     thinking.gate.set()
     done = await after_computers(house, 1)

@@ -30,6 +30,11 @@ async def started(house: House, *others: int, game: str = "yucata", computers: i
     return await after_computers(house, match_id)
 
 
+async def undo(house: House, match_id: int, user_id: int) -> Table:
+    """Undo, as pressed by somebody who sees the match as it stands."""
+    return await house.matches.undo(match_id, user_id, (await house.tables.load(match_id)).row.revision)
+
+
 async def after_computers(house: House, match_id: int) -> Table:
     """The match once it waits for people again."""
     await house.automatic.settled()
@@ -89,8 +94,8 @@ async def test_presses_that_do_not_count_change_nothing(house: House) -> None:
         (act(match_id, first, revision + 1, 0), "moved-on"),
         (act(match_id, first, -5, 0), "moved-on"),
         (act(99, first, revision, 0), "no-such-match"),
-        (house.matches.undo(match_id, first), "nothing-to-undo"),
-        (house.matches.undo(match_id, EVA), "not-at-this-table"),
+        (undo(house, match_id, first), "nothing-to-undo"),
+        (undo(house, match_id, EVA), "not-at-this-table"),
         (house.seats.resign(match_id, EVA, "C"), "not-at-this-table"),
     ):
         await refused(press, code)
@@ -101,7 +106,7 @@ async def test_a_lobby_cannot_be_played(house: House) -> None:
     table = await opened(house, BEN)
     for press in (
         house.matches.act(table.row.id, ANA, 0, 0),
-        house.matches.undo(table.row.id, ANA),
+        undo(house, table.row.id, ANA),
         house.seats.resign(table.row.id, ANA, "C"),
     ):
         await refused(press, "not-running")
@@ -150,13 +155,13 @@ async def test_a_sealed_choice_may_be_changed_until_all_have_chosen(house: House
     table = await started(house, BEN, game=toy)
     match_id = table.row.id
     await house.matches.act(match_id, ANA, table.row.revision, 0)
-    back = await house.matches.undo(match_id, ANA)
+    back = await undo(house, match_id, ANA)
     assert back.state.signs == [-1, -1]
     assert [row.events for row in await house.tables.history(match_id) if row.undoes] == [()]
     await house.matches.act(match_id, BEN, table.row.revision, 1)
     done = await house.matches.act(match_id, ANA, back.row.revision, 2)
     assert done.state.signs == [2, 1]
-    await refused(house.matches.undo(match_id, ANA), "nothing-to-undo")
+    await refused(undo(house, match_id, ANA), "nothing-to-undo")
     await consistent(house, match_id)
 
 
@@ -170,9 +175,9 @@ async def test_an_open_decision_stays_once_somebody_has_chosen_in_secret_after_i
         table = await house.matches.act(match_id, user, table.row.revision, last)
     assert table.state.turn == -1
     await house.matches.act(match_id, ANA, table.row.revision, 0)
-    await refused(house.matches.undo(match_id, BEN), "nothing-to-undo")
-    await house.matches.undo(match_id, ANA)
-    back = await house.matches.undo(match_id, BEN)
+    await refused(undo(house, match_id, BEN), "nothing-to-undo")
+    await undo(house, match_id, ANA)
+    back = await undo(house, match_id, BEN)
     assert back.state.turn == 1
     await consistent(house, match_id)
 
@@ -184,7 +189,7 @@ async def test_undo_goes_back_to_what_was_revealed_and_not_further(house: House,
         table = await house.matches.act(match_id, user, table.row.revision, 0)
     table = await house.matches.act(match_id, ANA, table.row.revision, 0)
     assert table.state.hands[0]
-    await refused(house.matches.undo(match_id, ANA), "nothing-to-undo")
+    await refused(undo(house, match_id, ANA), "nothing-to-undo")
 
 
 async def test_undo_takes_a_computers_answer_back_too(house: House) -> None:
@@ -194,7 +199,7 @@ async def test_undo_takes_a_computers_answer_back_too(house: House) -> None:
     await house.automatic.settled()
     played = await consistent(house, table.row.id)
     assert played.actors() == (0,)
-    back = await house.matches.undo(table.row.id, ANA)
+    back = await undo(house, table.row.id, ANA)
     assert back.game.dump(back.state) == before
     await consistent(house, table.row.id)
     await house.matches.act(table.row.id, ANA, back.row.revision, 0)
@@ -212,7 +217,7 @@ async def test_a_match_of_computers_and_one_person_is_played_to_its_end(house: H
     assert await deadlines.due(house.tables.db, 2**40, 99) == []
     for press in (
         house.matches.act(table.row.id, ANA, table.row.revision, 0),
-        house.matches.undo(table.row.id, ANA),
+        undo(house, table.row.id, ANA),
         house.seats.resign(table.row.id, ANA, "C"),
     ):
         await refused(press, "not-running")
@@ -325,7 +330,7 @@ TAMPERED = {
     "UPDATE action SET kind = 'undo', action = '77' WHERE number = 2": "does-not-replay",
     "DELETE FROM action WHERE number = 2": "differs",
     'UPDATE match SET seed = zeroblob(16), options = \'{"layout":"yazurika","floor":true}\'': "",
-    "UPDATE match SET rules_version = 99": "rules version 99",
+    "UPDATE match SET rules_version = 99": "another version: rules 99",
     "UPDATE match SET game = 'chess'": "unknown-game",
     "UPDATE match SET options = 'no JSON'": "cannot be read",
 }
@@ -342,6 +347,18 @@ async def test_verify_finds_what_was_tampered_with(house: House, statement: str)
     found = await troubles(house)
     assert len(found) == 1
     assert TAMPERED[statement] in found[0]
+
+
+async def test_verify_covers_ended_matches_and_tells_another_version_apart(house: House) -> None:
+    first, second = await started(house, BEN), await started(house, BEN)
+    for table in (first, second):
+        await house.seats.resign(table.row.id, ANA, "C")
+        await house.seats.resign(table.row.id, BEN, "C")
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rules_version = 99 WHERE id = ?", (first.row.id,))
+        await tx.execute("DELETE FROM snapshot WHERE match_id = ?", (second.row.id,))
+    found = [finding async for finding in verify(house.tables.db)]
+    assert [(finding.other_version, bool(finding.trouble)) for finding in found] == [(True, True), (False, True)]
 
 
 async def test_a_stored_history_reads_as_it_was_written(house: House) -> None:

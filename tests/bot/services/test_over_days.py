@@ -18,12 +18,13 @@ from bot.services.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.tables import Table
 from bot.services.turns import NUDGE, TIMEOUT, Turns
-from bot.services.votes import CHOICES, result
+from bot.services.voting import CHOICES, result
 from bot.services.wishes import AnyWish, Notice, Remind, owed
 from bot.ui.house import House
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Fast
+from tests.bot.services.test_door import undo
 from tests.support.clock import FakeClock
 from tests.support.tables import house_at, stored, user_of
 
@@ -125,7 +126,6 @@ async def test_one_reminder_a_step_then_longer_pauses_then_the_table_is_asked(tm
         assert (vote.kind, vote.seat, vote.asked_by) == ("slow", seat, None)
         assert (await place.table()).row.status == "running"
         await place.play(seat)
-        await place.house.votes.drop_obsolete(await place.table())
         assert not await place.votes()
 
 
@@ -253,7 +253,7 @@ async def cast_all(place: Days, vote: vote_rows.VoteRow, choice: str) -> vote_ro
     """Everybody who may votes the same, until it is decided."""
     for row in (await place.table()).seats:
         if row.seat != vote.seat and row.user_id is not None and vote.outcome is None:
-            vote = await place.house.votes.cast(vote.id, row.user_id, choice, "X")
+            vote = await place.house.votes.cast(1, vote.id, row.user_id, choice, "X")
     return vote
 
 
@@ -280,7 +280,7 @@ async def test_the_table_decides_about_a_slow_seat(tmp_path: Path, choice: str) 
         elif choice == "replace":
             (offer,) = await place.votes()
             assert (offer.kind, offer.seat) == ("replace", vote.seat)
-            await place.house.votes.cast(offer.id, 555, "take", "Newcomer")
+            await place.house.votes.cast(1, offer.id, 555, "take", "Newcomer")
             table = await place.table()
             assert (table.seats[vote.seat].user_id, table.seats[vote.seat].name) == (555, "Newcomer")
             with pytest.raises(Refused, match="not-at-this-table"):
@@ -298,17 +298,17 @@ async def test_a_vote_refuses_strangers_the_slow_one_and_what_is_decided(tmp_pat
         voters = [user_of(seat) for seat in range(4) if seat != vote.seat]
         for user in (999, user_of(vote.seat)):
             with pytest.raises(Refused, match="not-a-voter"):
-                await place.house.votes.cast(vote.id, user, "end", "X")
+                await place.house.votes.cast(1, vote.id, user, "end", "X")
         with pytest.raises(Refused, match="no-such-choice"):
-            await place.house.votes.cast(vote.id, voters[0], "explode", "X")
+            await place.house.votes.cast(1, vote.id, voters[0], "explode", "X")
         with pytest.raises(Refused, match="no-such-vote"):
-            await place.house.votes.cast(12345, voters[0], "wait", "X")
-        await place.house.votes.cast(vote.id, voters[0], "end", "X")
-        await place.house.votes.cast(vote.id, voters[0], "wait", "X")
+            await place.house.votes.cast(1, 12345, voters[0], "wait", "X")
+        await place.house.votes.cast(1, vote.id, voters[0], "end", "X")
+        await place.house.votes.cast(1, vote.id, voters[0], "wait", "X")
         assert await vote_rows.ballots(place.house.tables.db, vote.id) == {voters[0]: "wait"}, "a ballot may be changed"
         await place.play(vote.seat)
         with pytest.raises(Refused, match="vote-closed"):
-            await place.house.votes.cast(vote.id, voters[1], "end", "X")
+            await place.house.votes.cast(1, vote.id, voters[1], "end", "X")
         assert (await place.table()).row.status == "running"
 
 
@@ -344,15 +344,15 @@ def test_how_votes_are_counted(kind: str, entitled: int, given: list[str], expec
 
 async def test_an_undo_behind_the_barrier_needs_everybody(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
-        table = await stored(place.house, GAME, 2, 4)
+        await stored(place.house, GAME, 2, 4)
         before = await place.house.tables.history(1)
         seat = before[-2].seat
         with pytest.raises(Refused, match="nothing-to-undo"):
-            await place.house.matches.undo(1, user_of(seat))
-        vote = await place.house.votes.open(table, "undo", seat, asked_by=user_of(seat))
+            await undo(place.house, 1, user_of(seat))
+        vote = await place.house.votes.ask(1, "undo", user_of(seat))
         assert vote is not None
         assert vote.outcome is None
-        decided = await place.house.votes.cast(vote.id, user_of(1 - seat), "yes", "X")
+        decided = await place.house.votes.cast(1, vote.id, user_of(1 - seat), "yes", "X")
         assert decided.outcome == "yes"
         history = await place.house.tables.history(1)
         assert [row.number for row in record.live(history)] == [row.number for row in before[:-2]]
@@ -363,11 +363,11 @@ async def test_an_undo_behind_the_barrier_needs_everybody(tmp_path: Path) -> Non
 
 async def test_a_refused_undo_changes_nothing(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
-        table = await stored(place.house, GAME, 3, 5)
+        await stored(place.house, GAME, 3, 5)
         seat = (await place.house.tables.history(1))[-2].seat
-        vote = await place.house.votes.open(table, "undo", seat, asked_by=user_of(seat))
+        vote = await place.house.votes.ask(1, "undo", user_of(seat))
         assert vote is not None
-        decided = await place.house.votes.cast(vote.id, user_of((seat + 1) % 3), "no", "X")
+        decided = await place.house.votes.cast(1, vote.id, user_of((seat + 1) % 3), "no", "X")
         assert decided.outcome == "no"
         assert (await place.table()).row.revision == 5
 
@@ -378,10 +378,10 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
         await place.house.seats.resign(1, user_of(1), "Computer")
         table = await place.table()
         assert table.seat_of(user_of(1)) is None
-        vote = await place.house.votes.open(table, "return", 1, asked_by=user_of(1))
+        vote = await place.house.votes.ask(1, "return", user_of(1))
         assert vote is not None
-        await place.house.votes.cast(vote.id, user_of(0), "yes", "X")
-        decided = await place.house.votes.cast(vote.id, user_of(2), "yes", "X")
+        await place.house.votes.cast(1, vote.id, user_of(0), "yes", "X")
+        decided = await place.house.votes.cast(1, vote.id, user_of(2), "yes", "X")
         assert decided.outcome == "yes"
         assert (await place.table()).seat_of(user_of(1)) == 1
         notices = [
@@ -394,14 +394,14 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
 
 async def test_a_seat_offered_to_one_member_is_not_for_others(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
-        table = await stored(place.house, GAME, 2, 1)
-        offer = await place.house.votes.open(table, "replace", 0, asked_by=user_of(0), for_user=777)
+        await stored(place.house, GAME, 2, 1)
+        offer = await place.house.votes.ask(1, "replace", user_of(0), for_user=777)
         assert offer is not None
         with pytest.raises(Refused, match="not-for-you"):
-            await place.house.votes.cast(offer.id, 778, "take", "X")
+            await place.house.votes.cast(1, offer.id, 778, "take", "X")
         with pytest.raises(Refused, match="already-seated"):
-            await place.house.votes.cast(offer.id, user_of(1), "take", "X")
-        await place.house.votes.cast(offer.id, 777, "take", "Friend")
+            await place.house.votes.cast(1, offer.id, user_of(1), "take", "X")
+        await place.house.votes.cast(1, offer.id, 777, "take", "Friend")
         assert (await place.table()).seat_of(777) == 0
 
 
@@ -414,7 +414,8 @@ async def test_seats_change_hands_in_every_phase_of_every_game(tmp_path: Path, k
             if table.row.status != "running":
                 continue
             seat = (table.actors() or (0,))[0]
-            table = await place.house.seats.reseat(number, seat, 500 + number, "Newcomer")
+            async with place.house.tables.db.write() as tx:
+                table = await place.house.seats.hand_over(tx, table, seat, 500 + number, "Newcomer")
             assert table.seat_of(500 + number) == seat
             assert table.seat_of(user_of(seat)) is None
             if seat in table.actors():
@@ -429,7 +430,7 @@ async def test_seats_change_hands_in_every_phase_of_every_game(tmp_path: Path, k
 async def test_idle_tables_are_asked_then_suspended_and_resumed(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 0)
-        await place.house.matches.touch(1)
+        await place.house.matches.touch(1, user_of(0))
         place.clock.advance(days=14)
         await place.sweep()
         asked = [wish.key for _, wish in place.sent if isinstance(wish, Notice)]
@@ -454,7 +455,7 @@ async def test_a_pause_stops_the_clock(tmp_path: Path) -> None:
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
         place.clock.advance(hours=10)
-        await place.house.matches.suspend(1)
+        await place.house.matches.pause(1, user_of(0))
         place.clock.advance(days=20)
         await place.sweep()
         await place.house.matches.resume(1, user_of(0))
@@ -504,7 +505,7 @@ async def test_a_seat_of_a_suspended_match_may_change_hands(tmp_path: Path) -> N
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
-        await place.house.matches.suspend(1)
+        await place.house.matches.pause(1, user_of(0))
         await place.house.seats.resign(1, user_of(seat), "Computer")
         assert (await place.table()).row.revision == 0
         await place.house.matches.resume(1, user_of(1 - seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import msgspec
 import pytest
 
@@ -13,10 +15,12 @@ from engine.core.match import (
     Step,
     act,
     act_forced,
+    commitment,
     read_record,
     replay,
     replay_record,
     seed_from_hex,
+    seed_hash,
     undoable,
     without,
     write_record,
@@ -156,6 +160,30 @@ def test_a_record_of_other_rules_is_refused_with_both_versions() -> None:
     with pytest.raises(BadRecord) as caught:
         replay_record(GAME, changed(rules_version=2))
     assert (caught.value.code, caught.value.values) == ("other-rules", {"recorded": 2, "current": 3})
+
+
+def test_the_posted_hash_binds_all_that_decides_how_a_match_is_drawn() -> None:
+    first = commitment("toy", 3, 2, {"a": 1, "b": True}, bytes(16))
+    assert first == commitment("toy", 3, 2, {"b": True, "a": 1}, bytes(16))
+    others = {
+        commitment("toi", 3, 2, {"a": 1, "b": True}, bytes(16)),
+        commitment("toy", 4, 2, {"a": 1, "b": True}, bytes(16)),
+        commitment("toy", 3, 3, {"a": 1, "b": True}, bytes(16)),
+        commitment("toy", 3, 2, {"a": 2, "b": True}, bytes(16)),
+        commitment("toy", 3, 2, {"a": 1, "b": True}, bytes(15) + b"x"),
+    }
+    assert len(others - {first}) == 5
+    assert (
+        commitment("toy", 3, 2, {}, bytes(16))
+        == sha256(b'{"game":"toy","options":{},"rules_version":3,"seats":2,"seed":"' + b"0" * 32 + b'"}').hexdigest()
+    )
+
+
+def test_a_record_is_checked_against_the_hash_that_was_posted() -> None:
+    replay_record(GAME, changed(hash=RECORD.commitment))
+    replay_record(GAME, changed(hash=seed_hash(seed_from_hex(RECORD.seed))))
+    with pytest.raises(BadRecord, match="other-hash"):
+        replay_record(GAME, changed(hash=changed(seed="00" * 16).commitment))
 
 
 def test_a_record_that_the_rules_refuse_names_the_action() -> None:

@@ -17,7 +17,6 @@ from engine.games.nereus.components import (
     CREW,
     ENHANCED,
     EXPLORER,
-    EXPLORER_GOLD,
     GOLD_ACTION,
     KINDS,
     MERCHANT,
@@ -25,6 +24,7 @@ from engine.games.nereus.components import (
     PURSER,
     SCIENTIST,
     SPACES,
+    explorer_prices,
 )
 from engine.games.nereus.model import (
     FREE,
@@ -92,8 +92,9 @@ def crew_worth(state: NereusState, seat: Seat, crew: int, cells: list[float]) ->
     found = 0.0
     for cell in neighbours(state.side, state.ships[seat]):
         found = max(found, cells[cell] * 0.9)
-    if not state.explorers and gold >= EXPLORER_GOLD[0]:
-        found += 2.0 - (have - worth.gold_worth(gold - EXPLORER_GOLD[0], after))
+    price = explorer_prices(state.side, 1)[0]
+    if not state.explorers and gold >= price:
+        found += 2.0 - (have - worth.gold_worth(gold - price, after))
     return found
 
 
