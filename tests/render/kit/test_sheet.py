@@ -127,7 +127,8 @@ def test_exact_sheets_keep_their_colours() -> None:
 
 def test_a_colour_table_has_the_colours_of_its_samples() -> None:
     made = sheet(colour="#ff0000", table=None).image()
-    table = ColourTable(fitted([made]))
+    table = ColourTable(fitted([made], ["#ff0000", "#00ff00"]))
+    assert table.data[:3] == bytes((255, 0, 0))
     assert len(table.data) == 768
     mapped = table.indices(made).convert("RGB")
     pairs = zip(mapped.tobytes(), made.tobytes(), strict=True)
