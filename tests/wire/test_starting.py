@@ -18,11 +18,6 @@ START = pytest.mark.xfail(
     reason="5xx or 429 at start-up: one clear line, a retry with back-off (start-up for at least some minutes), "
     "no traceback.",
 )
-TWICE = pytest.mark.xfail(
-    strict=True,
-    reason="A message is posted once: the nonce belongs to the wish from its first try to its last, "
-    "also over a restart.",
-)
 
 
 @pytest.mark.parametrize(
@@ -63,9 +58,9 @@ async def test_an_answered_press_survives_a_kill(town: Town, place: Place, chanc
 @pytest.mark.parametrize(
     "what",
     [
-        pytest.param("panel", marks=TWICE),
-        pytest.param("desk", marks=TWICE),
-        pytest.param("notice of the start", marks=TWICE),
+        "panel",
+        "desk",
+        "notice of the start",
         "thread",
     ],
 )

@@ -261,7 +261,6 @@ gone-word = fort
 lost-word = verloren
 bust-word = geplatzt
 left-n = noch { $number }
-took-n = nahm { $coins }
 took-it = nahm sie
 short-n = { $coins } zu wenig
 ship-fee = { $fee } an

@@ -264,7 +264,6 @@ gone-word = gone
 lost-word = lost
 bust-word = bust
 left-n = { $number } left
-took-n = took { $coins }
 took-it = took it
 short-n = { $coins } short
 ship-fee = { $fee } to

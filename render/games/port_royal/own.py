@@ -110,14 +110,16 @@ def _tiles(canvas: Canvas, box: Box, abilities: Abilities) -> None:
 
 
 def _takes(canvas: Canvas, box: Box, label: str, takes: Takes) -> None:
-    """What may be taken: as many as fit, the first ones."""
-    wide = min(box.w * 0.62 if takes else box.w, text.width(label, text.Style(30, fonts.SEMIBOLD)) + 4)
-    canvas.text(Box(box.x, box.y, wide, box.h), label, 30, fonts.SEMIBOLD, theme.TEXT, lines=2, smallest=26)
-    x = box.x + wide + 36
-    for card, said in takes:
-        letters = text.width(said, text.Style(34, fonts.BOLD))
-        if x + 32 + letters > box.right:
+    """What may be taken: as many as fit, the first ones, and how many more there are."""
+    wide = min(190, text.width(label, text.Style(29, fonts.SEMIBOLD)) + 4) if takes else box.w
+    canvas.text(Box(box.x, box.y, wide, box.h), label, 29, fonts.SEMIBOLD, theme.TEXT, lines=2, smallest=24)
+    x = box.x + wide + 30
+    for index, (card, said) in enumerate(takes):
+        letters = text.width(said, text.Style(32, fonts.BOLD))
+        left = len(takes) - index
+        if x + 28 + letters > box.right - (50 if left > 1 else 0):
+            canvas.text(Box(x - 16, box.y, 60, box.h), f"… {left}", 30, fonts.BOLD, theme.TEXT)
             break
-        signs.mini(canvas, card, x, box.cy, 48)
-        canvas.text(Box(x + 32, box.y, letters + 2, box.h), said, 34, fonts.BOLD, theme.TEXT)
-        x += letters + 70
+        signs.mini(canvas, card, x, box.cy, 44)
+        canvas.text(Box(x + 27, box.y, letters + 2, box.h), said, 32, fonts.BOLD, theme.TEXT)
+        x += letters + 58

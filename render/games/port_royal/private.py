@@ -51,7 +51,7 @@ def _abilities(view: PortRoyalView, seat: int, words: Words) -> own.Abilities:
 
 
 def _takes(view: PortRoyalView, seat: int, words: Words) -> tuple[str, own.Takes]:
-    """What may be taken now, or if the turn came to that; dearest first."""
+    """What may be taken now, or if the turn came to that; ships first."""
     if view.step == "busted" or not view.drawn:
         return words("own-nothing-lies"), ()
     found: list[tuple[int, str, str]] = []
@@ -61,7 +61,7 @@ def _takes(view: PortRoyalView, seat: int, words: Words) -> tuple[str, own.Takes
         if offer.can:
             coins = offer.coins if not ship else offer.coins - offer.fee
             found.append((int(ship), card, f"+{coins}" if ship else f"−{offer.coins + offer.fee}"))
-    takes = tuple((card, said) for _, card, said in sorted(found, key=lambda entry: entry[0]))
+    takes = tuple((card, said) for _, card, said in sorted(found, key=lambda entry: -entry[0]))
     if not takes:
         return words("own-nothing-to-take"), ()
     if view.step in ("trade", "gift"):

@@ -284,7 +284,7 @@ def _moored(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> bert
     if card.fate == "discarded":
         fate, said = "lost", words("bust-word" if card is _last_drawn(view) else "lost-word")
     elif card.seat is not None:
-        fate, said = "taken", words("took-n", coins=coins)
+        fate, said = "taken", words("took-it")
         new = words("gone-word") if card.number == view.latest else ""
     elif view.step in ("discover", "repel"):
         fate = card.fate if card.fate == "open" else "lies"

@@ -27,17 +27,25 @@ HERE = Path(__file__).parent
 TOY = HERE.parent / "core" / "toy.py"
 
 
+def _look_again() -> None:
+    """The registry looks once a process; now there is something new."""
+    registry.keys.cache_clear()
+    registry.game.cache_clear()
+
+
 def _offer(folder: Path, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
     package = folder / "toy"
     package.mkdir()
     for name, source in files.items():
         (package / name).write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(folder)])
+    _look_again()
 
 
 def _forget() -> None:
     for module in [name for name in sys.modules if name.startswith("engine.games.toy")]:
         del sys.modules[module]
+    _look_again()
 
 
 @pytest.fixture
