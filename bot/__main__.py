@@ -16,10 +16,13 @@ import aiohttp
 import discord
 
 from bot.app import serve
-from bot.db import backup
+from bot.db import backup, failures
 from bot.db.connection import Database, StorageError
 from bot.services.verify import damage, verify
 from bot.settings import BadSettingError, Settings, read_settings
+
+TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
+"""Libraries that log what they carry when they are asked for everything: states, hands, the token."""
 
 LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
 
@@ -36,6 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
         "--keep", type=Path, metavar="FILE", help="keep the state in this file (default: nothing stays)"
     )
     commands.add_parser("verify", help="replay every stored match and compare with the stored state")
+    commands.add_parser("failures", help="what failed inside, with its evidence, and which matches are set aside")
     copying = commands.add_parser("backup", help="copy the database while the bot runs")
     copying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
@@ -43,6 +47,8 @@ def main(arguments: list[str] | None = None) -> int:
         settings = read_settings()
         discord.utils.setup_logging(formatter=LOG_LINE, level=getattr(logging, settings.log_level.upper()), root=True)
         logging.getLogger("apscheduler").setLevel(logging.WARNING)
+        for library in TELLTALES:
+            logging.getLogger(library).setLevel(logging.INFO)
         match given.command:
             case "playground":
                 from bot.playground import playground
@@ -50,6 +56,8 @@ def main(arguments: list[str] | None = None) -> int:
                 return _run(playground(settings, port=given.port, kept=given.keep, show=given.open))
             case "verify":
                 return _run(check_all(settings))
+            case "failures":
+                return _run(list_failures(settings))
             case "backup":
                 if given.file.exists():
                     raise StorageError(f"backup {given.file}: the file exists; choose another name")
@@ -104,6 +112,19 @@ async def check_all(settings: Settings) -> int:
     bad = counts["trouble"] + counts["damage"]
     print(f"{counts['checked']} matches checked, {counts['trouble']} in trouble, {counts['other']} of another version")
     return 1 if bad else 0
+
+
+async def list_failures(settings: Settings) -> int:
+    """Print every failure, the newest first; the exit status is 1 if a match is set aside."""
+    async with Database.looking_at(_existing(settings)) as db:
+        found = await failures.every(db)
+    for row in found:
+        state = ", set aside" if row.set_aside else ""
+        seat = "" if row.seat == failures.NO_SEAT else f", seat {row.seat}, action {row.action}"
+        print(f"failure {row.id}: match {row.match_id} ({row.game}), revision {row.revision}, {row.stage}{seat}{state}")
+        print(row.traceback)
+    print(f"{len(found)} failures, {sum(row.set_aside for row in found)} matches set aside")
+    return 1 if any(row.set_aside for row in found) else 0
 
 
 async def copy(settings: Settings, target: Path) -> int:

@@ -23,9 +23,11 @@ from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
+from bot.services.recovery import Recovery
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
+from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.house import House
@@ -55,9 +57,10 @@ async def open_house(
         raise StorageError(f"database {settings.database}: its folder cannot be created: {error.strerror}") from error
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
-    tables = Tables(db)
+    trouble = Trouble(db, clock, box)
+    tables = Tables(db, trouble)
     automatic = Automatic(tables, chooser or RandomChooser())
-    door = Door(db, clock, box, tables, automatic)
+    door = Door(db, clock, box, tables, automatic, trouble)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
     votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
     house = House(
@@ -77,6 +80,8 @@ async def open_house(
         pictures=Pictures(),
         votes=votes,
         sweep=Sweep(door, matches, votes),
+        trouble=trouble,
+        recovery=Recovery(door),
     )
     new_client(house)
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import exts
+from bot.services.errors import where
 from bot.ui import custom_id
 from bot.ui.house import House
 from bot.ui.items import PressButton, PressSelect, pressed
@@ -35,7 +36,7 @@ class CommandTree(app_commands.CommandTree["HourglassClient"]):
         words = house_words(language_of(interaction.locale))
         cause = error.__cause__ or error
         if isinstance(error, app_commands.CommandInvokeError):
-            log.error("command %s failed", interaction.command and interaction.command.name, exc_info=cause)
+            log.error("command %s failed: %s", interaction.command and interaction.command.name, where(cause))
             text = words("trouble-inside")
         else:
             log.warning("command %s: %s", interaction.command and interaction.command.name, error)

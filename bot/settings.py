@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 
 from dotenv import dotenv_values
@@ -26,7 +26,7 @@ class BadSettingError(ValueError):
 class Settings:
     """All settings, checked. Empty strings mean "not set"."""
 
-    discord_token: str = ""
+    discord_token: str = field(default="", repr=False)
     discord_api_base: str = ""
     discord_gateway_url: str = ""
     database: Path = Path("data/hourglass.sqlite3")
@@ -50,7 +50,7 @@ class Settings:
 
 def known_names() -> list[str]:
     """The names of all settings as they are written in the environment."""
-    return [_variable(field.name) for field in fields(Settings)]
+    return [_variable(setting.name) for setting in fields(Settings)]
 
 
 def read_settings(folder: Path = Path(), environment: Mapping[str, str] | None = None) -> Settings:

@@ -44,3 +44,8 @@ UPDATE vote SET about = (SELECT user_id FROM seat WHERE seat.match_id = vote.mat
 DELETE FROM vote WHERE outcome IS NULL AND id NOT IN
     (SELECT min(id) FROM vote WHERE outcome IS NULL GROUP BY match_id, kind, seat);
 CREATE UNIQUE INDEX vote_open ON vote (match_id, kind, seat) WHERE outcome IS NULL;
+
+-- stage: what failed (load, apply, view); seat -1 and action [] where none was meant.
+ALTER TABLE failure ADD COLUMN stage TEXT NOT NULL DEFAULT 'apply';
+-- trouble: the failure because of which a match is set aside, until its owner decides what to do.
+ALTER TABLE match ADD COLUMN trouble INTEGER REFERENCES failure (id);

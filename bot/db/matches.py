@@ -78,6 +78,11 @@ class MatchRow(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     changes: int = 0
     hash: str | None = None
+    trouble: int | None = None
+
+    def __repr__(self) -> str:
+        # Never the seed.
+        return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
 
 
 class ActionRow(Line, frozen=True, kw_only=True):
@@ -155,8 +160,8 @@ async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
-        "WHERE match.status = 'running' AND (panel.revision IS NULL OR panel.revision < match.revision) "
-        "ORDER BY match.id"
+        "WHERE status = 'running' AND trouble IS NULL "
+        "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
     return [row["id"] for row in rows]
 
@@ -194,7 +199,8 @@ async def waiting_for_computers(db: Reading) -> list[int]:
     """The running matches that wait for a computer."""
     rows = await db.all(
         "SELECT DISTINCT match_id FROM seat JOIN match ON match.id = seat.match_id "
-        "WHERE since IS NOT NULL AND (kind = 'computer' OR stand_in) AND status = 'running' ORDER BY match_id"
+        "WHERE since IS NOT NULL AND (kind = 'computer' OR stand_in) AND status = 'running' AND trouble IS NULL "
+        "ORDER BY match_id"
     )
     return [row["match_id"] for row in rows]
 
@@ -204,7 +210,8 @@ async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
     rows = await db.all(
         f"SELECT seat.match_id, {columns} FROM seat JOIN match ON match.id = seat.match_id "
-        "WHERE seat.user_id = ? AND seat.since IS NOT NULL AND match.status = 'running' ORDER BY seat.since",
+        "WHERE seat.user_id = ? AND seat.since IS NOT NULL AND match.status = 'running' "
+        "AND match.trouble IS NULL ORDER BY seat.since",
         (user_id,),
     )
     return [(row["match_id"], _seat(row)) for row in rows]
@@ -341,16 +348,6 @@ async def put_snapshot(tx: Change, match_id: int, revision: int, state: Any) -> 
         "INSERT INTO snapshot (match_id, revision, state) VALUES (?, ?, ?) "
         "ON CONFLICT (match_id) DO UPDATE SET revision = excluded.revision, state = excluded.state",
         (match_id, revision, text(state)),
-    )
-
-
-async def add_failure(
-    tx: Change, match_id: int, revision: int, seat: int, action: Action, traceback: str, at: int
-) -> None:
-    """Keep an action aside that failed inside."""
-    await tx.execute(
-        "INSERT INTO failure (match_id, revision, seat, action, traceback, at) VALUES (?, ?, ?, ?, ?, ?)",
-        (match_id, revision, seat, text(action), traceback, at),
     )
 
 

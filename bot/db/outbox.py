@@ -25,7 +25,8 @@ class OutboxRow(msgspec.Struct, frozen=True):
     nonce: str
 
 
-_COLUMNS = ", ".join(OutboxRow.__struct_fields__)
+_COLUMNS = ", ".join(f"outbox.{field}" for field in OutboxRow.__struct_fields__)
+_NOT_HELD = "(kind = 'trouble' OR NOT EXISTS (SELECT 1 FROM match WHERE id = match_id AND trouble IS NOT NULL))"
 _NONCE = "lower(hex(randomblob(8)))"
 
 
@@ -41,8 +42,10 @@ async def put(tx: Change, match_id: int, kind: str, subject: str | None, payload
 
 
 async def due(db: Reading, now: int, limit: int) -> list[OutboxRow]:
-    """What may be sent now, oldest first."""
-    rows = await db.all(f"SELECT {_COLUMNS} FROM outbox WHERE next_try_at <= ? ORDER BY id LIMIT ?", (now, limit))
+    """What may be sent now, oldest first. Of a match that is set aside only that it is."""
+    rows = await db.all(
+        f"SELECT {_COLUMNS} FROM outbox WHERE next_try_at <= ? AND {_NOT_HELD} ORDER BY id LIMIT ?", (now, limit)
+    )
     return [OutboxRow(**dict(row)) for row in rows]
 
 
@@ -58,7 +61,7 @@ async def is_wished(db: Reading, match_id: int, kind: str) -> bool:
 
 async def next_time(db: Reading) -> int | None:
     """When the earliest row may be sent."""
-    row = await db.one("SELECT min(next_try_at) AS at FROM outbox")
+    row = await db.one(f"SELECT min(next_try_at) AS at FROM outbox WHERE {_NOT_HELD}")
     return None if row is None else row["at"]
 
 

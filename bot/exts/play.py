@@ -215,4 +215,5 @@ async def _desk(
     sure: int | None = None,
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     text = reply.words(note) if note else ""
-    return await desk(house, table, seat, reply.words.language, path=path, note=text, asking=asking, sure=sure)
+    async with panels.drawing(house, table, seat):
+        return await desk(house, table, seat, reply.words.language, path=path, note=text, asking=asking, sure=sure)

@@ -19,7 +19,7 @@ from engine.core.match import live as live_steps
 
 @on_press("rematch")
 async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    old = await house.tables.load(press.match_id)
+    old = await house.tables.glance(press.match_id)
     await _check_channel(house, old.row.guild_id, old.row.channel_id)
     name = name_of_user(reply)
     table = await house.lobby.rematch(press.match_id, reply.user.id, name)

@@ -8,10 +8,9 @@ from discord import app_commands
 from bot.exts.mine import show_mine
 from bot.services.errors import Refused
 from bot.services.matches import may_end
-from bot.services.tables import Table
 from bot.services.wishes import ShowVote
 from bot.ui import panels
-from bot.ui.asked import meant, name_of_user, number
+from bot.ui.asked import manages, meant, name_of_user, number
 from bot.ui.commands import GAME, begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -92,7 +91,7 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 @on_press("endnow")
 async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table = await house.tables.load(press.match_id)
+    table = await house.tables.glance(press.match_id)
     await house.matches.end(press.match_id, reply.user.id, manager=manages(table, reply))
     await reply.show(text_view(reply.words("match-ended")))
 
@@ -163,8 +162,3 @@ async def end_match(house: House, reply: Reply, number: int | None) -> None:
         await reply.show(view)
         return
     await ask(house, reply, table.row.id, "end")
-
-
-def manages(table: Table, reply: Reply) -> bool:
-    """Whether this person may manage the server of a match."""
-    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == table.row.guild_id

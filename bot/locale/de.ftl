@@ -240,6 +240,19 @@ button-mygames = Meine Partien
 button-end = Partie beenden
 match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
 match-resumed = Die Partie geht weiter.
+match-set-aside = In Partie { $number } ist im Programm etwas fehlgeschlagen, darum ist sie beiseitegelegt. Nichts ist verloren, alle anderen Partien gehen weiter. { $host } kann es noch einmal versuchen, sie zur letzten guten Stellung zurücknehmen oder sie beenden.
+match-goes-on = Die Partie geht weiter.
+button-retry = Noch einmal
+button-roll-back = Zurücknehmen
+event-taken-back-in-trouble = { $count ->
+    [one] Der letzte Schritt wurde zurückgenommen, weil er im Programm zu einem Fehler führte.
+   *[other] Die letzten { $count } Schritte wurden zurückgenommen, weil sie im Programm zu einem Fehler führten.
+}
+mine-in-trouble = beiseitegelegt
+refusal-match-in-trouble = Partie { $number } ist beiseitegelegt, weil im Programm etwas fehlgeschlagen ist. Wer für sie verantwortlich ist, entscheidet am Tisch, wie es weitergeht.
+refusal-other-rules = Partie { $number } wurde mit Version { $recorded } ihrer Regeln gespielt; dieses Programm spielt Version { $current }. Hier kann sie weder gezeigt noch gespielt werden.
+refusal-not-in-trouble = Diese Partie geht schon weiter.
+refusal-only-those-responsible = Das entscheidet, wer die Partie leitet, oder wer den Server verwaltet.
 match-kept = Gut. Der Tisch bleibt offen.
 match-ended = Die Partie ist beendet.
 snoozed = Du wirst frühestens { $until } erinnert.

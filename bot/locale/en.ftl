@@ -240,6 +240,19 @@ button-mygames = My games
 button-end = End the match
 match-paused = The match is suspended. Anybody at the table can resume it.
 match-resumed = The match goes on.
+match-set-aside = Something inside the program failed in match { $number }, so it is set aside. Nothing is lost, and all other matches go on. { $host } can try again, take it back to the last good position, or end it.
+match-goes-on = The match goes on.
+button-retry = Try again
+button-roll-back = Take it back
+event-taken-back-in-trouble = { $count ->
+    [one] The last step was taken back, because it led to a failure inside the program.
+   *[other] The last { $count } steps were taken back, because they led to a failure inside the program.
+}
+mine-in-trouble = set aside
+refusal-match-in-trouble = Match { $number } is set aside, because something inside the program failed. Whoever is responsible for it decides at the table how it goes on.
+refusal-other-rules = Match { $number } was played with version { $recorded } of its rules; this program plays version { $current }. It cannot be shown or played here.
+refusal-not-in-trouble = This match goes on already.
+refusal-only-those-responsible = The host of this match decides that, or a manager of the server.
 match-kept = Good. The table stays open.
 match-ended = The match is ended.
 snoozed = You will be reminded { $until } at the earliest.

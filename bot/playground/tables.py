@@ -13,9 +13,10 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
 
     game: its title. over: whether it has ended. seats: person id -> seat. asked: person id -> what is asked.
     """
-    table = await house.tables.in_thread(thread_id)
-    if table is None:
+    number = await house.tables.number_in_thread(thread_id)
+    if number is None:
         return {}
+    table = await house.tables.load(number)
     words = game_words(table.row.language, table.game.key)
     sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
     asked: dict[str, str] = {}

@@ -22,7 +22,7 @@ import msgspec
 
 from bot.db.connection import StorageError
 from bot.db.matches import ActionKind, ActionRow, Premove
-from bot.services.errors import Refused
+from bot.services.errors import Broken, Refused, where
 from bot.services.tables import Table, Tables
 from engine import registry
 from engine.core import match as record
@@ -57,7 +57,7 @@ class Commits(Protocol):
     """Where the choices of computers are committed."""
 
     async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
-        """Commit it; False if the match has moved on from `revision`. Raises Refused `step-failed`."""
+        """Commit it; False if the match has moved on from `revision`. Raises Broken."""
         ...
 
 
@@ -71,8 +71,6 @@ class Automatic:
         self._running: dict[int, asyncio.Task[None]] = {}
         self._changed: set[int] = set()
         """Matches that have changed since their computers last looked."""
-        self._failed: dict[int, int] = {}
-        """Match -> the revision at which a computer could not go on."""
 
     # --- with the change
 
@@ -139,25 +137,24 @@ class Automatic:
                 self._changed.remove(match_id)
                 while await self._act(match_id, door):
                     pass
-        except StorageError as error:
+        except (Refused, StorageError) as error:
             log.error("match %s: a computer could not act: %s", match_id, error)
-        except Exception:
-            log.exception("match %s: a computer could not act", match_id)
+        except Exception as error:
+            log.error("match %s: a computer could not act: %s", match_id, where(error))
         finally:
             del self._running[match_id]
 
     async def _act(self, match_id: int, door: Commits) -> bool:
         """Let one computer act; False if the match waits for none that could."""
         table = await self._tables.load(match_id)
-        seat = table.for_computer()
+        seat = None if table.row.trouble is not None else table.for_computer()
         revision = table.row.revision
-        if seat is None or self._failed.get(match_id) == revision:
+        if seat is None:
             return False
         try:
             await door.act_for(match_id, seat, revision, await self._choose(table, seat))
-        except Refused as refused:
-            if refused.code == "step-failed":
-                self._failed[match_id] = revision
+        except Broken:
+            return False
         return True
 
     async def _choose(self, table: Table, seat: int) -> Action:
@@ -169,8 +166,8 @@ class Automatic:
             if action in game.legal(table.state, seat):
                 return action
             log.error("match %s: the computer on seat %s chose what is not possible", table.row.id, seat)
-        except Exception:
-            log.exception("match %s: the computer on seat %s could not choose", table.row.id, seat)
+        except Exception as error:
+            log.error("match %s: the computer on seat %s could not choose: %s", table.row.id, seat, where(error))
         return random_action(game, table.state, seat, chance)
 
 

@@ -7,7 +7,6 @@ follows from it in one transaction. Whatever fails before the commit leaves no t
 from __future__ import annotations
 
 import logging
-import traceback
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,15 +16,15 @@ from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db.connection import Change, Database
 from bot.db.matches import ActionRow, Conflict, SeatRow, Status
-from bot.services import voting, wishes
+from bot.services import tables, voting, wishes
 from bot.services.automatic import Automatic, numbered
-from bot.services.errors import Refused
+from bot.services.errors import Broken, Refused
 from bot.services.locks import Locks
 from bot.services.outbox import Outbox
-from bot.services.tables import Table, Tables
+from bot.services.tables import Glance, Table, Tables
+from bot.services.trouble import Trouble
 from bot.services.turns import IDLE, IDLE_ASKED, Turns
 from bot.services.wishes import AnyWish, Fact, Notice, ShowDesk, ShowLobby, ShowResult, ShowTable
-from engine.core.action import Action
 
 log = logging.getLogger(__name__)
 
@@ -36,12 +35,15 @@ TELLING_SECONDS = 3
 class Door:
     """Holds, reads and commits."""
 
-    def __init__(self, db: Database, clock: Clock, outbox: Outbox, found: Tables, automatic: Automatic) -> None:
+    def __init__(
+        self, db: Database, clock: Clock, outbox: Outbox, found: Tables, automatic: Automatic, trouble: Trouble
+    ) -> None:
         self.db = db
         self.clock = clock
         self.outbox = outbox
         self.tables = found
         self.automatic = automatic
+        self.trouble = trouble
         self.turns = Turns(clock)
         self._locks = Locks()
 
@@ -49,7 +51,11 @@ class Door:
     async def hold(self, match_id: int, *, wake: bool = True) -> AsyncGenerator[None]:
         """Have a match alone; afterwards its computers act and (unless more is to come) what it wishes is sent."""
         async with self._locks.hold(match_id):
-            yield
+            try:
+                yield
+            except Broken as broken:
+                await self.trouble.set_aside(broken)
+                raise
         if wake:
             self.outbox.wake()
         self.automatic.look_at(match_id)
@@ -63,10 +69,15 @@ class Door:
         except Conflict as error:
             raise Refused("moved-on") from error
 
-    async def running(self, match_id: int, *, or_suspended: bool = False) -> Table:
-        """A match that is played. Raises Refused `no-such-match`, `not-running`."""
-        table = await self.tables.load(match_id)
-        check_running(table, or_suspended=or_suspended)
+    async def read(self, match_id: int) -> Table:
+        """A match, read in one transaction under its lock. Raises Refused `no-such-match`, `other-rules`, Broken."""
+        async with self.db.read() as look:
+            return await tables.read(look, match_id)
+
+    async def running(self, match_id: int) -> Table:
+        """A match that is played. Raises Refused `no-such-match`, `not-running`, `match-in-trouble`."""
+        table = await self.read(match_id)
+        check_running(table)
         return table
 
     async def wish(self, tx: Change, match_id: int, *wanted: AnyWish) -> None:
@@ -120,7 +131,7 @@ class Door:
     async def stop(self, tx: Change, table: Table, status: Status) -> Table:
         """Stop playing: for good ("ended") or until somebody resumes ("suspended"). The seats are written too."""
         now = self.clock.now()
-        changes: dict[str, Any] = {"status": status, "moved_at": now}
+        changes: dict[str, Any] = {"status": status, "moved_at": now, "trouble": None}
         if status == "ended":
             changes["ended_at"] = now
         row = await rows.change(tx, table.row, **changes)
@@ -131,6 +142,14 @@ class Door:
         await self.wish(tx, table.row.id, ShowTable(), ShowLobby())
         return done
 
+    async def end(self, tx: Change, found: Glance) -> None:
+        """End a match for good, whatever state it is in."""
+        now = self.clock.now()
+        await rows.change(tx, found.row, status="ended", ended_at=now, moved_at=now, trouble=None)
+        await deadlines.clear(tx, found.row.id)
+        await voting.close_all(tx, found.row.id, now)
+        await self.wish(tx, found.row.id, ShowTable(), ShowLobby())
+
     async def change_seats(self, tx: Change, table: Table, seats: tuple[SeatRow, ...], **changes: Any) -> Table:
         """Write other seats, and columns of the match, where nothing else follows from it."""
         row = await rows.change(tx, table.row, **changes)
@@ -139,25 +158,13 @@ class Door:
         await voting.close_obsolete(tx, done, self.clock.now())
         return done
 
-    async def keep_aside(self, table: Table, seat: int, action: Action) -> None:
-        """A legal action failed inside: keep it for the maintainer; the match stays where it was."""
-        log.error(
-            "match %s: an action of seat %s failed and was kept aside (table failure, revision %s)",
-            table.row.id,
-            seat,
-            table.row.revision,
-        )
-        async with self.db.write() as tx:
-            await rows.add_failure(
-                tx, table.row.id, table.row.revision, seat, action, traceback.format_exc(), self.clock.now()
-            )
-            await self.notice(tx, table.row.id, "step-failed")
 
-
-def check_running(table: Table, *, or_suspended: bool = False) -> None:
-    """Raises Refused `not-running` unless the match is played, or perhaps suspended."""
+def check_running(table: Glance, *, or_suspended: bool = False) -> None:
+    """Raises Refused `not-running` unless the match is played, or perhaps suspended; `match-in-trouble`."""
     if table.row.status != "running" and not (or_suspended and table.row.status == "suspended"):
         raise Refused("not-running")
+    if table.row.trouble is not None:
+        raise Refused("match-in-trouble", number=table.row.id)
 
 
 def _waits_for_computers_only(table: Table) -> bool:

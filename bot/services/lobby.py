@@ -13,7 +13,7 @@ from bot.db.matches import MatchRow, SeatRow
 from bot.services.door import Door
 from bot.services.errors import Refused
 from bot.services.pace import parse as parse_pace
-from bot.services.tables import Table
+from bot.services.tables import Table, glance
 from bot.services.turns import IDLE, IDLE_SUSPENDED
 from bot.services.wishes import Invite, ShowLobby
 from engine import registry
@@ -62,7 +62,7 @@ class Lobby:
             )
             await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
-        return await self._door.tables.load(match_id)
+        return await self._door.read(match_id)
 
     async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
@@ -71,7 +71,8 @@ class Lobby:
         `rematch-started`, `table-full`.
         """
         async with self._hold(match_id):
-            old = await self._door.tables.load(match_id)
+            async with self._db.read() as look:
+                old = await glance(look, match_id)
             if old.seat_of(user_id) is None:
                 raise Refused("not-at-this-table")
             if old.row.status not in ("finished", "ended"):
@@ -86,7 +87,7 @@ class Lobby:
         except Refused as refused:
             if refused.code != "already-seated":
                 raise
-            return await self._door.tables.load(newest.id)
+            return await self._door.read(newest.id)
 
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
         """Take the next seat. Raises Refused `already-started`, `already-seated`, `table-full`."""
@@ -140,7 +141,7 @@ class Lobby:
             async with self._door.write() as tx:
                 await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off)
                 await self._door.wish(tx, match_id, ShowLobby())
-            return await self._door.tables.load(match_id)
+            return await self._door.read(match_id)
 
     async def close(self, match_id: int, user_id: int) -> Table:
         """Close a table that has not started; only the host may. Raises Refused."""
@@ -176,13 +177,13 @@ class Lobby:
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
             await self._door.wish(tx, match_id, Invite())
         self._door.outbox.wake()
-        return await self._door.tables.load(match_id)
+        return await self._door.read(match_id)
 
     def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
         return self._door.hold(match_id)
 
     async def _open_table(self, match_id: int) -> Table:
-        table = await self._door.tables.load(match_id)
+        table = await self._door.read(match_id)
         if table.row.status == "ended":
             raise Refused("table-closed")
         if table.row.status != "lobby":
@@ -212,7 +213,7 @@ class Lobby:
             await rows.change(tx, table.row, host_id=host, moved_at=now)
             await rows.put_seats(tx, table.row.id, seats)
             await self._door.wish(tx, table.row.id, ShowLobby())
-        return await self._door.tables.load(table.row.id)
+        return await self._door.read(table.row.id)
 
     async def _remove_all(self, table: Table) -> Table:
         now = self._door.clock.now()
@@ -221,4 +222,4 @@ class Lobby:
             await rows.put_seats(tx, table.row.id, ())
             await deadlines.clear(tx, table.row.id)
             await self._door.wish(tx, table.row.id, ShowLobby())
-        return await self._door.tables.load(table.row.id)
+        return await self._door.read(table.row.id)

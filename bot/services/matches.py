@@ -13,8 +13,8 @@ from bot.db.matches import ActionKind, ActionRow, Premove
 from bot.services import pace, tables, voting
 from bot.services.automatic import step
 from bot.services.door import Door, check_running
-from bot.services.errors import Refused
-from bot.services.tables import Table, last_decision, replay
+from bot.services.errors import Broken, Refused
+from bot.services.tables import Glance, Table, last_decision, replay
 from bot.services.turns import IDLE, IDLE_ASKED
 from bot.services.wishes import ShowDesk, ShowLobby
 from engine.core import match as record
@@ -33,7 +33,7 @@ class Matches:
         """Start the match of a lobby; only its host may. Raises Refused."""
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             if table.row.status != "lobby":
                 raise Refused("already-started")
             if table.row.host_id != user_id:
@@ -86,7 +86,7 @@ class Matches:
     async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
         """Do what a computer has chosen for a seat at `revision`; False if the match no longer waits for that.
 
-        Raises Refused `not-running`, `step-failed`.
+        Raises Refused `not-running`, and Broken, which sets the match aside.
         """
         door = self._door
         async with door.hold(match_id):
@@ -160,7 +160,7 @@ class Matches:
                 await door.wish(tx, match_id, ShowDesk(seat))
             return msgspec.structs.replace(table, row=row)
 
-    async def end(self, match_id: int, user_id: int, *, manager: bool) -> Table:
+    async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
 
         manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`.
@@ -168,13 +168,14 @@ class Matches:
         door = self._door
         async with door.hold(match_id):
             async with door.db.read() as look:
-                table = await tables.read(look, match_id)
+                table = await tables.glance(look, match_id)
                 enders = (await people.guild(look, table.row.guild_id)).enders
-            check_running(table, or_suspended=True)
+            if table.row.status not in ("running", "suspended"):
+                raise Refused("not-running")
             if not may_end(table, user_id, enders, manager=manager):
                 raise Refused("may-not-end")
             async with door.write() as tx:
-                return await door.stop(tx, table, "ended")
+                await door.end(tx, table)
 
     async def pause(self, match_id: int, user_id: int) -> Table:
         """Stop all clocks until somebody resumes; everybody at the table may.
@@ -183,7 +184,7 @@ class Matches:
         """
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             if table.seat_of(user_id) is None:
                 raise Refused("not-at-this-table")
             check_running(table)
@@ -200,7 +201,7 @@ class Matches:
         """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             if table.seat_of(user_id) is None:
                 raise Refused("not-at-this-table")
             if table.row.status != "suspended":
@@ -223,7 +224,7 @@ class Matches:
         """
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             if table.seat_of(user_id) is None:
                 raise Refused("not-at-this-table")
             check_running(table)
@@ -259,7 +260,9 @@ class Matches:
             steps = [step(table, seat, action, kind, user_id, now), *door.automatic.follow(table, now)]
         except Exception as error:
             # A refusal of the rules counts too: the action came from their own list.
-            await door.keep_aside(table, seat, action)
+            if kind == "computer":
+                raise Broken(table.row.id, "apply", seat) from error
+            await door.trouble.keep(table.row.id, seat, action, error)
             raise Refused("step-failed") from error
         async with door.write() as tx:
             if told:
@@ -291,7 +294,7 @@ class Matches:
         )
 
 
-def may_end(table: Table, user_id: int, enders: str, *, manager: bool) -> bool:
+def may_end(table: Glance, user_id: int, enders: str, *, manager: bool) -> bool:
     """Whether a person may end the match without asking the others, as its server has chosen (`Guild.enders`)."""
     seated = table.seat_of(user_id) is not None
     host = seated and user_id == table.row.host_id

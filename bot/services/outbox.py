@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.db import outbox as rows
 from bot.db.connection import Database, StorageError
 from bot.services import wishes
+from bot.services.errors import where
 from bot.services.wishes import AnyWish, Owed
 
 log = logging.getLogger(__name__)
@@ -124,8 +125,8 @@ class Outbox:
         except TryLater as error:
             await self._failed(row, str(error))
             return
-        except Exception:
-            log.exception("outbox: match %s: %s failed", row.match_id, row.wish.kind)
+        except Exception as error:
+            log.error("outbox: match %s: %s failed: %s", row.match_id, row.wish.kind, where(error))
             await self._failed(row, "unexpected error")
             return
         self.sent += 1

@@ -26,7 +26,7 @@ class Seats:
         """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             seat = table.seat_of(user_id)
             if seat is None:
                 raise Refused("not-at-this-table")
@@ -37,7 +37,7 @@ class Seats:
         """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             seat = table.seat_of(user_id)
             if seat is not None:
                 async with door.write() as tx:
@@ -48,7 +48,7 @@ class Seats:
         """Set a person's deadlines anew, by the hours that are valid now."""
         door = self._door
         async with door.hold(match_id):
-            table = await door.tables.load(match_id)
+            table = await door.read(match_id)
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status == "running":
                 async with door.write() as tx:

@@ -19,7 +19,7 @@ from bot.db.deadlines import DeadlineRow
 from bot.db.matches import SeatRow
 from bot.services import pace, tables
 from bot.services.door import Door
-from bot.services.errors import Refused
+from bot.services.errors import Refused, where
 from bot.services.matches import Matches
 from bot.services.tables import Table
 from bot.services.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
@@ -125,18 +125,26 @@ class Sweep:
         """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
         try:
             async with self._door.hold(due.match_id, wake=False):
-                table = await self._door.tables.load(due.match_id)
+                table = await self._door.read(due.match_id)
                 async with self._door.write() as tx:
-                    return await deadlines.remove(tx, due) and await self._act(tx, due, table)
+                    if not await deadlines.remove(tx, due):
+                        return False
+                    if table.row.trouble is not None:
+                        await self._later(tx, due)
+                        return False
+                    return await self._act(tx, due, table)
         except StorageError:
             raise
         except Exception as error:
             if not isinstance(error, Refused):
-                log.exception("deadline %s of match %s failed", due.kind, due.match_id)
+                log.error("deadline %s of match %s failed: %s", due.kind, due.match_id, where(error))
             async with self._db.write() as tx:
                 if await deadlines.remove(tx, due):
-                    await deadlines.put(tx, due.match_id, due.kind, due.seat, self._clock.now() + LATER_SECONDS)
+                    await self._later(tx, due)
             return False
+
+    async def _later(self, tx: Change, due: DeadlineRow) -> None:
+        await deadlines.put(tx, due.match_id, due.kind, due.seat, self._clock.now() + LATER_SECONDS)
 
     async def _act(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
         """Do what follows from a row that was taken out in the same transaction."""

@@ -12,7 +12,8 @@ from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
 from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status
-from bot.services.errors import Refused
+from bot.services.errors import Broken, Refused, StorageError
+from bot.services.trouble import Trouble
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Seeded
@@ -21,6 +22,7 @@ from engine.core.game import AnyGame
 
 __all__ = [
     "ActionRow",
+    "Glance",
     "MatchRow",
     "SeatRow",
     "Status",
@@ -34,41 +36,19 @@ __all__ = [
 log = logging.getLogger(__name__)
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
-
-    premoves: seat -> the answer that its player has given in advance.
-    stored:   the seats as they are stored, where `seats` are to be changed.
-    """
+class Glance(msgspec.Struct, frozen=True):
+    """A match without its state: what can be said of every match, whatever has happened to it."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
-    game: AnyGame
-    state: Any = None
-    premoves: dict[int, Premove] = {}
-    stored: tuple[SeatRow, ...] = ()
-
-    def with_seat(self, row: SeatRow) -> Table:
-        """The same with another row for a seat."""
-        seats = tuple(row if old.seat == row.seat else old for old in self.seats)
-        return msgspec.structs.replace(self, seats=seats)
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person, None for a stranger."""
         return next((row.seat for row in self.seats if row.user_id == user_id), None)
 
-    def actors(self) -> tuple[int, ...]:
-        """Whom the match waits for."""
-        return self.game.actors(self.state) if self.row.status == "running" else ()
-
     def persons(self) -> list[SeatRow]:
         """The seats with people."""
         return [row for row in self.seats if row.kind == "person"]
-
-    def for_computer(self) -> int | None:
-        """The first seat that the match waits for and a computer plays, or plays this once."""
-        seats = (self.seats[seat] for seat in self.actors())
-        return next((row.seat for row in seats if row.kind == "computer" or row.stand_in), None)
 
     @property
     def over(self) -> bool:
@@ -76,22 +56,62 @@ class Table(msgspec.Struct, frozen=True):
         return self.row.status in ("finished", "ended")
 
 
+class Table(Glance, frozen=True):
+    """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
+
+    premoves: seat -> the answer that its player has given in advance.
+    stored:   the seats as they are stored, where `seats` are to be changed.
+    """
+
+    game: AnyGame
+    state: Any = None
+    premoves: dict[int, Premove] = {}
+    stored: tuple[SeatRow, ...] = ()
+
+    def __repr__(self) -> str:
+        # Never the state: it holds the seed and everybody's hands.
+        return f"Table({self.row!r})"
+
+    def with_seat(self, row: SeatRow) -> Table:
+        """The same with another row for a seat."""
+        seats = tuple(row if old.seat == row.seat else old for old in self.seats)
+        return msgspec.structs.replace(self, seats=seats)
+
+    def actors(self) -> tuple[int, ...]:
+        """Whom the match waits for."""
+        return self.game.actors(self.state) if self.row.status == "running" else ()
+
+    def for_computer(self) -> int | None:
+        """The first seat that the match waits for and a computer plays, or plays this once."""
+        seats = (self.seats[seat] for seat in self.actors())
+        return next((row.seat for row in seats if row.kind == "computer" or row.stand_in), None)
+
+
 class Tables:
     """Loads tables; a table is read in one transaction, so that its parts belong together."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, trouble: Trouble) -> None:
         self.db = db
+        self._trouble = trouble
 
     async def load(self, match_id: int) -> Table:
-        """The match as it stands. Raises Refused `no-such-match`."""
-        async with self.db.read() as look:
-            return await read(look, match_id)
+        """The match as it stands. Raises Refused `no-such-match`, `other-rules`, and Broken, which sets it aside."""
+        try:
+            async with self.db.read() as look:
+                return await read(look, match_id)
+        except Broken as broken:
+            await self._trouble.set_aside(broken)
+            raise
 
-    async def in_thread(self, thread_id: int) -> Table | None:
-        """The match played in this thread."""
+    async def glance(self, match_id: int) -> Glance:
+        """A match without its state, which works for every match. Raises Refused `no-such-match`."""
         async with self.db.read() as look:
-            row = await rows.by_thread(look, thread_id)
-            return None if row is None else await _with_state(look, row)
+            return await glance(look, match_id)
+
+    async def number_in_thread(self, thread_id: int) -> int | None:
+        """The number of the match played in this thread."""
+        row = await rows.by_thread(self.db, thread_id)
+        return None if row is None else row.id
 
     async def rows_of(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended, those that wait for the person first."""
@@ -128,12 +148,27 @@ class Tables:
         return await still_current(self.db, table, seat, revision)
 
 
-async def read(look: Reading, match_id: int) -> Table:
-    """The match as one transaction sees it. Raises Refused `no-such-match`."""
+async def glance(look: Reading, match_id: int) -> Glance:
+    """A match without its state, as one transaction sees it. Raises Refused `no-such-match`."""
     row = await rows.get(look, match_id)
     if row is None:
         raise Refused("no-such-match", number=match_id)
-    return await _with_state(look, row)
+    return Glance(row, await rows.seats(look, match_id))
+
+
+async def read(look: Reading, match_id: int) -> Table:
+    """The match as one transaction sees it.
+
+    Raises Refused `no-such-match`, `other-rules` if it was played under rules of another version, and Broken if it
+    cannot be loaded.
+    """
+    found = await glance(look, match_id)
+    try:
+        return await _with_state(look, found.row, found.seats)
+    except (Refused, StorageError):
+        raise
+    except Exception as error:
+        raise Broken(match_id, "load") from error
 
 
 async def still_current(look: Reading, table: Table, seat: int, revision: int) -> bool:
@@ -149,11 +184,12 @@ async def still_current(look: Reading, table: Table, seat: int, revision: int) -
     return all(row.sealed and row.seat != seat for row in since)
 
 
-async def _with_state(look: Reading, row: MatchRow) -> Table:
+async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...]) -> Table:
     game = registry.game(row.game)
-    seats = await rows.seats(look, row.id)
     if row.started_at is None:
         return Table(row, seats, game, stored=seats)
+    if row.rules_version != game.rules_version:
+        raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
     state = await _snapshot(look, row, game)
     if state is None:
         state = replay(row, len(seats), game, record.live(await rows.actions(look, row.id)))

@@ -102,6 +102,12 @@ async def close_obsolete(tx: Change, table: Table, at: int) -> None:
             await close(tx, vote, OBSOLETE, at)
 
 
+async def close_all(tx: Change, match_id: int, at: int) -> None:
+    """Close every vote of a match that has ended."""
+    for vote in await rows.open_ones(tx, match_id):
+        await close(tx, vote, OBSOLETE, at)
+
+
 async def close(tx: Change, vote: VoteRow, outcome: str, at: int) -> bool:
     """Decide a vote; False if it was decided before."""
     closed = await rows.close(tx, vote.id, outcome)

@@ -120,10 +120,14 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
         return "sealed-nudge"
 
 
+class InTrouble(Wish, frozen=True, tag="trouble"):
+    """The match is set aside, and what can be done about it."""
+
+
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | Invite | Notice | ClearDesk | Remind | RemindSealed
+AnyWish = Panel | Invite | Notice | ClearDesk | Remind | RemindSealed | InTrouble
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.services.tables import Table
+from bot.services.tables import Glance, Table
 from bot.ui.house import House
 from bot.ui.permissions import visible_channels
 from bot.ui.reply import Reply
@@ -35,10 +35,10 @@ async def meant(house: House, reply: Reply, number: int | None) -> Table:
         if table.seat_of(reply.user.id) is None and table.row.channel_id not in visible_channels(reply.interaction):
             raise Refused("no-such-match", number=number)
         return table
-    table = await house.tables.in_thread(reply.interaction.channel_id or 0)
-    if table is None:
+    found = await house.tables.number_in_thread(reply.interaction.channel_id or 0)
+    if found is None:
         raise Refused("which-match")
-    return table
+    return await house.tables.load(found)
 
 
 async def seated(house: House, reply: Reply, match_id: int) -> tuple[Table, int]:
@@ -61,3 +61,8 @@ async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Table
     if seat not in table.actors():
         raise Refused("not-your-turn")
     return table, seat
+
+
+def manages(found: Glance, reply: Reply) -> bool:
+    """Whether the person who presses may manage the server of a match."""
+    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == found.row.guild_id

@@ -20,9 +20,11 @@ from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
+from bot.services.recovery import Recovery
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
+from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.presses import Handler
@@ -50,6 +52,8 @@ class House:
     pictures: Pictures
     votes: Votes
     sweep: Sweep
+    trouble: Trouble
+    recovery: Recovery
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

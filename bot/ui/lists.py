@@ -7,10 +7,12 @@ from typing import Any
 
 import discord
 
+from bot.services.errors import Refused
 from bot.services.tables import MatchRow, SeatRow, Status, Table
 from bot.services.turns import TIMEOUT
 from bot.services.wishes import ShowLobby, ShowTable
 from bot.ui.house import House
+from bot.ui.panels import drawing
 from bot.ui.table import COLOUR, question_text
 from bot.ui.words import game_words, name_of, spoken
 from engine import registry
@@ -30,17 +32,21 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     others: list[str] = []
     found = await house.tables.rows_of(user_id)
     for row in found[:MOST_MINE]:
-        table = await house.tables.load(row.id)
-        mine = table.seats[table.seat_of(user_id) or 0]
         link = await _link(house, row, words)
-        if row.status == "lobby":
-            others.append(f"{link} · {words('mine-lobby')} · {_seated(table, words)}")
-        elif row.status == "suspended":
-            others.append(f"{link} · {words('mine-suspended')}")
-        elif mine.since is not None:
-            turn.append(f"{link} · {await _my_turn(house, table, mine, words)}")
-        else:
-            waiting.append(f"{link} · {await waits_for(house, table, words)}")
+        try:
+            table = await house.tables.load(row.id)
+            mine = table.seats[table.seat_of(user_id) or 0]
+            async with drawing(house, table):
+                if row.status == "lobby":
+                    others.append(f"{link} · {words('mine-lobby')} · {_seated(table, words)}")
+                elif row.status == "suspended":
+                    others.append(f"{link} · {words('mine-suspended')}")
+                elif mine.since is not None:
+                    turn.append(f"{link} · {await _my_turn(house, table, mine, words)}")
+                else:
+                    waiting.append(f"{link} · {await waits_for(house, table, words)}")
+        except Refused:
+            others.append(f"{link} · {words('mine-in-trouble')}")
     parts = [("mine-turn-heading", turn), ("mine-waiting-heading", waiting), ("mine-others-heading", others)]
     lines = [f"### {words('mine-heading')}"]
     for heading, listed in parts:
@@ -64,8 +70,11 @@ async def matches_of_guild(
             continue
         lines.append(f"**{words(f'list-{status}')}**")
         for row in found:
-            table = await house.tables.load(row.id)
-            lines.append(f"• {await _link(house, row, words)} · {await _state(house, table, words)}")
+            try:
+                state = await _state(house, row, words)
+            except Refused:
+                state = words("mine-in-trouble")
+            lines.append(f"• {await _link(house, row, words)} · {state}")
         if count > len(found):
             lines.append(words("more-lines", count=count - len(found)))
     if len(lines) == 1:
@@ -96,18 +105,17 @@ async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> s
     return words("mine-your-turn", asked=asked, since=f"<t:{mine.since}:R>")
 
 
-async def _state(house: House, table: Table, words: Words) -> str:
-    match table.row.status:
-        case "lobby":
-            return _seated(table, words)
-        case "running":
-            return await waits_for(house, table, words)
-        case "finished":
-            assert table.row.outcome is not None
-            winners = [name_of(row) for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
-            return words("list-won", who=", ".join(winners), at=f"<t:{table.row.ended_at}:R>")
-        case _:
-            return ", ".join(map(name_of, table.seats))
+async def _state(house: House, row: MatchRow, words: Words) -> str:
+    """Raises Refused for a match that cannot be loaded."""
+    if row.status in ("lobby", "running"):
+        table = await house.tables.load(row.id)
+        async with drawing(house, table):
+            return _seated(table, words) if row.status == "lobby" else await waits_for(house, table, words)
+    seats = await house.tables.seats_of(row.id)
+    if row.status == "finished" and row.outcome is not None:
+        winners = [name_of(seat) for seat in seats if row.outcome.ranks[seat.seat] == 1]
+        return words("list-won", who=", ".join(winners), at=f"<t:{row.ended_at}:R>")
+    return ", ".join(map(name_of, seats))
 
 
 def _seated(table: Table, words: Words) -> str:
@@ -118,7 +126,11 @@ def _seated(table: Table, words: Words) -> str:
 
 async def _link(house: House, row: MatchRow, words: Words) -> str:
     """The name of a match, leading to its card while it is open, else to its panel."""
-    title = words("match-heading", title=registry.game(row.game).title, number=str(row.id))
+    try:
+        known = registry.game(row.game).title
+    except registry.UnknownGame:
+        known = row.game
+    title = words("match-heading", title=known, number=str(row.id))
     stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else ShowTable())
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
     return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"

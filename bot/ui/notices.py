@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.services.errors import Refused
 from bot.services.sweep import STILL_PLAYING
-from bot.services.tables import SeatRow, Table
+from bot.services.tables import Glance, SeatRow, Table
 from bot.services.wishes import ClearDesk, Invite, Notice, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui import messages, panels
 from bot.ui.custom_id import Press
@@ -26,6 +27,22 @@ async def notice(house: House, table: Table, told: Notice, nonce: str) -> None:
     if told.key == STILL_PLAYING:
         view.add_item(discord.ui.ActionRow(button(words("button-keep"), Press("keep", table.row.id))))
     await messages.post(house, table.row.thread_id, nonce, view, calls=[table.seats[seat] for seat in told.calls])
+
+
+async def in_trouble(house: House, found: Glance, nonce: str) -> None:
+    """Say that the match is set aside, and what can be done."""
+    words = house_words(found.row.language)
+    number = found.row.id
+    view = text_view(words("match-set-aside", number=str(number), host=f"<@{found.row.host_id}>"))
+    view.add_item(
+        discord.ui.ActionRow(
+            button(words("button-retry"), Press("retry", number), discord.ButtonStyle.success),
+            button(words("button-roll-back"), Press("rollback", number)),
+            button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
+        )
+    )
+    host = [row for row in found.seats if row.user_id == found.row.host_id]
+    await messages.post(house, found.row.thread_id or found.row.channel_id, nonce, view, calls=host)
 
 
 async def invite(house: House, table: Table, _: Invite, nonce: str) -> None:
@@ -53,7 +70,10 @@ async def remind(house: House, table: Table, wanted: Remind, nonce: str) -> None
     """Remind a person of the matches that still wait since the same moment."""
     told: list[tuple[Table, SeatRow]] = []
     for one in wanted.told:
-        other = await house.tables.load(one.match)
+        try:
+            other = await house.tables.load(one.match)
+        except Refused:
+            continue  # in trouble, or of other rules: its table has been told
         seat = other.seats[one.seat]
         if seat.user_id == wanted.user and seat.clock_at == one.clock_at and other.row.thread_id is not None:
             told.append((other, seat))

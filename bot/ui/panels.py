@@ -6,10 +6,12 @@ fulfilled. `house.showing` must be held, so that an older picture never replaces
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 
 import discord
 
+from bot.services.errors import Broken, StorageError
 from bot.services.tables import SeatRow, Table, paper, posted_hash
 from bot.services.votes import OBSOLETE, voters
 from bot.services.wishes import Panel, ShowDesk, ShowLobby, ShowResult, ShowTable, ShowVote
@@ -23,10 +25,31 @@ from bot.ui.table import pinged, table_panel
 from bot.ui.vote_card import vote_card
 from bot.ui.words import clip, game_words, spoken
 from engine.core import match as record
+from engine.core.errors import GameError
 
 THREAD_NAME = 100
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
+
+
+@asynccontextmanager
+async def drawing(house: House, table: Table, seat: int | None = None) -> AsyncGenerator[None]:
+    """Around everything that makes a page of a match: what fails inside sets the match aside. Raises Broken."""
+    try:
+        yield
+    except (GameError, StorageError):
+        raise
+    except Exception as error:
+        broken = Broken(table.row.id, "view", seat)
+        broken.__cause__ = error
+        await house.trouble.set_aside(broken)
+        raise broken from error
+
+
+async def table_page(house: House, table: Table, calls: Sequence[SeatRow] = ()) -> Drawn:
+    """The table panel. Raises Broken."""
+    async with drawing(house, table):
+        return await table_panel(house, table, calls)
 
 
 # --- in answer to a press
@@ -49,7 +72,7 @@ async def answer_with_table(house: House, reply: Reply, table: Table) -> bool:
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not await pinged(house, table)
-    await answer(house, reply, table, ShowTable(), await table_panel(house, table), told=told)
+    await answer(house, reply, table, ShowTable(), await table_page(house, table), told=told)
     return True
 
 
@@ -114,11 +137,11 @@ async def _table(house: House, table: Table, nonce: str) -> None:
         stands is not None
         and not calls
         and messages.is_newest(house, stands)
-        and await messages.edit(house, stands, *await table_panel(house, table))
+        and await messages.edit(house, stands, *await table_page(house, table))
     ):
         await house.panels.shown(stands, table, ShowTable(), asked=called)
         return
-    drawn = await table_panel(house, table, calls)
+    drawn = await table_page(house, table, calls)
     await post(house, table, ShowTable(), thread_id, nonce, drawn, calls, asked=called)
 
 
@@ -157,7 +180,9 @@ async def _desk(house: House, table: Table, seat: int, nonce: str) -> None:
     if stands is None and table.row.status != "running":
         return
     asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
-    drawn = await desk(house, table, seat, await house.language_of(person.user_id, table.row.language))
+    language = await house.language_of(person.user_id, table.row.language)
+    async with drawing(house, table, seat):
+        drawn = await desk(house, table, seat, language)
     if stands is not None and not asked_anew:
         if await messages.edit(house, stands, *drawn):
             await house.panels.shown(stands, table, panel)
@@ -198,7 +223,8 @@ async def _result(house: House, table: Table, nonce: str) -> None:
     if table.row.thread_id is None or table.row.outcome is None:
         return
     await house.ratings.count(table.row.id)
-    drawn = result_card(table, paper(table, record.live(await house.tables.history(table.row.id))))
+    async with drawing(house, table):
+        drawn = result_card(table, paper(table, record.live(await house.tables.history(table.row.id))))
     stands = await house.panels.where(table.row.id, ShowResult())
     if stands is not None:
         if await messages.edit(house, stands, *drawn):

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Sequence
 import aiohttp
 import discord
 
-from bot.services.errors import StorageError
+from bot.services.errors import StorageError, where
 from bot.ui.words import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words
@@ -68,8 +68,8 @@ class Reply:
                 await self._say_quietly(self.words("trouble-discord"))
         except (aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s: %s", self.interaction.id, error)
-        except Exception:
-            log.exception("interaction %s failed", self.interaction.id)
+        except Exception as error:
+            log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:

@@ -10,11 +10,12 @@ import logging
 import aiohttp
 import discord
 
-from bot.services.errors import Refused
+from bot.services.errors import Broken, Refused
 from bot.services.outbox import TryLater
 from bot.services.tables import Table
 from bot.services.wishes import (
     ClearDesk,
+    InTrouble,
     Invite,
     Notice,
     Owed,
@@ -46,9 +47,9 @@ class DiscordSender:
                 # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
                 # has fulfilled meanwhile (by answering a press) is not fulfilled again.
                 if await self._house.outbox.stands(row):
-                    table = await self._house.tables.load(row.match_id)
-                    await self._wait_for_thread(row, table)
-                    await self._send(row, table)
+                    await self._send(row)
+        except Broken as broken:
+            raise TryLater("its match is in trouble") from broken
         except Refused:
             return
         except discord.RateLimited as error:
@@ -64,8 +65,13 @@ class DiscordSender:
         except (aiohttp.ClientError, OSError) as error:
             raise TryLater(repr(error)) from error
 
-    async def _send(self, row: Owed, table: Table) -> None:
+    async def _send(self, row: Owed) -> None:
         house, wish = self._house, row.wish
+        if isinstance(wish, InTrouble):
+            await notices.in_trouble(house, await house.tables.glance(row.match_id), row.nonce)
+            return
+        table = await house.tables.load(row.match_id)
+        await self._wait_for_thread(row, table)
         match wish:
             case Invite():
                 await notices.invite(house, table, wish, row.nonce)

@@ -90,6 +90,8 @@ def test_verify_and_backup_of_an_empty_house(
     monkeypatch.setenv("HOURGLASS_DATABASE", "a.sqlite3")
     assert main(["verify"]) == 0
     assert "0 matches checked, 0 in trouble, 0 of another version" in capsys.readouterr().out
+    assert main(["failures"]) == 0
+    assert "0 failures, 0 matches set aside" in capsys.readouterr().out
     assert main(["backup", "copy.sqlite3"]) == 0
     assert "copied to copy.sqlite3" in capsys.readouterr().out
     assert main(["backup", "copy.sqlite3"]) == 2

@@ -39,9 +39,9 @@ class Robot:
 
     async def table(self) -> Table:
         """The match as it stands."""
-        found = await self.place.house.tables.in_thread(self.thread.id)
+        found = await self.place.house.tables.number_in_thread(self.thread.id)
         assert found is not None
-        return found
+        return await self.place.house.tables.load(found)
 
     async def step(self) -> bool:
         """One decision of one player, however many presses it takes; False when the match is over."""

@@ -61,26 +61,6 @@ async def test_a_computer_in_trouble_loses_nothing_and_plays_on(house: House, tr
     await consistent(house, table.row.id)
 
 
-async def test_a_step_of_a_computer_that_fails_loses_nobody_elses(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await started(house, computers=1)
-    thinking = Thinking(house)
-    await house.matches.act(table.row.id, ANA, table.row.revision, 1)
-    before = await house.tables.load(table.row.id)
-
-    def broken(self: Any, state: Any, seat: int, action: Any) -> list[Any]:
-        raise ZeroDivisionError("inside")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(type(table.game), "perform", broken)
-        thinking.gate.set()
-        await house.automatic.settled()
-    stands = await consistent(house, table.row.id)
-    assert stands.row.revision == before.row.revision
-    assert len(await house.tables.db.all("SELECT 1 FROM failure")) == 1
-
-
 async def test_what_a_computer_has_chosen_does_not_count_after_the_match_has_moved_on(house: House) -> None:
     table = await started(house, computers=1)
     thinking = Thinking(house)

@@ -16,8 +16,7 @@ async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_s
         thread = await place.start("port_royal", 3)
         pressed: set[str] = set()
         for press in range(PRESSES):
-            table = await place.house.tables.in_thread(thread.id)
-            assert table is not None
+            table = await place.house.tables.load(1)
             seat = table.actors()[0]
             person = next(person for person in place.people if person.id == table.seats[seat].user_id)
             panel = place.panel(thread)
@@ -28,9 +27,7 @@ async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_s
             await place.click(person, panel, chosen["custom_id"])
         assert {"Draw", "Stop"} <= pressed
         assert "Round" in texts(place.panel(thread))
-        table = await place.house.tables.in_thread(thread.id)
-        assert table is not None
-        table = await place.play_on(table.row.id)
+        table = await place.play_on(1)
         assert table.row.status == "finished"
         history = await place.house.tables.history(table.row.id)
         state = replay(table.row, 3, table.game, record.live(history))

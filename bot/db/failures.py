@@ -1,0 +1,57 @@
+"""Table failure: what went wrong inside, with its evidence, and which matches are set aside because of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+NO_SEAT = -1
+
+
+class FailureRow(msgspec.Struct, frozen=True):
+    """One failure. `set_aside` says whether its match still waits for its owner because of it."""
+
+    id: int
+    match_id: int
+    game: str
+    revision: int
+    seat: int
+    action: str
+    stage: str
+    traceback: str
+    at: int
+    set_aside: bool
+
+
+async def add(
+    tx: Change, match_id: int, *, stage: str, seat: int = NO_SEAT, action: str = "[]", traceback: str, at: int
+) -> int:
+    """Keep the evidence; returns its id."""
+    cursor = await tx.execute(
+        "INSERT INTO failure (match_id, revision, seat, action, traceback, at, stage) "
+        "SELECT id, revision, ?, ?, ?, ?, ? FROM match WHERE id = ?",
+        (seat, action, traceback, at, stage, match_id),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
+    """Set a match aside that is played; False if it is not, or was set aside before."""
+    cursor = await tx.execute(
+        "UPDATE match SET trouble = ?, changes = changes + 1 "
+        "WHERE id = ? AND trouble IS NULL AND status IN ('running', 'suspended')",
+        (failure, match_id),
+    )
+    return cursor.rowcount == 1
+
+
+async def every(db: Reading) -> list[FailureRow]:
+    """All failures, the newest first."""
+    rows = await db.all(
+        "SELECT failure.id, match_id, game, failure.revision, seat, action, stage, traceback, at, "
+        "match.trouble IS failure.id AS set_aside FROM failure JOIN match ON match.id = match_id "
+        "ORDER BY failure.id DESC"
+    )
+    return [msgspec.convert(dict(row), FailureRow, strict=False) for row in rows]

@@ -1,0 +1,30 @@
+"""The buttons of a match that was set aside."""
+
+from __future__ import annotations
+
+from bot.ui.asked import manages
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.presses import on_press
+from bot.ui.reply import Reply
+
+
+@on_press("retry")
+async def retry(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    manager = manages(await house.tables.glance(press.match_id), reply)
+    await house.recovery.retry(press.match_id, reply.user.id, manager=manager)
+    await reply.say(reply.words("match-goes-on"))
+
+
+@on_press("rollback")
+async def roll_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    manager = manages(await house.tables.glance(press.match_id), reply)
+    await house.recovery.roll_back(press.match_id, reply.user.id, manager=manager)
+    await reply.say(reply.words("match-goes-on"))
+
+
+@on_press("endbroken")
+async def end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    manager = manages(await house.tables.glance(press.match_id), reply)
+    await house.recovery.end(press.match_id, reply.user.id, manager=manager)
+    await reply.say(reply.words("match-ended"))

@@ -1,0 +1,110 @@
+"""What the people responsible for a match in trouble can do: try again, take it back, or end it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from bot.db import matches as rows
+from bot.db.matches import ActionRow, MatchRow
+from bot.services import tables
+from bot.services.door import Door
+from bot.services.errors import Refused
+from bot.services.tables import Glance, Table
+from bot.services.wishes import ShowDesk, ShowTable
+from engine import registry
+from engine.core import match as record
+from engine.core.chance import Seeded
+from engine.core.event import Event
+from engine.core.game import AnyGame
+
+
+class Recovery:
+    """Brings matches back that were set aside."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+
+    async def retry(self, match_id: int, user_id: int, *, manager: bool) -> None:
+        """Go on as it stands, because the cause may be gone. Raises Refused, and Broken if it is not."""
+        door = self._door
+        async with door.hold(match_id):
+            async with door.db.read() as look:
+                self._check(await tables.glance(look, match_id), user_id, manager=manager)
+                table = await tables.read(look, match_id)
+            async with door.write() as tx:
+                await rows.change(tx, table.row, trouble=None)
+                await door.wish(tx, match_id, ShowTable(), *(ShowDesk(row.seat) for row in table.persons()))
+
+    async def roll_back(self, match_id: int, user_id: int, *, manager: bool) -> Table:
+        """Take the match back to the last good position before a decision.
+
+        Raises Refused `not-in-trouble`, `only-those-responsible`, `nothing-to-undo`, `other-rules`.
+        """
+        door = self._door
+        async with door.hold(match_id):
+            async with door.db.read() as look:
+                found = await tables.glance(look, match_id)
+                self._check(found, user_id, manager=manager)
+                live = record.live(await rows.actions(look, match_id))
+            row, seats = found.row, found.seats
+            game = registry.game(row.game)
+            if row.rules_version != game.rules_version:
+                raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
+            good, state = await asyncio.to_thread(_last_good, game, row, len(seats), live)
+            if good >= len(live):
+                raise Refused("nothing-to-undo")
+            taken = live[good]
+            back = ActionRow(
+                seat=taken.seat,
+                action=(),
+                events=(Event("taken-back-in-trouble", {"count": len(live) - good}),),
+                auto=False,
+                reveals=False,
+                sealed=False,
+                number=0,
+                kind="rewind",
+                user_id=user_id,
+                at=door.clock.now(),
+                undoes=taken.number,
+            )
+            table = Table(row, seats, game, state, {}, seats)
+            async with door.write() as tx:
+                return await door.commit(tx, table, [back], trouble=None)
+
+    async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
+        """End the match without a result. Raises Refused."""
+        door = self._door
+        async with door.hold(match_id):
+            async with door.db.read() as look:
+                found = await tables.glance(look, match_id)
+            self._check(found, user_id, manager=manager)
+            async with door.write() as tx:
+                await door.end(tx, found)
+
+    def _check(self, found: Glance, user_id: int, *, manager: bool) -> None:
+        """The host decides; whoever sits there if the host does not; and the managers of the server."""
+        if found.row.trouble is None:
+            raise Refused("not-in-trouble")
+        seated = found.seat_of(user_id) is not None
+        host_sits = found.seat_of(found.row.host_id) is not None
+        if not (manager or (seated and (user_id == found.row.host_id or not host_sits))):
+            raise Refused("only-those-responsible")
+
+
+def _last_good(game: AnyGame, row: MatchRow, seats: int, live: Sequence[ActionRow]) -> tuple[int, Any]:
+    """The most actions, up to before the last decision, after which the match can be played and seen by everybody."""
+    decisions = [number for number, step in enumerate(live) if not step.auto]
+    state = game.setup(seats, row.options, Seeded(seed=row.seed))
+    found = (0, game.clone(state))
+    for number, step in enumerate(live[: decisions[-1] if decisions else 0], 1):
+        try:
+            game.apply(state, step.seat, step.action)
+            for eyes in (None, *range(seats)):
+                game.view(state, eyes)
+        except Exception:  # whatever it is: the position before it is good
+            break
+        if not live[number].auto:
+            found = (number, game.clone(state))
+    return found

@@ -1,0 +1,201 @@
+"""One broken thing breaks one thing: its match is set aside with the evidence, and everything else goes on."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.db import deadlines, failures, outbox
+from bot.services.errors import Broken, Refused
+from bot.services.turns import NUDGE
+from bot.services.wishes import InTrouble, owed
+from bot.ui.house import House
+from bot.ui.lists import my_matches
+from bot.ui.words import house_words
+from engine import registry
+from tests.bot.exts.test_card import said
+from tests.bot.services.test_automatic import Thinking
+from tests.bot.services.test_door import at_turn, consistent, started
+from tests.bot.services.test_lobby import ANA, BEN, CLEO, refused
+from tests.support.clock import FakeClock
+from tests.support.tables import house_at, stored, user_of
+from tests.support.town import texts, town
+
+SECRET = "the hand holds a pearl"
+
+
+async def damage(house: House, match_id: int) -> None:
+    """Make a match impossible to load."""
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE snapshot SET state = 'no JSON' WHERE match_id = ?", (match_id,))
+        await tx.execute("UPDATE action SET seat = 1 - seat WHERE match_id = ? AND number = 4", (match_id,))
+
+
+async def wishes_of(house: House, match_id: int) -> list[Any]:
+    """What may be sent of a match now."""
+    due = await outbox.due(house.tables.db, house.clock.now(), 999)
+    return [owed(row).wish for row in due if row.match_id == match_id]
+
+
+async def two_matches(house: House) -> tuple[int, int]:
+    """Two matches of Ana and Ben, some steps old."""
+    found: list[int] = []
+    for _ in range(2):
+        table = await started(house, BEN)
+        for _ in range(6):
+            table = await house.matches.act(table.row.id, at_turn(table), table.row.revision, 0)
+        found.append(table.row.id)
+    return found[0], found[1]
+
+
+async def test_a_match_that_cannot_be_loaded_is_set_aside_once_and_told_once(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = await two_matches(house)
+    await damage(house, bad)
+    for _ in range(3):
+        with pytest.raises(Broken):
+            await house.tables.load(bad)
+    await refused(house.matches.act(bad, ANA, 6, 0), "match-in-trouble")
+    assert await wishes_of(house, bad) == [InTrouble()]
+    kept = await failures.every(house.tables.db)
+    assert {(row.match_id, row.revision, row.stage) for row in kept} == {(bad, 6, "load")}
+    assert [row.set_aside for row in kept].count(True) == 1
+    assert any("is in trouble" in record.message for record in caplog.records)
+    other = await house.tables.load(good)
+    await house.matches.act(good, at_turn(other), other.row.revision, 0)
+    await consistent(house, good)
+
+
+async def test_lists_and_the_sweep_go_on_beside_a_match_in_trouble(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        for _ in range(3):
+            await stored(house, "yucata", 2, 6, seed=1)
+        await damage(house, 2)
+        with pytest.raises(Broken):
+            await house.tables.load(2)
+        clock.advance(hours=24)
+        await house.sweep.run()
+        nudged = [max(row.nudged for row in await house.tables.seats_of(number)) for number in (1, 2, 3)]
+        assert nudged == [1, 0, 1]
+        assert min((await deadlines.of_match(house.tables.db, 2, NUDGE)).values()) > clock.now()
+        page = str((await my_matches(house, user_of(0), house_words("en"))).to_components())
+        assert page.count("set aside") == 1
+        assert all(f"table {number}" in page for number in (1, 2, 3))
+
+
+async def test_the_owner_takes_a_broken_match_back_to_the_last_good_position(house: House) -> None:
+    bad, _ = await two_matches(house)
+    before = await house.tables.load(bad)
+    await damage(house, bad)
+    with pytest.raises(Broken):
+        await house.tables.load(bad)
+    await refused(house.recovery.roll_back(bad, BEN, manager=False), "only-those-responsible")
+    with pytest.raises(Broken):
+        await house.recovery.retry(bad, ANA, manager=False)
+    back = await house.recovery.roll_back(bad, ANA, manager=False)
+    assert (back.row.revision, back.row.trouble) == (7, None)
+    stands = await consistent(house, bad)
+    assert stands.actors()
+    await house.matches.act(bad, at_turn(stands), stands.row.revision, 0)
+    await refused(house.recovery.roll_back(bad, ANA, manager=False), "not-in-trouble")
+    assert before.row.trouble is None
+
+
+async def test_a_broken_match_can_be_ended(house: House) -> None:
+    bad, _ = await two_matches(house)
+    await damage(house, bad)
+    with pytest.raises(Broken):
+        await house.tables.load(bad)
+    await house.recovery.end(bad, CLEO, manager=True)
+    found = await house.tables.glance(bad)
+    assert (found.row.status, found.row.trouble) == ("ended", None)
+    assert await deadlines.due(house.tables.db, 2**40, 99) != []
+
+
+async def test_a_computer_that_breaks_the_match_sets_it_aside_and_loses_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await started(house, computers=1)
+    thinking = Thinking(house)
+    await house.matches.act(table.row.id, ANA, table.row.revision, 1)
+    before = await house.tables.load(table.row.id)
+
+    def broken(self: Any, state: Any, seat: int, action: Any) -> list[Any]:
+        raise ZeroDivisionError(SECRET)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(table.game), "perform", broken)
+        thinking.gate.set()
+        await house.automatic.settled()
+    stands = await house.tables.load(table.row.id)
+    assert (stands.row.revision, stands.row.trouble is None) == (before.row.revision, False)
+    assert await house.tables.waiting_for_computers() == []
+    await house.recovery.retry(table.row.id, ANA, manager=False)
+    await house.automatic.settled()
+    assert (await consistent(house, table.row.id)).actors() == (0,)
+
+
+async def test_the_log_tells_where_it_failed_and_nothing_of_the_match(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, logger="bot")
+    table = await started(house, BEN)
+
+    def broken(self: Any, state: Any, seat: int, action: Any) -> list[Any]:
+        raise ZeroDivisionError(SECRET)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(registry.game("yucata")), "perform", broken)
+        await refused(house.matches.act(table.row.id, at_turn(table), 0, 0), "step-failed")
+    said_there = "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("bot"))
+    assert "broken ZeroDivisionError" in said_there.replace(" >", "")
+    assert SECRET not in said_there
+    assert SECRET in (await failures.every(house.tables.db))[0].traceback
+    assert table.row.seed.hex() not in repr(table.row)
+    assert repr(table.row.seed) not in repr(table)
+
+
+async def test_a_match_of_other_rules_is_neither_played_nor_shown_and_can_be_ended(house: House) -> None:
+    bad, good = await two_matches(house)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rules_version = 99 WHERE id = ?", (bad,))
+    await refused(house.matches.act(bad, ANA, 6, 0), "other-rules")
+    await refused(house.tables.load(bad), "other-rules")
+    assert await failures.every(house.tables.db) == []
+    await house.guilds.change((await house.tables.glance(bad)).row.guild_id, enders="host")
+    await house.matches.end(bad, ANA, manager=False)
+    assert (await house.tables.glance(bad)).row.status == "ended"
+    await consistent(house, good)
+
+
+async def test_a_picture_that_fails_sets_its_match_aside_and_the_host_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 3) as place:
+        ana = place.people[0]
+        thread = await place.start("yucata", 2)
+        table = await place.house.tables.load(1)
+        person = place.people[table.actors()[0]]
+
+        async def broken(*_: Any, **__: Any) -> bytes:
+            raise ValueError(SECRET)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(place.house.pictures, "draw", broken)
+            result = await place.click(person, place.panel(thread), "Play")
+            assert "is set aside" in said(result)
+            with pytest.raises(Refused, match="match-in-trouble"):
+                await place.house.matches.act(1, person.id, 0, 0)
+            await place.settle()
+        (notice,) = [message for message in thread.history() if "failed in match 1" in texts(message)]
+        assert "decides that" in said(await place.click(place.people[1], notice, "Try again"))
+        assert "goes on" in said(await place.click(ana, notice, "Try again"))
+        assert (await place.house.tables.load(1)).row.trouble is None
+        await place.house.matches.act(1, person.id, 0, 0)
+        await place.settle()
+        assert "played" in texts(place.panel(thread))
