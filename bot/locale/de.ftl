@@ -5,7 +5,7 @@ thread-name = { $title } · Tisch { $number }
 choose-one = Wähle aus
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
-host = hat den Tisch eröffnet
+host = hat eröffnet
 computer-name = Computer { $number }
 computer-alone = Computer
 earlier-lines = { $count ->
@@ -26,11 +26,11 @@ button-help = Was geht nicht?
 button-refresh = Neu laden
 button-table = Zum Tisch
 button-join = Mitspielen
-button-leave = Aufstehen
+button-leave = Platz freigeben
 button-start = Starten
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
-button-options = Einstellungen
+button-options = Optionen
 button-close = Tisch schließen
 button-how-to-play = Spielanleitung
 button-older = Älter
@@ -44,24 +44,24 @@ option-on = ja
 option-off = nein
 pace = Tempo
 pace-hint = Nach welcher Zeit jemand erinnert wird.
-pace-fast = schnell (Stunden)
-pace-daily = täglich
-pace-slow = langsam (Tage)
+pace-fast = schnell (Erinnerung nach 4 Stunden)
+pace-daily = täglich (nach 24 Stunden)
+pace-slow = langsam (nach 3 Tagen)
 pace-own = { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 }
 weekends-off = Wochenenden frei
 weekends-off-short = Wochenenden frei
-weekends-off-hint = Samstags und sonntags läuft für niemanden eine Uhr.
-pace-none = unter Freunden, keine Uhr
+weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
+pace-none = ohne Uhr, ohne Erinnerung
 seat-free = ○ freier Platz
-lobby-numbers = -# { $count } am Tisch, { $low } bis { $high } können spielen
+lobby-numbers = -# { $count } am Tisch · für { $low } bis { $high } Personen
 lobby-started = Gespielt wird in { $thread }.
 lobby-finished = Gespielt wurde in { $thread }.
 lobby-closed = Dieser Tisch wurde geschlossen.
-form-options = Einstellungen des Tisches
-form-switches = Regeln, die gelten
+form-options = Optionen des Tisches
+form-switches = Zusatzregeln
 
 # Der Tisch
 
@@ -82,7 +82,7 @@ panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 # Das Pult
 
 since-you = **Seit deinem letzten Zug**
-sealed-note = Deine Wahl bleibt geheim, bis alle gewählt haben. Bis dahin kannst du sie mit „Zurücknehmen“ ändern.
+sealed-note = Deine Wahl bleibt geheim, bis alle gewählt haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Am Zug: { $who }.
 desk-sealed = { $count ->
     [one] Deine Wahl liegt verdeckt. Es fehlt noch 1.
@@ -93,56 +93,56 @@ plan-choose = Im Voraus wählen
 plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte wähle neu.
 button-cancel-plan = Vorauswahl zurücknehmen
 help-heading = Was gerade nicht geht
-help-all-possible = Alles, was du hast, kannst du jetzt spielen.
+help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
 # Verlauf und Ende
 
 history-page = Verlauf, Seite { $page } von { $pages }
 history-empty = Noch ist nichts geschehen.
-event-undone = { $seat } nimmt die letzte Aktion zurück.
+event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-heading = Ergebnis von
 result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] Punkt
    *[other] Punkte
 }
 result-total = zusammen
-result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Nachspielen* zeigt es.
-result-seed = Nachprüfbar fair: Der geheime Startwert war `{ $seed }`; seine SHA-256-Summe `{ $hash }` stand von Anfang an fest. Jede Ziehung prüfen: `python -m engine replay { $file }`
-event-of-others = Nur { $seats } erfuhr: „{ $text }“
-button-rematch = Rückspiel
-button-record = Protokoll zum Prüfen
-button-replay = Nachspielen
+result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Rückblick* zeigt es.
+result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; ihr Fingerabdruck `{ $hash }` stand am Anfang. `{ $file }` enthält die ganze Partie zum Nachprüfen.
+event-of-others = Nur für { $seats }: „{ $text }“
+button-rematch = Revanche
+button-record = Partie als Datei
+button-replay = Rückblick
 rematch-call = { $count ->
-    [0] Rückspiel.
-   *[other] Rückspiel: { $who }, drückt *Mitspielen*.
+    [0] Revanche.
+   *[other] Revanche: { $who }, drückt *Mitspielen*.
 }
-rematch-open = Tisch { $number } ist für das Rückspiel offen: { $where }
+rematch-open = Tisch { $number } ist für die Revanche offen: { $where }
 refusal-not-over = Diese Partie ist noch nicht zu Ende.
-refusal-rematch-started = Das Rückspiel hat schon begonnen: Tisch { $number }.
+refusal-rematch-started = Die Revanche hat schon begonnen: Tisch { $number }.
 refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. Eröffne mit `/game new` woanders einen Tisch.
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }. Alles, was gezogen wird, folgt aus einem geheimen Startwert, der am Ende gezeigt wird; seine SHA-256-Summe ist `{ $hash }`.
+notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Ihr Fingerabdruck: `{ $hash }`
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
 notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Meine Hand* oder *Spielen*.
-notice-step-failed = Dieser Schritt ist im Programm fehlgeschlagen. Er wurde für die Entwickler beiseitegelegt, die Partie steht wie zuvor. Vielleicht gelingt eine andere Wahl.
+notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
 
-nudge = { $match } wartet seit { $since } auf dich: { $asked }
-nudge-alone = { $match }: nur du fehlst noch, seit { $since }: { $asked }
+nudge = { $match }: Du bist dran, gefragt { $since }. { $asked }
+nudge-alone = { $match }: Nur du fehlst noch, gefragt { $since }. { $asked }
 nudge-sealed = { $match } wartet noch auf { $count ->
-    [one] 1 verdeckte Wahl.
-   *[other] { $count } verdeckte Wahlen.
+    [one] 1 verdeckte Entscheidung.
+   *[other] { $count } verdeckte Entscheidungen.
 }
 nudge-digest = { $count } Partien warten auf dich:
 
 # Mehr
 
 more-rules-version = Fassung der Regeln: { $version }
-more-fair = SHA-256 des geheimen Startwerts: `{ $hash }`
+more-fair = Fingerabdruck der geheimen Zahl: `{ $hash }`
 more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
 
 # Listen
@@ -151,7 +151,7 @@ mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
 mine-turn-heading = Du bist am Zug
 mine-waiting-heading = Andere sind am Zug
-mine-others-heading = Läuft nicht
+mine-others-heading = Nicht begonnen oder ruhend
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
@@ -162,7 +162,7 @@ list-lobby = Offen: geh hin und drücke *Mitspielen*
 list-running = Laufend
 list-suspended = Ruhend
 list-finished = Beendet
-list-seated = { $who } · { $count } am Tisch, { $low } bis { $high } können spielen
+list-seated = { $who } · { $count } am Tisch · für { $low } bis { $high } Personen
 list-waits = { $who } am Zug · gefragt { $since }
 list-waits-until = { $who } am Zug · gefragt { $since } · Zeit endet { $until }
 list-won = gewonnen von { $who } · { $at }
@@ -195,7 +195,7 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 
 # Abstimmungen
 
-vote-slow = { $seat } hat die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
+vote-slow = Für { $seat } ist die Zeit abgelaufen. Was soll geschehen?
 vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.
 vote-end = { $asker } möchte diese Partie ohne Ergebnis beenden. Mehr als die Hälfte muss zustimmen.
 vote-return = { $asker } möchte auf den Platz von { $seat } zurück. Mehr als die Hälfte muss zustimmen.
@@ -257,8 +257,8 @@ refusal-may-not-end = Allein darfst du diese Partie nicht beenden.
 refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.
 
 refusal-not-possible-now = Das geht gerade nicht.
-refusal-malformed = Das ist keine Aktion dieses Spiels.
-refusal-unknown-action = Das ist keine Aktion dieses Spiels.
+refusal-malformed = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
+refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-not-your-turn = Du bist nicht am Zug.
@@ -266,16 +266,19 @@ refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
 refusal-no-such-choice = Diese Wahl gibt es hier nicht. So steht die Partie jetzt.
-refusal-cannot-pick-these = Diese Auswahl ist nicht möglich. Wähle { $low } bis { $high }.
+refusal-cannot-pick-these = { $exact ->
+    [1] Das lässt sich nicht zusammen wählen. Wähle genau { $low }.
+   *[other] Das lässt sich nicht zusammen wählen. Wähle { $low } bis { $high }.
+}
 refusal-nothing-to-undo = Hier gibt es nichts zurückzunehmen: Seitdem wurde etwas aufgedeckt, oder jemand anders hat sich entschieden.
-refusal-step-failed = Dieser Schritt ist im Programm fehlgeschlagen und wurde für die Entwickler beiseitegelegt. Die Partie steht wie zuvor.
+refusal-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor.
 refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots. Bitte nimm eine neuere Nachricht.
 refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
-refusal-no-such-pace = „{ $given }“ ist kein Tempo. Wähle eines aus der Liste oder schreibe Stunden, von { $low }h bis { $high }h.
-refusal-unknown-option = Dieses Spiel hat keine Einstellung „{ $option }“.
-refusal-bad-choice = „{ $given }“ ist für diese Einstellung nicht möglich.
+refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
+refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
+refusal-bad-choice = „{ $given }“ ist für diese Option nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-already-started = Diese Partie hat schon begonnen.
@@ -296,14 +299,14 @@ name-permission-send_messages_in_threads = Nachrichten in Threads senden
 name-permission-attach_files = Dateien anhängen
 name-permission-read_message_history = Nachrichtenverlauf anzeigen
 
-trouble-storage = Das ließ sich nicht speichern, es hat sich also nichts geändert. Wer den Bot betreibt, sieht es im Protokoll. Bitte versuche es später noch einmal.
+trouble-storage = Das ließ sich nicht speichern, es hat sich also nichts geändert. Wer den Bot betreibt, weiß Bescheid. Bitte versuche es später noch einmal.
 trouble-discord = Discord hat meine Antwort abgelehnt. Was du getan hast, gilt, wenn der Tisch es zeigt; bitte sieh dort nach.
 trouble-inside = Im Programm ist etwas schiefgegangen. Es ging nichts verloren; bitte versuche es noch einmal.
 trouble-command = So lässt sich dieser Befehl hier nicht verwenden.
 
 # Einstellungen einer Person
 
-cmd-settings = Wie ich mit dir umgehe: Sprache, Erinnerungen, Zeitzone, Ruhezeiten, Urlaub, deine Daten
+cmd-settings = Deine Einstellungen: Sprache, Erinnerungen, Zeitzone, Ruhezeiten, Urlaub, deine Daten
 
 settings-heading = Deine Einstellungen
 settings-note = Sie gelten für dich auf jedem Server. Diese Seite sieht sonst niemand.
@@ -315,7 +318,7 @@ setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
 setting-rated = In den Ranglisten
-setting-none = keine
+setting-none = nicht eingetragen
 language-en = English
 language-de = Deutsch
 language-automatic = wie in Discord
@@ -358,7 +361,7 @@ forget-heading = Dich vergessen?
 forget-what = Deine Einstellungen und Wertungen werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
 forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
-former-player = Früheres Mitglied
+former-player = Nicht mehr dabei
 
 refusal-unknown-zone = { $suggestions_count ->
     [0] Eine Zeitzone „{ $given }“ kenne ich nicht. Versuche eine große Stadt in deiner Nähe oder einen Abstand wie UTC+2.
@@ -367,7 +370,7 @@ refusal-unknown-zone = { $suggestions_count ->
 refusal-bad-time = „{ $given }“ ist keine Uhrzeit. Schreib sie wie 22:00.
 refusal-quiet-hours-equal = Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen. Lass beide Felder leer, wenn du keine möchtest.
 refusal-quiet-hours-too-long = Ruhezeiten dauern höchstens { $hours } Stunden, damit der Tisch weiß, wann mit dir zu rechnen ist.
-refusal-bad-date = „{ $given }“ ist kein Datum, mit dem ich etwas anfangen kann. Schreib es wie { $example }.
+refusal-bad-date = „{ $given }“ kann ich nicht als Datum lesen. Schreib es wie { $example }.
 refusal-vacation-past = Dieser Urlaub ist schon vorbei. Der letzte Tag muss heute oder später sein.
 refusal-vacation-backwards = Der letzte Tag des Urlaubs kann nicht vor dem ersten liegen.
 refusal-vacation-too-long = Ein Urlaub dauert höchstens { $days } Tage. Überlass deinen Platz für längere Zeit jemand anderem.
@@ -375,7 +378,7 @@ refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die
 
 # Einstellungen eines Servers
 
-cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben und ob ich darf, was ich muss
+cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben, Prüfung meiner Rechte
 
 setup-heading = Hourglass auf diesem Server
 setup-note = Was du wählst, gilt für Tische, die ab jetzt eröffnet werden.
@@ -387,8 +390,8 @@ enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
-language-of-bot = wie der Bot eingestellt ist
-permission-check = Darf ich, was ich muss?
+language-of-bot = Voreinstellung des Bots
+permission-check = Habe ich alle nötigen Rechte?
 permission-fine = { $count ->
     [one] ✓ In 1 Kanal ist alles in Ordnung.
    *[other] ✓ In { $count } Kanälen ist alles in Ordnung.
@@ -407,10 +410,10 @@ leaderboard-matches = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }, { $wins } gewonnen
-leaderboard-none = Noch ist niemand gewertet. Es zählt jede beendete Partie von mindestens zwei Menschen.
-leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen, Computer zählen nicht; wer eine Partie verlässt, wird darin Letzter. Mit `/settings` bleibst du dieser Liste fern.
+leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
+leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
 
-# Nachspielen
+# Rückblick
 
 cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
 replay-turn = { $turn ->
@@ -423,11 +426,11 @@ replay-eyes-seat = Was { $seat } in der Hand hat
 button-first = Anfang
 button-forward = Weiter
 button-last = Ende
-button-animate = Bewegtes Bild
+button-animate = Animation
 animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
 animation-all = Zug um Zug, einer nach dem anderen.
 animation-some = { $shown } von { $turns } Zügen, gleichmäßig verteilt.
-animation-alt = { $title }, die Partie in { $turns } bewegten Bildern. Der Rückblick erzählt sie Zug für Zug in Worten.
+animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rückblick* erzählt sie in Worten.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.

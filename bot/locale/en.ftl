@@ -44,24 +44,24 @@ option-on = yes
 option-off = no
 pace = Pace
 pace-hint = After how long a player is reminded.
-pace-fast = fast (hours)
-pace-daily = daily
-pace-slow = slow (days)
+pace-fast = fast (reminder after 4 hours)
+pace-daily = daily (after 24 hours)
+pace-slow = slow (after 3 days)
 pace-own = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 }
 weekends-off = Weekends off
 weekends-off-short = weekends off
-weekends-off-hint = No clock runs on a player's Saturday and Sunday.
-pace-none = among friends, no clock
+weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
+pace-none = no clock, no reminders
 seat-free = ○ free seat
-lobby-numbers = -# { $count } seated, { $low } to { $high } can play
+lobby-numbers = -# { $count } seated · for { $low } to { $high } players
 lobby-started = The match is played in { $thread }.
 lobby-finished = The match was played in { $thread }.
 lobby-closed = This table was closed.
 form-options = Options of the table
-form-switches = Rules that apply
+form-switches = Optional rules
 
 # The table
 
@@ -82,7 +82,7 @@ panel-is-below = Done. The table stands further down in this thread.
 # The desk
 
 since-you = **Since your last action**
-sealed-note = Your choice stays secret until everybody has chosen. Until then you may take it back with Undo.
+sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
 desk-sealed = { $count ->
     [one] Your choice is sealed. Waiting for 1 more.
@@ -93,13 +93,13 @@ plan-choose = Choose in advance
 plan-failed = What you had chosen in advance is not possible now. Please choose again.
 button-cancel-plan = Cancel the choice in advance
 help-heading = What is not possible now
-help-all-possible = Everything that you hold can be played now.
+help-all-possible = Nothing is barred: everything shown can be done now.
 
 # History and end
 
 history-page = history, page { $page } of { $pages }
 history-empty = Nothing has happened yet.
-event-undone = { $seat } takes back the last action.
+event-undone = { $seat } took back their last action.
 result-heading = Result of
 result-line = { $rank }\. { $who } · **{ $points }** { $points ->
     [one] point
@@ -107,10 +107,10 @@ result-line = { $rank }\. { $who } · **{ $points }** { $points ->
 }
 result-total = total
 result-open = What was secret is open now: *History* tells it, *Replay* shows it.
-result-seed = Fair play: the secret seed was `{ $seed }`; its SHA-256 `{ $hash }` was posted at the start. To check every draw: `python -m engine replay { $file }`
-event-of-others = Only { $seats } was told: “{ $text }”
+result-seed = Fair play: the secret number was `{ $seed }`; its fingerprint `{ $hash }` was posted at the start. `{ $file }` holds the whole match for anyone who wants to check it.
+event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
-button-record = Record to check
+button-record = Match file
 button-replay = Replay
 rematch-call = { $count ->
     [0] Rematch.
@@ -123,16 +123,16 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }. Everything that is drawn follows from a secret seed, which is shown at the end; its SHA-256 is `{ $hash }`.
+notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. Its fingerprint: `{ $hash }`
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
-notice-still-playing = Nothing has happened here for { $days } days. Do you still play? At 30 days the match is suspended; it is never deleted.
+notice-still-playing = Nothing has happened here for { $days } days. Are you still playing? After 30 days the match is suspended; it is never deleted.
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My hand* or *Play*.
-notice-step-failed = That step failed inside the program. It was set aside for the maintainers, the match stands where it stood before. Another choice may work.
+notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $match } waits for you since { $since }: { $asked }
-nudge-alone = { $match }: only you are missing, since { $since }: { $asked }
+nudge = { $match }: your turn, asked { $since }. { $asked }
+nudge-alone = { $match }: only you are missing, asked { $since }. { $asked }
 nudge-sealed = { $match } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
@@ -142,7 +142,7 @@ nudge-digest = { $count } matches wait for you:
 # More
 
 more-rules-version = Version of the rules: { $version }
-more-fair = SHA-256 of the secret seed: `{ $hash }`
+more-fair = Fingerprint of the secret number: `{ $hash }`
 more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
 
 # Lists
@@ -151,7 +151,7 @@ mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`.
 mine-turn-heading = Your turn
 mine-waiting-heading = Waiting for others
-mine-others-heading = Not running
+mine-others-heading = Not started or suspended
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
@@ -162,7 +162,7 @@ list-lobby = Open: go there and press *Join*
 list-running = Running
 list-suspended = Suspended
 list-finished = Finished
-list-seated = { $who } · { $count } seated, { $low } to { $high } can play
+list-seated = { $who } · { $count } seated · for { $low } to { $high } players
 list-waits = { $who } to play · asked { $since }
 list-waits-until = { $who } to play · asked { $since } · time ends { $until }
 list-won = won by { $who } · { $at }
@@ -195,8 +195,8 @@ cmd-game-end = End a match without a result
 
 # Votes
 
-vote-slow = { $seat } has used up the time of this table. What shall happen?
-vote-undo = { $asker } asks to take back the last own action and all that came after it. What was revealed stays known. All must agree.
+vote-slow = { $seat } has run out of time. What should happen?
+vote-undo = { $asker } would like to take back their last action and everything after it. What was revealed stays known. All must agree.
 vote-end = { $asker } asks to end this match without a result. More than half must agree.
 vote-return = { $asker } asks to come back to the seat of { $seat }. More than half must agree.
 vote-replace = The seat of { $seat } is offered. Whoever takes it plays on with everything that lies there.
@@ -227,10 +227,10 @@ vote-done-undo = Taken back.
 vote-done-end = The match is ended.
 vote-done-return = You are back at the table.
 vote-done-replace = Your seat is offered.
-event-undone-by-vote = The table agrees: { $seat } takes back the last own action and all that followed.
+event-undone-by-vote = The table agrees: { $seat } takes back their last action and everything after it.
 button-ask-table = Ask the table
 button-resume = Resume
-button-keep = Yes, we play
+button-keep = Yes, still playing
 button-snooze = Snooze 4 h
 button-mygames = My games
 button-end = End the match
@@ -257,8 +257,8 @@ refusal-may-not-end = You may not end this match on your own.
 refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.
-refusal-malformed = That is no action of this game.
-refusal-unknown-action = That is no action of this game.
+refusal-malformed = I do not understand that. Please use the buttons below the newest picture.
+refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 refusal-no-such-seat = There is no such seat.
 refusal-game-over = The match is over.
 refusal-not-your-turn = It is not your turn.
@@ -266,14 +266,17 @@ refusal-not-at-this-table = You do not sit at this table.
 refusal-not-running = This match is not running.
 refusal-moved-on = The game has moved on. This is how it stands now.
 refusal-no-such-choice = That choice does not exist here. This is how the match stands now.
-refusal-cannot-pick-these = These cannot be chosen together. Choose { $low } to { $high }.
+refusal-cannot-pick-these = { $exact ->
+    [1] These cannot be chosen together. Choose exactly { $low }.
+   *[other] These cannot be chosen together. Choose { $low } to { $high }.
+}
 refusal-nothing-to-undo = There is nothing to take back: something was revealed since, or another player has decided.
-refusal-step-failed = That step failed inside the program and was set aside for the maintainers. The match stands where it stood.
+refusal-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before.
 refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
 refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
-refusal-no-such-pace = “{ $given }” is no pace. Choose one from the list, or write hours, from { $low }h to { $high }h.
+refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
 refusal-unknown-option = This game has no option “{ $option }”.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.
@@ -303,7 +306,7 @@ trouble-command = This command cannot be used that way here.
 
 # Settings of a person
 
-cmd-settings = How I treat you: language, reminders, time zone, quiet hours, vacation, your data
+cmd-settings = Your settings: language, reminders, time zone, quiet hours, vacation, your data
 
 settings-heading = Your settings
 settings-note = They hold for you on every server. Nobody else sees this page.
@@ -315,7 +318,7 @@ setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
 setting-rated = In the leaderboards
-setting-none = none
+setting-none = not set
 language-en = English
 language-de = Deutsch
 language-automatic = as in Discord
@@ -364,10 +367,10 @@ refusal-unknown-zone = { $suggestions_count ->
     [0] I know no time zone “{ $given }”. Try a large city near you, or an offset like UTC+2.
    *[other] I know no time zone “{ $given }”. Choose one below, or try a large city near you.
 }
-refusal-bad-time = “{ $given }” is no time of day. Write it like 22:00.
+refusal-bad-time = “{ $given }” is not a time of day. Write it like 22:00.
 refusal-quiet-hours-equal = Quiet hours must end at another time than they begin. Leave both fields empty to have none.
 refusal-quiet-hours-too-long = Quiet hours can last { $hours } hours at most, so that the table knows when to expect you.
-refusal-bad-date = “{ $given }” is no date that I can use. Write it like { $example }.
+refusal-bad-date = I cannot read “{ $given }” as a date. Write it like { $example }.
 refusal-vacation-past = That vacation is over already. Its last day must be today or later.
 refusal-vacation-backwards = The last day of a vacation cannot come before the first.
 refusal-vacation-too-long = A vacation can last { $days } days at most. For longer, let somebody else take your seat.
@@ -375,7 +378,7 @@ refusal-no-such-setting = That setting does not exist any more. Please open the 
 
 # Settings of a server
 
-cmd-setup = For server managers: where tables open, defaults, and whether I may do what I need
+cmd-setup = For server managers: where tables open, defaults, and a check of my permissions
 
 setup-heading = Hourglass on this server
 setup-note = What you choose holds for tables that open from now on.
@@ -387,13 +390,13 @@ enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
 choose-channels = Every text channel
-language-of-bot = as this bot is set
-permission-check = Am I allowed to do what I need?
+language-of-bot = the bot’s default
+permission-check = Do I have the permissions I need?
 permission-fine = { $count ->
     [one] ✓ All is well in 1 channel.
    *[other] ✓ All is well in { $count } channels.
 }
-permission-lacks = ✗ { $where } lacks: { $permissions }
+permission-lacks = ✗ In { $where } I lack: { $permissions }
 permission-no-channel = ✗ { $where } does not exist any more, or I cannot see it. Choose the channels anew.
 permission-how = To allow it: open the settings of the channel, then *Permissions*, add the role or member Hourglass, tick what is missing, and use `/setup` again.
 
@@ -407,7 +410,7 @@ leaderboard-matches = { $count ->
     [one] 1 match
    *[other] { $count } matches
 }, { $wins } won
-leaderboard-none = Nobody has been rated yet. A finished match of at least two people counts.
+leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
 leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
 
 # Replay
@@ -423,11 +426,11 @@ replay-eyes-seat = What { $seat } holds
 button-first = First
 button-forward = Forward
 button-last = Last
-button-animate = Animated picture
+button-animate = Animation
 animation-drawing = Drawing { $all } pictures, { $done } are done …
 animation-all = Every turn, one after another.
 animation-some = { $shown } of { $turns } turns, evenly spread.
-animation-alt = { $title }, the match in { $turns } moving pictures. Replay tells it turn by turn in words.
+animation-alt = { $title }, the match in { $turns } pictures, one after another. *Replay* tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.

@@ -169,7 +169,7 @@ def find_picked(question: Question, ticked: Sequence[int]) -> Action:
     for answer in question.legal():
         if answer.picked is not None and sorted(repr(pick.items[index]) for index in answer.picked) == wanted:
             return answer.action
-    raise Refused("cannot-pick-these", low=pick.low, high=pick.high)
+    raise Refused("cannot-pick-these", low=pick.low, high=pick.high, exact=int(pick.low == pick.high))
 
 
 def _groups(answers: Sequence[Answer], depth: int) -> list[Label]:

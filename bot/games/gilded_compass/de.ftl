@@ -4,26 +4,25 @@ summary = Wirf deine Würfel, schick sie in fünf Gebäude und dräng andere aus
 
 how-to-play =
     ### Ziel
-    Am Ende das meiste Gold haben: nach 6 Runden zu zweit oder dritt, nach 5 zu viert oder fünft.
+    Das meiste Gold nach 6 Runden zu zweit und dritt, 5 zu viert und fünft. Alle haben acht Würfel und einen Wissensmarker.
     ### Dein Zug
-    Alle deine ungesetzten Würfel werden geworfen. Setz **mindestens einen**; alle Würfel eines Zuges kommen in **ein** Gebäude. Davor darfst du Wissen bezahlen: Jeder Wissensmarker erlaubt, beliebige eigene Würfel neu zu werfen.
-    Zu zweit und zu dritt hat jeder auch zwei graue **neutrale Würfel**. Einmal im Zug darfst du davon welche in ein Gebäude setzen. Sie gehören niemandem und nehmen nur weg.
+    Alle ungesetzten Würfel werden geworfen. Setz **mindestens einen**; alle kommen in **ein** Gebäude. Davor darfst du für je einen Marker neu werfen. Zu zweit und dritt hast du zwei **neutrale Würfel** dazu, für ein Gebäude im Zug; ihr Gewinn ist verloren.
     ### Ende der Runde
-    Sobald jemand alle Würfel gesetzt hat und alle gleich oft am Zug waren, kommt der Rest in die Bibliothek, und die Gebäude werden in der Reihenfolge ihrer Nummern ausgewertet.
-    ### In jeder Partie
-    • **Archiv**: Sätze gleicher Würfel. Mehr Würfel schlagen weniger, dann höhere die niedrigeren. Die besten vier nehmen je eine Karte.
-    • **Universität**: ein Würfel, oder 1 und 4, oder 2 und 3. Niedrige stehen links, ein neuer Würfel kommt vor gleich hohe, und wer rechts herausfällt, kommt in die Bibliothek. Von links nimmt jeder Würfel einen Spezialisten.
-    • **Bibliothek**: ein Würfel, jederzeit. Jeder Würfel hier bringt einen Wissensmarker. Auch Würfel ohne Gewinn enden hier.
-    ### Dazu eins von diesen
-    • **Auktionshaus**: Folgen wie 2-3-4; die drei längsten ziehen Artefakte, die nach deiner geheimen Sammlung 4, 2 oder 1 Gold wert sind.
-    • **Schatzjägergilde**: dieselben Folgen um geheime Missionen.
-    ### Und eins von diesen
-    • **Verborgener Tempel**: ein Paar 1-6 oder 2-5 sichert einen magischen Gegenstand, der einen Spezialisten verdoppelt.
-    • **Illuminati**: den längsten Satz wiederholen und einen Würfel dazu. Die zwei längsten gewinnen Sonderfähigkeiten.
-    • **Versunkene Galeone**: ein Würfel und mindestens ein Auge mehr als der längste Satz. Jeder Würfel zieht eine Truhe; der längste Satz behält zwei, andere eine.
-    • **Schatzturm**: ein Würfel, oder zwei mit Summe 7. Würfel schieben einander hoch; je höher, desto besser der Schatz. Oben fallen sie heraus.
+    Hat jemand alle eigenen gesetzt und waren alle gleich oft dran, kommt der Rest in die Bibliothek; dann zahlen die Gebäude der Reihe nach.
+    ### Immer dabei
+    • **Archiv**: Sätze gleicher Würfel, keine zwei gleich. Mehr Würfel schlagen höhere. Vier Karten für die besten vier.
+    • **Universität**: ein Würfel, oder 1 und 4, oder 2 und 3. Niedrige stehen links und schieben andere hinaus. Von links nimmt jeder einen Spezialisten.
+    • **Bibliothek**: ein Würfel statt allem anderen. Jeder hier bringt einen Marker.
+    ### Eins davon
+    • **Auktionshaus**: Folgen wie 2-3-4, keine zwei gleich. Die drei längsten ziehen Artefakte, je nach geheimer Sammlung 4, 2 oder 1 Gold wert.
+    • **Schatzjägergilde**: ebenso um geheime Missionen.
+    ### Und eins davon
+    • **Verborgener Tempel**: 1 und 6 oder 2 und 5 sichern einen Gegenstand, der einen Spezialisten verdoppelt.
+    • **Illuminati**: wiederhole den längsten Satz plus einen Würfel. Die zwei längsten gewinnen Fähigkeiten.
+    • **Versunkene Galeone**: ein Würfel mehr, höhere Summe. Jeder zieht eine Truhe; der längste Satz behält zwei, andere eine.
+    • **Schatzturm**: ein Würfel, oder zwei mit Summe 7, schieben von unten hoch. Oben gibt es mehr.
     ### Wertung
-    Eine Karte zählt die große Zahl, wenn ein Spezialist dort ist, sonst die kleine. Spezialisten zählen nur auf einer Karte ihrer Farbe, höchstens ein Kartograf und ein Ausgräber je Karte. Zwei Wissensmarker sind ein Gold. Bei Gleichstand gewinnt der höhere Wert übriger Spezialisten.
+    Eine Karte zählt mit Spezialist die große Zahl, sonst die kleine. Spezialisten zählen nur auf Karten ihrer Farbe, je ein Kartograf und ein Ausgräber. Zwei Marker sind 1 Gold.
 
 rule-aim-title = Ziel und Dauer
 rule-aim = Das meiste Gold gewinnt. Eine Partie hat 6 Runden zu zweit oder dritt und 5 zu viert oder fünft. Fast alles wird nach der letzten Runde gewertet. Bei gleichem Gold gewinnt der höhere Gesamtwert der Spezialisten ohne Karte, danach wird geteilt.

@@ -4,26 +4,25 @@ summary = Roll your dice, send them to five buildings, and push others out of th
 
 how-to-play =
     ### Aim
-    Have the most gold when the match ends: after 6 rounds with 2-3 players, after 5 with 4-5.
+    Have the most gold after 6 rounds with 2–3 players, 5 with 4–5. Everybody has eight dice and starts with a knowledge token.
     ### Your turn
-    All your unplaced dice are rolled. Place **at least one** of them; all dice of a turn go to **one** building. Before that you may pay knowledge tokens: each lets you roll any of your dice again.
-    With 2-3 players everybody also has two grey **neutral dice**. Once a turn you may place some of them in one building. They belong to nobody and only take things away.
+    All your unplaced dice are rolled. Place **at least one**; all go to **one** building. Before that you may pay knowledge tokens to roll again. With 2–3 players you also have two **neutral dice** and may place some in one building; what they win is lost to all.
     ### End of a round
-    When somebody has placed all dice and everybody has had equally many turns, what is left goes to the Library, and the buildings are resolved in the order of their numbers.
-    ### In every match
-    • **Archives**: sets of equal dice. More dice beat fewer, then higher beat lower. The best four take a map each.
-    • **University**: a single die, or 1 and 4, or 2 and 3. Low dice stand left, a new die goes before equal ones, and whoever falls off the right end goes to the Library. From the left each die takes a specialist.
-    • **Library**: one die, any time. Each die here brings a knowledge token. Dice that win nothing end here too.
-    ### One of these
-    • **Auction House**: runs like 2-3-4; the three longest draw artifacts, worth 4, 2 or 1 gold by your secret collection.
-    • **Treasure Hunters' Guild**: the same runs for secret missions.
-    ### And one of these
-    • **Hidden Temple**: a pair 1-6 or 2-5 claims a magical item, which doubles a specialist.
-    • **Illuminati**: repeat the longest set and add one die. The two longest win special abilities.
-    • **Sunken Galleon**: one die and at least one pip more than the longest set. Each die draws a chest; the longest set keeps two, others one.
-    • **Treasure Tower**: a die, or two that total 7. Dice push each other up; the higher the floor, the better the treasure. From the top they fall out.
+    Once somebody has placed all their own dice and all have had equally many turns, the rest goes to the Library. Buildings pay in the order of their numbers.
+    ### Always there
+    • **Archives**: sets of equal dice, no two alike. More dice win, then higher. The best four take a map.
+    • **University**: one die, or 1 and 4, or 2 and 3. Low dice stand left and push the others right and out. From the left each takes a specialist.
+    • **Library**: one die instead of anything else. Each die here, placed or pushed out, brings a token.
+    ### One of
+    • **Auction House**: runs like 2-3-4, no two alike. The three longest draw artifacts, worth 4, 2 or 1 gold by your secret collection.
+    • **Treasure Hunters’ Guild**: the same for secret missions.
+    ### And one of
+    • **Hidden Temple**: 1 and 6, or 2 and 5, claim a magical item; it doubles a specialist.
+    • **Illuminati**: show the longest set and one die more. The two longest win abilities.
+    • **Sunken Galleon**: one die more and a higher total than the longest set. Each die draws a chest; the longest keeps two, others one.
+    • **Treasure Tower**: one die, or two that total 7, enter below and push up. Higher floors pay better; from the top dice fall out.
     ### Scoring
-    A map counts its large number with a specialist on it, else the small one. Specialists count only on a map of their colour, at most one cartographer and one excavator on each. Two knowledge tokens are one gold. Ties: the higher value of specialists left over wins.
+    A map counts its large number with a specialist, else the small one. A specialist counts only on a map of its colour: one cartographer, one excavator. Two tokens are 1 gold.
 
 rule-aim-title = Aim and length
 rule-aim = The most gold wins. A match has 6 rounds with 2 or 3 players and 5 rounds with 4 or 5. Almost everything is scored after the last round. Equal gold: the higher total value of specialists without a map wins; then the win is shared.

@@ -4,29 +4,23 @@ summary = Du fährst über ein Meer voller Schätze, mit einer siebenköpfigen M
 
 how-to-play =
     ### Ziel
-    Nach vier Tagen die meisten Punkte haben. Punkte bringen volle Laderäume, die Schatztruhe, Bootsmann und Händler, am Ende auch Forschungskarten und Gold.
-    ### Der Tag
-    Eine Entdeckungskarte bringt neue Schätze. Dann folgen vier Runden:
-    • **Mannschaft wählen.** Alle wählen verdeckt eine Mannschaftskarte, die noch auf der Hand ist.
-    • **Handeln.** Ab der Sanduhr ⌛ legen alle reihum einen Marker auf ein freies Feld der gewählten Reihe und handeln. Marker und gespielte Karten bleiben für den Tag liegen.
-    • **Sanduhr weitergeben.**
-    Danach dürfen alle mit einem Marker beim Entdecker von links nach rechts noch einen Zug kaufen.
+    Nach vier Tagen die meisten Punkte haben.
+    ### Beginn
+    3 Gold, ein Schatz ☾ Weiß im Lager und drei von fünf Forschungskarten.
+    ### Ein Tag
+    Neue Schätze tauchen auf. Dann vier Runden: Alle **wählen** verdeckt eine Mannschaftskarte von der Hand; ab der Sanduhr ⌛ legen alle reihum einen Marker auf ein freies Feld dieser Reihe und **handeln**; die Sanduhr wandert. Danach darf jeder Marker beim Entdecker einen Zug kaufen, je nach Feld für 2, 3, 4 oder 5 Gold. Abends kommen Marker und Karten zurück.
     ### Dein Zug
-    Das gewählte Mannschaftsmitglied hat bis zu drei Aktionen, in beliebiger Folge, aber ohne etwas dazwischen:
-    • **einfach**: was dein Feld zeigt;
-    • **Gold**: am Ende der Reihe, für ihren Preis, einmal im Zug;
-    • **verbessert**: wenn sein Laderaum zu Beginn deines Zuges voll war.
-    Davor oder danach: verkaufen, Edelsteine bilden und bewegen, Forschungskarten spielen. Schätze verstauen darfst du im ganzen Zug; was am Ende noch in deiner Hand ist, geht verloren.
+    Bis zu drei Aktionen, in beliebiger Folge, ohne Pause: **einfach** (was das Feld zeigt), **Gold** (für den Preis am Ende der Reihe), **verbessert** (wenn der Laderaum schon vor dem Zug voll war). Davor oder danach: aus dem Lager verkaufen, Edelsteine bilden und bewegen, Forschungskarten spielen. Verstauen geht immer; was am Ende in der Hand ist, ist verloren.
     ### Mannschaft
-    Der **Kapitän** fährt geradeaus, der **Lotse** waagerecht und senkrecht; beide nehmen alles, wo sie halten, und an einem Schiff vorbeizufahren kostet 1 Gold an seinen Besitzer. Der **Entdecker** holt einen Schatz neben dem Schiff. Der **Bootsmann** bringt Punkte und räumt in der Kajüte um. Der **Zahlmeister** nimmt Gold. Der **Händler** macht Gold zu Punkten. Der **Forscher** gewinnt Kraft und Karten.
-    ### Deine Kajüte
-    • **Laderäume**: ein voller zählt sofort; seine Schätze gehen in den Beutel zurück.
-    • **Truhe**: in der Reihenfolge ☾ ☀ ✚ ♥ ♛ ♠, jeder zahlt sofort.
-    • **Lager**: zwei Plätze für ♠ oder ♛, zwei für ♥ oder ✚, zwei für ☀ oder ☾, drei für Edelsteine ⬢. Ein gelagerter Schatz bringt 2 Gold. Zwei einer Farbe werden ein Edelstein, der als jede Farbe zählt oder 5 Gold bringt.
+    • **Kapitän**: in einer Linie fahren. **Lotse**: fahren, nie schräg. Beide nehmen alles, wo sie halten; ein Schiff passieren kostet 1 Gold an den Besitzer. **Entdecker**: einen Schatz neben dem Schiff holen. **Bootsmann**: Punkte, und in der Kajüte umräumen. **Zahlmeister**: Gold. **Händler**: Gold für Punkte. **Forscher**: Forschungskraft und Karten.
+    ### Kajüte
+    • **Laderaum**: Voll bringt er einmal Punkte und die verbesserte Aktion.
+    • **Truhe**: in der Folge ☾ ☀ ✚ ♥ ♛ ♠; jeder Schatz bringt sofort etwas.
+    • **Lager**: je zwei ♠/♛, ♥/✚, ☀/☾ und drei Edelsteine. Ein Schatz bringt 2 Gold, ein Edelstein ⬢ 5. Zwei einer Farbe werden ein Edelstein; er zählt als jede Farbe.
     ### Forschung
-    Jede Karte kostet 1 Kraft, wenn du sie nutzt. Karten für deinen Zug helfen sofort, die anderen zählen am Ende; jeder gelagerte Schatz oder Edelstein dient nur einer Karte.
+    Jede Karte kostet 1 Kraft: Manche helfen im Zug, andere zählen am Ende.
     ### Ende
-    Nach den Forschungskarten wird alles Gelagerte verkauft, und 5 Gold sind ein Punkt. Bei Gleichstand zählen mehr volle Laderäume, dann mehr Schätze in unvollständigen.
+    Forschungskarten werten, Lager verkaufen, 5 Gold sind 1 Punkt. Gleichstand: mehr volle Laderäume, dann mehr Schätze in den anderen.
 
 rule-aim-title = Ziel des Spiels
 rule-aim = Nach vier Tagen gewinnen die meisten Punkte. Es gibt sie für volle Laderäume, für die Schatztruhe, mit Bootsmann und Händler und am Ende für Forschungskarten und Gold.

@@ -4,29 +4,23 @@ summary = You sail a sea full of treasures with a crew of seven, each good for o
 
 how-to-play =
     ### Aim
-    Have the most points after four days. Points come from complete holds, the treasure chest, boatswain and merchant, and at the end from science cards and gold.
-    ### The day
-    A discovery card brings new treasures. Then come four cycles:
-    • **Choose crew.** Everybody secretly chooses one crew card that is still in hand.
-    • **Act.** From the hourglass ⌛ on, each player puts a marker on a free space of the chosen row and acts. Markers and played cards stay for the day.
-    • **Pass the hourglass.**
-    Then players with a marker in the explorer's row may pay for another turn, from left to right.
+    Have the most points after four days.
+    ### Start
+    3 gold, a ☾ white treasure in storage, and three of the five science cards you are dealt.
+    ### A day
+    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer's row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
     ### Your turn
-    The chosen crew member has up to three actions, in any order but without anything between them:
-    • **basic**: what your space shows;
-    • **gold**: at the end of the row, for its price, once a turn;
-    • **enhanced**: if its hold was complete when your turn began.
-    Before or after them: sell, make and move gems, play science cards. Stow treasures at any time of your turn; what is still in your hand when you end it is lost.
+    Up to three actions, in any order but without a break: **basic** (what the space shows), **gold** (pay the price at the end of the row), **enhanced** (if that hold was complete before your turn). Before or after: sell from storage, make and move gems, play science cards. Stow treasures at any time; what is still in your hand at the end is lost.
     ### Crew
-    The **captain** sails straight, the **pilot** orthogonally; both take everything where they stop, and passing a ship costs 1 gold to its owner. The **explorer** fetches one treasure next to the ship. The **boatswain** scores and moves treasures in your cabin. The **purser** takes gold. The **merchant** turns gold into points. The **scientist** gains power and cards.
-    ### Your cabin
-    • **Holds**: fill one to score it; its treasures go back to the bag.
-    • **Chest**: in the order ☾ ☀ ✚ ♥ ♛ ♠, each pays at once.
-    • **Storage**: two spaces for ♠ or ♛, two for ♥ or ✚, two for ☀ or ☾, three for gems ⬢. A stored treasure sells for 2 gold. Two of a colour become a gem, which counts as any colour or sells for 5.
+    • **Captain**: sail in a line. **Pilot**: sail, never diagonally. Both take everything where they stop; passing a ship costs 1 gold to its owner. **Explorer**: take one treasure next to your ship. **Boatswain**: points, and move treasures in your cabin. **Purser**: gold. **Merchant**: pay gold for points. **Scientist**: science power and cards.
+    ### Cabin
+    • **Hold**: when full it scores once and enhances its crew member.
+    • **Chest**: filled in the order ☾ ☀ ✚ ♥ ♛ ♠; each pays at once.
+    • **Storage**: two each of ♠/♛, ♥/✚, ☀/☾, and three gems. A treasure sells for 2 gold, a gem ⬢ for 5. Two of a colour make a gem, which counts as any colour.
     ### Science
-    Each card costs 1 power when it is used. Cards for your turn help at once, the others score at the end; each stored treasure or gem serves one card only.
+    Each card costs 1 power: some help in your turn, the others score at the end.
     ### End
-    After science cards, everything stored is sold, and 5 gold are a point. Ties go to more complete holds, then to more treasures in incomplete ones.
+    Score science cards, sell storage; 5 gold are 1 point. Ties: more complete holds, then more treasures in the others.
 
 rule-aim-title = Aim of the game
 rule-aim = After four days the most points win. You score for complete holds, for the treasure chest, with boatswain and merchant, and at the end with science cards and gold.

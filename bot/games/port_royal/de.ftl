@@ -4,27 +4,27 @@ summary = Zieh Schiffe und Personen in den Hafen, eine Karte nach der anderen, s
 
 how-to-play =
     ### Ziel
-    Am Ende der Runde, in der jemand 12 Siegpunkte erreicht, die meisten Punkte haben.
+    Am Ende der Runde, in der jemand 12 Punkte erreicht, die meisten haben.
     ### Münzen
-    Münzen sind verdeckte Karten: Erhaltene werden ungesehen gezogen, bezahlte offen auf die Ablage gelegt. Alle beginnen mit 3.
-    ### Dein Zug, erster Teil: Entdecken
-    Zieh Karten einzeln in den Hafen; nach jeder darfst du aufhören.
-    • Ein **Schiff** läuft ein, wenn du es nicht **abwehrst**: Du brauchst so viele Säbel, wie es zeigt (☠ weicht nie). Ein abgewehrtes Schiff ist weg und bringt nichts.
-    • Eine **Person** wartet darauf, angeheuert zu werden.
-    • Eine **Expedition** liegt daneben, bis jemand sie erfüllt.
-    • Eine **Steuererhöhung** nimmt allen mit 12 oder mehr Münzen die Hälfte. Danach bekommt 1 Münze, wer die meisten Säbel oder die wenigsten Punkte hat.
-    Zwei Schiffe einer Farbe im Hafen: **geplatzt**. Alles dort ist verloren, dein Zug ist zu Ende.
-    ### Zweiter Teil: Handeln und Heuern
-    Du nimmst 1 Karte aus dem Hafen, bei vier Schiffsfarben 2, bei fünf 3.
-    • **Handeln**: Das Schiff wird abgelegt, du bekommst seine Münzen.
-    • **Heuern**: Zahl den Preis der Person und behalte sie mit ihren Punkten und ihrer Fähigkeit.
-    Danach dürfen die anderen reihum je 1 Karte nehmen und zahlen dir dafür 1 Münze. Der Rest wird abgelegt.
+    Münzen sind verdeckte Karten vom Stapel; niemand sieht ihre Vorderseite. Alle beginnen mit 3.
+    ### Erster Teil: Entdecken
+    Zieh mindestens eine Karte in den Hafen. Nach jeder darfst du aufhören.
+    • **Schiff**: läuft ein. Zeigt es nicht mehr Säbel, als du hast, darfst du es **abwehren**; dann ist es weg. Säbel bleiben dir. ☠ ist nicht abzuwehren.
+    • **Person**: wartet aufs Anheuern.
+    • **Expedition**: liegt daneben, bis jemand sie erfüllt.
+    • **Steuererhöhung**: Wer 12 oder mehr Münzen hat, verliert die Hälfte. Danach 1 Münze für die meisten Säbel oder die wenigsten Punkte.
+    Zwei Schiffe derselben Farbe: **geplatzt**. Der Hafen ist verloren, dein Zug endet.
+    ### Zweiter Teil: Handeln und Anheuern
+    Nimm 1 Karte, bei vier Schiffsfarben 2, bei fünf 3, oder weniger.
+    • **Handeln**: Leg ein Schiff ab und nimm seine Münzen.
+    • **Anheuern**: Zahl den Preis einer Person; Punkte und Fähigkeit bleiben dir.
+    Danach dürfen die anderen reihum je 1 Karte nehmen, für 1 Münze Abgabe an dich. Der Rest wird abgelegt.
     ### Expeditionen
-    Jederzeit in deinem Zug, nur nicht nach dem Platzen, darfst du die Personen ablegen, die eine Expedition verlangt (Kapitäne ⚓, Priester ✚, Siedler ⌂; ein Tausendsassa ist jede davon). Du bekommst ihre Münzen und Punkte.
-    ### Personen in einem Wort
-    Matrose, Pirat: 1 oder 2 Säbel. Händler: 1 Münze mehr von Schiffen der Farbe. Fräulein: Personen kosten 1 weniger. Gouverneur: 1 Karte mehr nehmen. Admiral: 2 Münzen, wenn für dich 5 oder mehr Karten liegen. Gaukler: 1 Münze bei jedem Platzen und wenn dir im Zug anderer nichts bleibt.
+    In deinem Zug, außer nach dem Platzen: Leg die verlangten Personen ab (Kapitän ⚓, Priester ✚, Siedler ⌂; ein Tausendsassa ersetzt eine davon) und nimm Münzen und Punkte.
+    ### Personen
+    • **Matrose, Pirat**: 1 und 2 Säbel. **Händler**: 1 Münze mehr bei Schiffen seiner Farbe. **Fräulein**: Personen kosten 1 weniger. **Gouverneur**: 1 Karte mehr. **Admiral**: 2 Münzen, wenn 5 oder mehr Karten liegen, sobald du nehmen darfst. **Gaukler**: 1 Münze bei jedem Platzen und wenn im Zug anderer nichts für dich bleibt. Gouverneur und Admiral wirken ab dem nächsten Mal, alle anderen sofort.
     ### Ende
-    Hat jemand 12 Punkte, wird die Runde zu Ende gespielt. Die meisten Punkte gewinnen, dann die meisten Münzen.
+    Bei 12 Punkten wird die Runde beendet. Die meisten Punkte gewinnen, dann die meisten Münzen.
 
 # Regeln zum Nachschlagen
 

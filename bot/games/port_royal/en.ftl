@@ -4,27 +4,27 @@ summary = Draw ships and persons into the harbour one by one, as long as you dar
 
 how-to-play =
     ### Aim
-    Have the most victory points at the end of the round in which somebody reaches 12.
+    Have the most points at the end of the round in which somebody reaches 12.
     ### Coins
-    Coins are face-down cards: gained coins are drawn unseen, paid coins are turned up on the discard pile. Everybody starts with 3.
-    ### Your turn, first part: discover
-    Draw cards into the harbour one at a time; after each one you may stop.
-    • A **ship** comes in, unless you **repel** it: you need as many swords as it shows (☠ never yields). A repelled ship is gone and pays nothing.
-    • A **person** waits for somebody to hire it.
-    • An **expedition** lies apart until somebody fulfils it.
-    • A **tax increase** takes half of the coins of everybody with 12 or more. Then whoever has most swords, or fewest points, gets 1 coin.
-    Two ships of one colour in the harbour: **bust**. Everything there is lost and your turn is over.
+    Coins are face-down cards from the draw pile; nobody sees their fronts. Everybody starts with 3.
+    ### First part: discover
+    Draw at least one card into the harbour. After each card you may stop.
+    • **Ship**: comes in, unless you have as many swords as it shows and **repel** it; then it is gone. Swords are not used up. ☠ cannot be repelled.
+    • **Person**: waits to be hired.
+    • **Expedition**: lies apart until somebody fulfils it.
+    • **Tax increase**: whoever has 12 or more coins loses half. Then most swords, or fewest points, gain 1 coin.
+    Two ships of the same colour: **bust**. The harbour is lost and your turn ends.
     ### Second part: trade and hire
-    You take 1 card from the harbour, 2 with four ship colours, 3 with five.
-    • **Trade** a ship: it is discarded and you get its coins.
-    • **Hire** a person: pay its cost, keep it for its points and its ability.
-    Then each other player in turn may take 1 card and pays you 1 coin for it. What is left is discarded.
+    Take 1 card; with four ship colours 2, with five 3. You may take fewer.
+    • **Trade** a ship: discard it and gain its coins.
+    • **Hire** a person: pay its cost and keep it for its points and ability.
+    Then each other player in turn may take 1 card and pays you 1 coin as a fee. The rest is discarded.
     ### Expeditions
-    At any time in your turn, except after a bust, you may discard the persons that an expedition asks for (captains ⚓, priests ✚, settlers ⌂; a Jack of all Trades is any of them). You get its coins and its points.
-    ### Persons in a word
-    Sailor, Pirate: 1 or 2 swords. Trader: 1 coin more from ships of the colour. Mademoiselle: persons cost 1 less. Governor: take 1 card more. Admiral: 2 coins if 5 or more cards lie there when your time comes. Jester: 1 coin at every bust, and when nothing is left for you on another's turn.
+    In your turn, except after a bust, you may discard the persons an expedition asks for (captain ⚓, priest ✚, settler ⌂; a Jack of all Trades stands for any one). You gain its coins and points.
+    ### Persons
+    • **Sailor, Pirate**: 1 and 2 swords. **Trader**: 1 coin more from ships of its colour. **Mademoiselle**: persons cost 1 less. **Governor**: take 1 card more. **Admiral**: 2 coins if 5 or more cards lie there when you may take. **Jester**: 1 coin at every bust, and when nothing is left for you in another player’s turn. Governor and Admiral help from the next time on, the others at once.
     ### End
-    When somebody has 12 points, the round is played to its end. Most points win, then most coins.
+    With 12 points the round is finished, so that all have had equally many turns. Most points win, then most coins.
 
 # Rules to look up
 

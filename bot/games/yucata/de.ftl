@@ -1,29 +1,27 @@
 # Yucata': was der Bot sagt.
 
-summary = Alle haben die gleichen sieben Karten und ziehen ein Amulett über einen gewundenen Pfad; wer die Spitze weiterbewegt, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr man davon hat, und der rote nimmt einen dunklen weg. Es kommt darauf an, im richtigen Moment vorzulaufen und die dunklen Steine den anderen zu lassen.
+summary = Alle haben die gleichen sieben Karten und ziehen ein Amulett über einen gewundenen Pfad; wer über das vorderste Amulett hinauszieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr man davon hat, und der rote nimmt einen dunklen weg. Es kommt darauf an, im richtigen Moment vorzulaufen und die dunklen Steine den anderen zu lassen.
 
 how-to-play =
     ### Ziel
-    Am Ende die meisten hellen Steine übrig haben, nachdem die dunklen bezahlt sind.
+    Die meisten hellen Steine übrig haben, nachdem die dunklen bezahlt sind.
     ### Beginn
-    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39. Wer beginnt, wird gelost.
+    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39.
     ### Dein Zug
-    Spiele eine Karte; dann ist die nächste Person an der Reihe.
-    • **1 bis 5**: Dein Amulett zieht so viele Felder weiter.
-    • **Speer**: Dein Amulett zieht auf das Feld gleich hinter der Spitze. Liegst du selbst vorn, ist das ein Feld.
-    • **?**: wirkt wie die Karte, die direkt davor gespielt wurde. Nach einem Speer ist es ein Speer, nach einer 4 eine 4.
-    ### Nicht erlaubt
-    Die Karte, die direkt vor dir gespielt wurde, solange du eine andere hast. Deine letzte Karte darfst du immer spielen. Die allererste Karte der Partie kann kein ? sein. Es zählt die Karte selbst: Nach einem ? darfst du die Karte spielen, die es kopiert hat.
+    Spiele eine Karte und zieh dein Amulett vorwärts.
+    • **1 bis 5**: so viele Felder.
+    • **Speer**: auf das Feld direkt vor dem vordersten Amulett. Bist du selbst vorn, ist das ein Feld.
+    • **?**: wirkt wie die Karte, die direkt davor gespielt wurde. Nach einer 4 ist es eine 4, nach einem Speer ein Speer.
+    ### Was du nicht spielen darfst
+    Die gleiche Karte wie die Person direkt vor dir, außer es ist deine letzte. Die erste Karte der Partie kann kein ? sein. Es zählt nur die Karte selbst: Nach einem ?, das eine 4 war, darfst du eine 4 spielen, aber kein ?.
     ### Steine
-    Zieht dein Amulett über die Spitze hinaus, nimmst du jeden Stein auf den Feldern, die es überquert, und auf dem Zielfeld, ob du willst oder nicht. Hinter der Spitze liegt nie ein Stein; wer dort zieht, nimmt also nichts. Amulette dürfen auf demselben Feld stehen.
+    Überholst du das vorderste Amulett oder ziehst du selbst von vorn weiter, nimmst du jeden Stein, über den du ziehst, und den auf dem Zielfeld. Weiter hinten liegt nie ein Stein; dort nimmst du nichts. Mehrere Amulette dürfen auf einem Feld stehen.
     ### Karten
-    Nach deiner siebten Karte nimmst du alle sieben wieder auf.
-    ### Ende
-    Sobald ein Amulett den Tempel erreicht, ist die Partie zu Ende, auch mitten in einer Runde. Überzählige Schritte verfallen.
-    ### Wertung
-    Der rote Stein ✸ nimmt dir einen dunklen Stein ab. Dann kosten deine dunklen Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15 und so weiter. Wer die meisten hellen Steine übrig hat, gewinnt; bei Gleichstand gewinnen alle Besten gemeinsam.
+    Gespielte Karten liegen offen. Nach deiner siebten nimmst du alle sieben zurück.
+    ### Ende und Wertung
+    Die Partie endet sofort, wenn ein Amulett den Tempel erreicht; überzählige Schritte verfallen. Der rote Stein ✸ nimmt dir einen dunklen ab. Dann kosten dunkle Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15. Die meisten hellen Steine gewinnen; bei Gleichstand gewinnen alle Besten.
     ### Tipp
-    Das Brett zeigt von allen die letzte Karte und die Zahl der Karten. Wer sich merkt, was gespielt wurde, kennt jede Hand.
+    Jede Karte wurde offen gespielt: Wer sie sich merkt, weiß, was alle noch haben.
 
 rule-aim-title = Ziel des Spiels
 rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
@@ -38,7 +36,7 @@ rule-numbers-title = Karten 1 bis 5
 rule-numbers = Dein Amulett zieht genau so viele Felder in Richtung Tempel. Der Tempel hält dich auf: Überzählige Schritte verfallen.
 
 rule-spear-title = Der Speer
-rule-spear = Dein Amulett zieht von dort, wo es steht, auf das Feld gleich hinter der Spitze. Liegst du selbst vorn, allein oder mit anderen, ziehst du ein Feld weiter.
+rule-spear = Dein Amulett zieht von dort, wo es steht, auf das Feld direkt vor dem vordersten Amulett. Liegst du selbst vorn, allein oder mit anderen, ziehst du ein Feld weiter.
 
 rule-question-title = Die Karte ?
 rule-question = Sie wirkt wie die Karte, die direkt davor gespielt wurde, egal von wem. Nach einer Zahl ist sie diese Zahl, nach einem Speer ein Speer. Nach einem anderen ? tut sie, was jenes getan hat. Kopiert wird die Wirkung, nicht die Zahl der Felder, die das andere Amulett gezogen ist.
@@ -59,10 +57,10 @@ rule-hand-title = Karten aufnehmen
 rule-hand = Gespielte Karten liegen offen vor dir, eine auf der anderen, sodass nur die letzte zu sehen ist. Nach deiner siebten Karte nimmst du alle sieben wieder auf die Hand.
 
 rule-memory-title = Was offen ist
-rule-memory = Letzte Karten, Kartenzahl, Steine und Punkte sind offen. Die Hände sehen andere nicht, aber jede Karte wurde offen gespielt; mit gutem Gedächtnis weißt du also, was alle noch haben.
+rule-memory = Letzte Karten, Steine und Punkte sind offen. Welche Karten jemand noch hat, folgt aus den gespielten, die alle gesehen haben; deshalb stehen sie bei allen dabei, die gespielten durchgestrichen.
 
 rule-stones-title = Steine nehmen
-rule-stones = Du musst jeden Stein auf den Feldern nehmen, die dein Amulett überquert, und auf dem, das es erreicht. Steine liegen nur vor der Spitze; du nimmst also welche, wenn du sie überholst oder weiterziehst, und hinter ihr keine.
+rule-stones = Du musst jeden Stein auf den Feldern nehmen, die dein Amulett überquert, und auf dem, das es erreicht. Steine liegen nur vor dem vordersten Amulett; du nimmst also welche, wenn du es überholst oder weiterziehst. Weiter hinten liegt nie ein Stein; dort nimmst du nichts.
 
 rule-sharing-title = Gemeinsam auf einem Feld
 rule-sharing = Auf einem Feld dürfen beliebig viele Amulette stehen. Niemand wird zurückgeworfen.
@@ -71,7 +69,7 @@ rule-red-title = Der rote Stein
 rule-red = Wer den roten Stein ✸ hat, legt ihn am Ende zusammen mit einem eigenen dunklen Stein ab. Ohne dunkle Steine ist er nichts wert.
 
 rule-end-title = Ende der Partie
-rule-end = Die Partie endet sofort, wenn ein Amulett Feld 39 erreicht oder überschreiten würde; in diesem Moment ist auch der letzte Stein genommen. Die Runde wird nicht zu Ende gespielt.
+rule-end = Die Partie endet sofort, wenn ein Amulett Feld 39 erreicht und damit den letzten Stein nimmt; überzählige Schritte verfallen. Die Runde wird nicht zu Ende gespielt.
 
 rule-scoring-title = Wertung
 rule-scoring = Zuerst nimmt der rote Stein einen dunklen weg. Dann geben alle für ihre dunklen Steine helle zurück: 1 für einen, 3 für zwei, 6 für drei, 10 für vier, 15 für fünf, 21 für sechs, 28 für sieben, 36 für acht, 45 für neun. Die übrigen hellen Steine sind die Punkte.
@@ -80,13 +78,13 @@ rule-floor-title = Punkte unter null
 rule-floor = Du kannst nicht mehr helle Steine zurückgeben, als du hast; niemand hat also weniger als 0 Punkte. Ein Tisch kann das abschalten; dann zählen fehlende helle Steine als Minuspunkte.
 
 rule-ties-title = Gleichstand
-rule-ties = Wer gleich viele und die meisten Punkte hat, gewinnt gemeinsam. Es gibt keine weitere Entscheidung.
+rule-ties = Wer gleich viele und die meisten Punkte hat, gewinnt gemeinsam. Einen Stichentscheid gibt es nicht.
 
 rule-start-title = Wer beginnt
-rule-start = Wer beginnt, wird gelost. Zu zweit gilt es als Vorteil, als Zweiter zu spielen; tauscht für ein Rückspiel.
+rule-start = Wer beginnt, wird gelost. Zu zweit gilt es als Vorteil, als Zweites dran zu sein; tauscht bei der Revanche.
 
 rule-layouts-title = Aufstellungen
-rule-layouts = Neun Aufstellungen haben Namen, und Yazurika lost eine aus: Rot auf dem Tempel, die neun dunklen Steine auf beliebigen Feldern von 5 bis 37, sonst helle. Die gedruckte Reihenfolge der benannten war nicht zu finden; hier sind sie nach ihren Namen und dem, was man über sie weiß, rekonstruiert.
+rule-layouts = Neun Aufstellungen haben Namen, und Yazurika lost eine aus: Rot auf dem Tempel, die neun dunklen Steine auf beliebigen Feldern von 5 bis 37, sonst helle. Die gedruckte Reihenfolge der benannten war nicht zu finden; diese sind von uns, passend zu ihren Namen und dem, was man über sie weiß.
 
 # Fragen und Antworten
 
@@ -109,7 +107,7 @@ haul = { $pale ->
    *[other] ○ { $pale } hell{ haul-dark }
 }
 
-question-plan-card = Welche Karte willst du als Nächste spielen?
+question-plan-card = Welche Karte spielst du als Nächstes?
 question-play-card = Welche Karte spielst du?
 answer-play = { $card_id ->
     [question] ? = { $effect }
@@ -135,7 +133,30 @@ refusal-unknown-action = Das ist keine Karte dieses Spiels.
 
 # Was geschehen ist
 
-event-laid-out = Die Steine liegen bereit: { $layout }. Das Los bestimmt, wer beginnt: { $seat }.
+# Was jemand genommen hat, in einem Satz.
+took-red = { $red ->
+    [0] {""}
+   *[other] , den roten ✸
+}
+took-dark = { $dark ->
+    [0] { took-red }
+    [one] , 1 dunklen ⬢{ took-red }
+   *[other] , { $dark } dunkle ⬢{ took-red }
+}
+took = { $pale ->
+    [0] { $dark ->
+        [0] { $red ->
+            [0] nichts
+           *[other] den roten ✸
+        }
+        [one] 1 dunklen ⬢{ took-red }
+       *[other] { $dark } dunkle ⬢{ took-red }
+    }
+    [one] 1 hellen ○{ took-dark }
+   *[other] { $pale } helle ○{ took-dark }
+}
+
+event-laid-out = Steine: { $layout }. Ausgelost: { $seat } beginnt.
 event-played = { $seat } spielt { $card_id ->
     [question] das ? als { $effect_id ->
         [spear] Speer
@@ -149,34 +170,34 @@ event-played = { $seat } spielt { $card_id ->
 } { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} und nimmt { haul }.
+} und nimmt { took }.
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
 
 # Möglichkeiten und Punkte
 
 option-layout = Aufstellung der Steine
-option-layout-hint = wo die dunklen Steine liegen; die benannten Aufstellungen sind rekonstruiert
-option-layout-basic = Grundaufstellung: dunkle Steine verstreut (rekonstruiert)
-option-layout-kintaya = Kintaya, böse Fallen: dunkle Paare mit Köder (rekonstruiert)
-option-layout-monzola = Monzola, süße Feigen: lange helle Reihen, dann drei dunkle (rekonstruiert)
-option-layout-mayaya = Ayuno oder Mayaya, großer Sprung: zwei Wände aus vier (rekonstruiert)
-option-layout-ayunito = Ayunito, kleiner Sprung: Wände aus zwei (rekonstruiert)
-option-layout-tumo_zumo = Tumo Zumo, große Vorsicht: überall dunkle (rekonstruiert)
-option-layout-zattopusta = Zattopusta, Sturmwind: Böen aus vier, drei, zwei (rekonstruiert)
-option-layout-acuma_y_taya = Acuma y Taya, Wasser und Licht: ein Regenbogen (rekonstruiert)
-option-layout-ozzi_krakra = Ozzi Krakra, 7 schwarze Raben: sieben in einer Reihe (rekonstruiert)
+option-layout-hint = wo die dunklen Steine liegen; die gedruckten Reihenfolgen sind nicht bekannt, diese sind von uns
+option-layout-basic = Grundaufstellung: dunkle Steine verstreut
+option-layout-kintaya = Kintaya, böse Fallen: dunkle Paare mit Köder
+option-layout-monzola = Monzola, süße Feigen: lange helle Reihen, dann drei dunkle
+option-layout-mayaya = Ayuno oder Mayaya, großer Sprung: zwei Wände aus vier
+option-layout-ayunito = Ayunito, kleiner Sprung: Wände aus zwei
+option-layout-tumo_zumo = Tumo Zumo, große Vorsicht: überall dunkle
+option-layout-zattopusta = Zattopusta, Sturmwind: Böen aus vier, drei, zwei
+option-layout-acuma_y_taya = Acuma y Taya, Wasser und Licht: ein Regenbogen
+option-layout-ozzi_krakra = Ozzi Krakra, 7 schwarze Raben: sieben in einer Reihe
 option-layout-yazurika = Yazurika: ausgelost
 option-floor = Keine Punkte unter null
 option-floor-hint = aus: helle Steine, die du nicht zahlen kannst, zählen als Minuspunkte
 
 source-pale = helle Steine ○
-source-penalty = für dunkle Steine ⬢ bezahlt
-source-floor = nicht unter null
+source-penalty = Kosten dunkler Steine ⬢
+source-floor = auf null angehoben
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
-status = Spitze auf { $front } · noch { $left } { $left ->
+status = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine
 }
@@ -192,9 +213,15 @@ alt-cards = { $cards } { $cards ->
     [one] Karte
    *[other] Karten
 }
-alt-owned = { $pale } hell, { $dark } dunkel{ $red ->
+alt-owned = { $pale } { $pale ->
+    [one] heller Stein
+   *[other] helle Steine
+}, { $dark } { $dark ->
+    [one] dunkler
+   *[other] dunkle
+}{ $red ->
     [0] {""}
-   *[other] , rot
+   *[other] , der rote
 }, { $points } { $points ->
     [one] Punkt
    *[other] Punkte

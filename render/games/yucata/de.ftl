@@ -27,12 +27,12 @@ column-penalty = Abzug
 column-score = Punkte
 
 choose = Wähle eine Karte
-waits-for = Erst spielt { $seat }
-ahead = Vor dir
+waits-for = { $seat } ist vor dir dran
+ahead = Nächste Steine
 temple = Tempel
 no-stones = keine Steine
 nothing-to-copy = kopiert die Karte davor
-barred-same-card = wurde eben gespielt
+barred-same-card = eben gespielt
 barred-question-mark-first = noch nichts zu kopieren
 
 # Die Aufstellungen der Steine; in Klammern, was der Name bedeutet.

@@ -12,7 +12,7 @@ name-pale = pale stone
 name-dark = dark stone
 name-red = red stone
 
-to-play = { $seat } to play
+to-play = { $seat } plays
 winners = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } share the win
@@ -27,12 +27,12 @@ column-penalty = penalty
 column-score = score
 
 choose = Choose a card
-waits-for = { $seat } plays first
-ahead = Ahead of you
+waits-for = { $seat } is before you
+ahead = Stones ahead
 temple = temple
 no-stones = no stones
-nothing-to-copy = copies the play before it
-barred-same-card = was just played
+nothing-to-copy = copies the card before it
+barred-same-card = just played
 barred-question-mark-first = nothing to copy yet
 
 # The layouts of the stones; the second name says what it means.

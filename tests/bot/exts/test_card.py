@@ -32,8 +32,8 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
         text = texts(place.fresh(card))
         for person in place.people[:3]:
             assert f"<@{person.id}>" in text
-        assert "3 seated, 2 to 4 can play" in text
-        assert "Pace: slow (days)" in text
+        assert "3 seated · for 2 to 4 players" in text
+        assert "Pace: slow (after 3 days)" in text
         assert "No score below zero: yes" in text
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
         assert labels(place.fresh(card))[:3] == ["Join", "Leave", "Start"]
@@ -61,7 +61,7 @@ async def test_what_cannot_be_opened_is_refused_privately(tmp_path: Path) -> Non
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
         assert "There is no game “chess”" in said(await place.slash(ana, "game new", game="chess"))
-        assert "“hourly” is no pace" in said(await place.slash(ana, "game new", game="yucata", pace="hourly"))
+        assert "“hourly” is not a pace" in said(await place.slash(ana, "game new", game="yucata", pace="hourly"))
         assert place.channel.history() == []
         assert await place.house.db.all("SELECT 1 FROM match") == []
 
@@ -81,7 +81,7 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         assert f"<#{place.channel.threads[0].id}>" in texts(place.fresh(card))
         opening = place.channel.threads[0].history()[0]
         assert (await place.house.matches.load(1)).row.seed.hex() not in texts(opening)
-        assert "SHA-256" in texts(opening)
+        assert "fingerprint" in texts(opening)
         assert not place.env.errors
 
 
@@ -281,7 +281,7 @@ async def test_a_german_server_speaks_german(tmp_path: Path) -> None:
         async with place.house.db.write() as tx:
             await people.put_guild(tx, place.guild.id, people.Guild(language="de"))
         card = await place.open_table("yucata", 2)
-        assert {"Mitspielen", "Aufstehen", "Starten"} <= set(labels(place.fresh(card)))
+        assert {"Mitspielen", "Platz freigeben", "Starten"} <= set(labels(place.fresh(card)))
         await place.click(place.people[0], card, "Starten")
         panel = place.panel(place.channel.threads[-1])
         assert "Am Zug:" in texts(panel)

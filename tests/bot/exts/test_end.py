@@ -49,7 +49,7 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         path.write_bytes(data)
         assert engine(["replay", str(path)]) == 0
         assert f"{outcome.scores[0]} points" in capsys.readouterr().out
-        assert "python -m engine replay match-1.json" in texts(card)
+        assert "`match-1.json` holds the whole match" in texts(card)
 
 
 def test_a_score_sheet_fits_a_phone_and_leaves_out_what_brought_nobody_anything() -> None:
@@ -86,11 +86,11 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         thread = await place.start("yucata", 2)
         await place.play_on(1, 3)
         more = (await place.click(ana, place.panel(thread), "More")).response
-        assert "Record to check" not in str(components(more))
+        assert "Match file" not in str(components(more))
         await place.house.matches.end(1)
         await place.settle()
         more = (await place.click(ana, place.panel(thread), "More")).response
-        answer = await place.click(ana, more, "Record to check")
+        answer = await place.click(ana, more, "Match file")
         assert answer.response is not None
         record = read_record(await answer.response.attachments[0].read())
         table = await place.house.matches.load(1)
@@ -159,7 +159,7 @@ async def test_the_leaderboard_counts_each_match_once_and_respects_who_stays_out
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         answer = await place.slash(ana, "game leaderboard", game="yucata")
-        assert "Nobody has been rated" in texts(answer.response)
+        assert "Nobody is rated yet" in texts(answer.response)
         async with place.house.db.write() as tx:
             await people.put_player(tx, cleo.id, Player(rated=False))
         await place.start("yucata", 3)

@@ -90,7 +90,7 @@ async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_st
         ]
         lines = [line for line in told if line.startswith("• ")]
         assert f"/{place.channel.id}/{card.id})" in lines[0]
-        assert "1 seated, 2 to 4 can play" in lines[0]
+        assert "1 seated · for 2 to 4 players" in lines[0]
         assert f"**{(await actor(place, 2)).name}** to play" in lines[1]
         finished = await place.house.matches.load(1)
         assert finished.row.outcome is not None

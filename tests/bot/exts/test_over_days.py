@@ -53,7 +53,7 @@ async def test_out_of_time_the_table_votes_and_the_slow_one_may_still_act(tmp_pa
         slow = await actor(place)
         others = [person for person in place.people[:3] if person is not slow]
         await pass_time(place, full_bank("daily"))
-        card = card_with(thread, "has used up the time")
+        card = card_with(thread, "has run out of time")
         assert f"<@{slow.id}>" in texts(card)
         assert "This question is for other people" in said(await place.click(slow, card, "End the match"))
         assert "This question is for other people" in said(await place.click(place.people[3], card, "End the match"))
@@ -68,7 +68,7 @@ async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
     async with running(tmp_path, 3) as (place, thread):
         slow = await actor(place)
         await pass_time(place, full_bank("daily"))
-        card = card_with(thread, "has used up the time")
+        card = card_with(thread, "has run out of time")
         for person in place.people[:3]:
             if person is not slow:
                 await place.click(person, card, "Computer acts once")
@@ -122,7 +122,7 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         assert message is not None
         assert "There is nothing to take back" in texts(message)
         await place.click(first, message, "Ask the table")
-        card = card_with(thread, "asks to take back")
+        card = card_with(thread, "would like to take back")
         await place.click(second, card, "Yes")
         assert "Agreed" in texts(place.fresh(card))
         assert "The table agrees" in texts(place.panel(thread))
@@ -188,8 +188,8 @@ async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: 
 async def test_an_idle_table_is_asked_and_stays(tmp_path: Path) -> None:
     async with running(tmp_path, 2) as (place, thread):
         await pass_time(place, 14 * 86400)
-        asked = card_with(thread, "Do you still play")
-        await place.click(place.people[0], asked, "Yes, we play")
+        asked = card_with(thread, "Are you still playing")
+        await place.click(place.people[0], asked, "Yes, still playing")
         await pass_time(place, 13 * 86400)
         assert (await place.house.matches.load(1)).row.status == "running"
 

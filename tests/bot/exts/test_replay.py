@@ -30,7 +30,7 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         assert answer.ephemeral
         message = answer.response
         assert "replay, turn 6 of 6" in texts(message)
-        assert enabled(message) == dict(First=True, Back=True, Forward=False, Last=False, **{"Animated picture": True})
+        assert enabled(message) == dict(First=True, Back=True, Forward=False, Last=False, Animation=True)
         message = (await place.click(ana, message, "Back")).response
         assert message is not None
         assert "replay, turn 5 of 6" in texts(message)
@@ -80,7 +80,7 @@ async def test_the_animated_picture_shows_every_turn(tmp_path: Path) -> None:
         thread = await place.start("yucata", 2)
         await place.play_on(1, 5)
         page = (await place.slash(place.people[2], "replay", thread)).response
-        answer = await place.click(place.people[2], page, "Animated picture")
+        answer = await place.click(place.people[2], page, "Animation")
         assert answer.ephemeral
         assert answer.response is not None
         assert "Every turn, one after another." in texts(answer.response)

@@ -42,8 +42,8 @@ async def test_the_page_is_private_and_names_everything_that_is_chosen(tmp_path:
         for line in (
             "**Language:** as in Discord",
             "**Time zone:** UTC",
-            "**Quiet hours:** none",
-            "**Vacation:** none",
+            "**Quiet hours:** not set",
+            "**Vacation:** not set",
         ):
             assert line in said
         assert not place.env.errors
@@ -87,7 +87,7 @@ async def test_quiet_hours_are_set_refused_and_removed(tmp_path: Path) -> None:
         answer = await fill(place, ana, message, "Quiet hours", first="22:00", last="7:30")
         assert "**Quiet hours:** 22:00 to 07:30" in texts(answer.response)
         answer = await fill(place, ana, message, "Quiet hours", first="25", last="7")
-        assert "“25” is no time of day" in texts(answer.followups[-1] if answer.followups else answer.response)
+        assert "“25” is not a time of day" in texts(answer.followups[-1] if answer.followups else answer.response)
         assert (await chosen(place, ana)).quiet_from == 22 * 60
         await fill(place, ana, message, "Quiet hours", first="", last="")
         assert (await chosen(place, ana)).quiet_from == (await chosen(place, ana)).quiet_until
@@ -103,7 +103,7 @@ async def test_a_vacation_is_set_refused_in_the_past_and_ended(tmp_path: Path) -
         assert "**Vacation:** 2026-09-25 to 2026-10-01" in texts(answer.response)
         assert (await chosen(place, ana)).away_until > place.clock.now()
         answer = await place.click(ana, answer.response, "End the vacation")
-        assert "**Vacation:** none" in texts(answer.response)
+        assert "**Vacation:** not set" in texts(answer.response)
         assert (await chosen(place, ana)).away_until == 0
 
 

@@ -71,7 +71,7 @@ async def test_the_check_names_what_is_missing_and_how_to_allow_it(tmp_path: Pat
         message = (await place.slash(mia, "setup")).response
         said = texts(message)
         assert "All is well in 1 channel." in said
-        assert f"<#{narrow.id}> lacks: Create Public Threads, Attach Files" in said
+        assert f"In <#{narrow.id}> I lack: Create Public Threads, Attach Files" in said
         assert "*Permissions*" in said
         assert not place.env.errors
 

@@ -93,8 +93,8 @@ def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> Non
     assert history.sentences(events, 1, words)[1] == history.sentences(events, 1, words, everything=True)[1]
     told = history.sentences(events, None, words, everything=True)
     assert len(told) == 2
-    assert "was told: “" in told[1]
-    assert "was told: “" not in told[0]
+    assert "alone: “" in told[1]
+    assert "alone: “" not in told[0]
 
 
 @every_game
@@ -108,12 +108,12 @@ async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: P
         secret = [event for event in events if event.to is not None]
         told = history.sentences(events, None, words, everything=True)
         assert len(told) == len(events)
-        assert sum("was told: “" in line for line in told) == len(secret)
+        assert sum("alone: “" in line for line in told) == len(secret)
         own = history.sentences(events, 0, words, everything=True)
-        assert sum("was told: “" in line for line in own) == sum(not event.readable_by(0) for event in secret)
+        assert sum("alone: “" in line for line in own) == sum(not event.readable_by(0) for event in secret)
         public = history.sentences(events, None, words)
         assert len(public) == len(events) - len(secret)
-        assert not any("was told: “" in line for line in public)
+        assert not any("alone: “" in line for line in public)
 
 
 @every_language
