@@ -27,7 +27,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("run", help="serve Discord (the default); needs DISCORD_TOKEN")
-    commands.add_parser("playground", help="try it in a browser, without a token")
+    trying = commands.add_parser("playground", help="try it in a browser, without a token")
+    trying.add_argument("--port", type=_port, help="where to listen; 0 takes a free port (default: 8080)")
+    trying.add_argument("--open", action="store_true", help="open the page in a browser")
+    trying.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep the state in this file (default: nothing stays)"
+    )
     commands.add_parser("verify", help="replay every stored match and compare with the stored state")
     copying = commands.add_parser("backup", help="copy the database while the bot runs")
     copying.add_argument("file", type=Path)
@@ -40,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
             case "playground":
                 from bot.playground import playground
 
-                return _run(playground(settings))
+                return _run(playground(settings, port=given.port, kept=given.keep, show=given.open))
             case "verify":
                 return _run(check_all(settings))
             case "backup":
@@ -113,6 +118,13 @@ async def _existing(settings: Settings) -> Database:
     if not settings.database.exists():
         raise StorageError(f"database {settings.database}: there is none; check HOURGLASS_DATABASE")
     return await Database.open(settings.database)
+
+
+def _port(text: str) -> int:
+    """A port from the command line."""
+    if not text.isascii() or not text.isdigit() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number from 0 to 65535")
+    return int(text)
 
 
 def _run(work: Coroutine[Any, Any, int]) -> int:

@@ -1,4 +1,4 @@
-"""`python -m engine`: list the games, play random matches, check recorded ones."""
+"""`python -m engine`: list the games, play random matches, let levels of players duel, check recorded matches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 from engine import registry
 from engine.core.chance import commitment
@@ -15,6 +15,8 @@ from engine.core.game import AnyGame
 from engine.core.match import read_record, replay_record, seed_from_hex
 from engine.core.options import Options
 from engine.core.playout import playout
+from engine.players.duel import duel, report
+from engine.players.levels import LEVELS
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Options:
@@ -63,6 +65,13 @@ def play(game: AnyGame, seats: int, matches: int, seed: int, options: Options) -
     )
 
 
+def fight(game: AnyGame, me: str, them: str, matches: int, seats: int, seed: int, options: Options) -> None:
+    """Matches between two levels of players; prints one JSON line."""
+    result = duel(game, me, them, matches, seats, options, seed, process_time)
+    told = {"game": game.key, "seats": seats, "me_level": me, "them_level": them, "options": options}
+    print(json.dumps(told | report(result)))
+
+
 def check(path: Path) -> None:
     """Replay a recorded match and print its result."""
     record = read_record(path.read_bytes())
@@ -79,6 +88,13 @@ def check(path: Path) -> None:
         print(f"seat {seat + 1}: rank {outcome.ranks[seat]}, {outcome.scores[seat]} points ({parts})")
 
 
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("expected 1 or more")
+    return number
+
+
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
@@ -90,6 +106,14 @@ def main(arguments: list[str] | None = None) -> int:
     playing.add_argument("--matches", type=int, default=1)
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    duelling = commands.add_parser("duel", help="let a level of players play against another")
+    duelling.add_argument("key")
+    duelling.add_argument("--me", required=True, choices=LEVELS)
+    duelling.add_argument("--them", required=True, choices=LEVELS)
+    duelling.add_argument("--matches", type=_at_least_one, required=True)
+    duelling.add_argument("--seats", type=int, default=2)
+    duelling.add_argument("--seed", type=int, default=1)
+    duelling.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     replaying = commands.add_parser("replay", help="replay a recorded match and check its result")
     replaying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
@@ -99,6 +123,10 @@ def main(arguments: list[str] | None = None) -> int:
         elif given.command == "playout":
             game = registry.game(given.key)
             play(game, given.seats, given.matches, given.seed, parse_options(game, given.option))
+        elif given.command == "duel":
+            game = registry.game(given.key)
+            options = parse_options(game, given.option)
+            fight(game, given.me, given.them, given.matches, given.seats, given.seed, options)
         else:
             check(given.file)
     except (GameError, ValueError, OSError) as error:

@@ -12,7 +12,7 @@ import msgspec
 from bot.db.connection import Database
 from engine.core.action import Action, parse_action
 from engine.core.event import Event
-from engine.core.match import Step
+from engine.core.match import Line
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 
@@ -73,14 +73,12 @@ class MatchRow(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
 
 
-class ActionRow(Step, frozen=True, kw_only=True):
-    """One line of the history: a step of the engine, or an undo, which names the row it takes back."""
+class ActionRow(Line, frozen=True, kw_only=True):
+    """One line of the history as stored: what it was, by whom and when."""
 
-    number: int
     kind: ActionKind
     user_id: int | None
     at: int
-    undoes: int | None = None
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -112,6 +110,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         user_id=row["user_id"],
         at=row["at"],
         undoes=data if undo else None,
+        rewinds=row["kind"] == "rewind",
     )
 
 

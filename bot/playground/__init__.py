@@ -1,196 +1,105 @@
 """The playground: the same bot, unchanged, on a simulated Discord with a few people, seen in a browser.
 
-SimCord's preview shows one channel, thread or direct message at a time. A small start page lists all of them, shows
-where something new has happened, and opens the one that is chosen.
+`world` is the simulated server, `feed` tells the page what stands there, `acts` does what the page asks, `server` is
+the way between them, and `page/` is the page itself: plain HTML, CSS and JavaScript modules.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import tempfile
-import time
-from dataclasses import dataclass, replace
-from html import escape
-from importlib.resources import files
+import webbrowser
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import simcord
 from aiohttp import web
-from simcord import ChannelHandle, Env, MemberActor, Preview
-from simcord.backend.errors import SetupError
 
 from bot.app import open_house, start_sending
-from bot.services.outbox import Outbox
+from bot.playground import keep
+from bot.playground.acts import Acts
+from bot.playground.clock import PlaygroundClock
+from bot.playground.developer import Developer
+from bot.playground.feed import Feed
+from bot.playground.server import HOST, Server
+from bot.playground.world import World
 from bot.settings import BadSettingError, Settings
-from engine import registry
 
-log = logging.getLogger(__name__)
-
-PEOPLE = ("Ana", "Ben", "Cleo", "Dan")
-REFRESH_SECONDS = 0.5
+SETTLE_SECONDS = 60.0
+"""A press may take its time: an animated picture is some seconds of drawing."""
 
 
-class SimulatedClock:
-    """The date of the simulated Discord, so that its pages and the bot agree on it; it goes on in real time."""
+async def playground(
+    settings: Settings, *, port: int | None = None, kept: Path | None = None, show: bool = False
+) -> int:
+    """Run until Ctrl-C.
 
-    def __init__(self) -> None:
-        self._started = time.monotonic()
-        self._date = 0
-
-    def begin(self, env: Env) -> None:
-        """Take the date over."""
-        self._date = int(env.now().timestamp())
-
-    def now(self) -> int:
-        """Whole seconds since 1970, UTC."""
-        return self._date + int(time.monotonic() - self._started)
-
-
-@dataclass(frozen=True)
-class Room:
-    """A place to look at: a channel or thread that everybody sees, or one person's direct messages."""
-
-    key: str
-    name: str
-    channel: ChannelHandle
-    owner: MemberActor | None = None
-
-    def messages(self) -> int:
-        """How many messages stand there."""
-        return len(self.channel.history())
-
-
-class Playground:
-    """The simulated server, its people and its pages."""
-
-    def __init__(self, env: Env, port: int) -> None:
-        self._env = env
-        self._port = port
-        self._preview: Preview | None = None
-        self._opening = asyncio.Lock()
-        self._seen: dict[str, int] = {}
-        self.guild = env.create_guild("Hourglass playground")
-        self.channel = self.guild.create_text_channel("games")
-        self.people = [self.guild.add_member(env.create_user(name)) for name in PEOPLE]
-
-    async def open_first_table(self) -> None:
-        """Something to press at once: a table of Ana's that Ben has joined."""
-        ana, ben = self.people[:2]
-        await ana.slash(self.channel, "game new", game="yucata")
-        card = self.channel.last_message
-        assert card is not None
-        await ben.click(card, label="Join")
-
-    def rooms(self) -> list[Room]:
-        """All places, threads after the channel, then the direct messages."""
-        found = [Room("channel", "# games", self.channel)]
-        found += [Room(f"thread-{thread.id}", f"↳ {thread.name}", thread) for thread in self.channel.threads]
-        found += [
-            Room(f"dm-{person.id}", f"✉ {person.name}: direct messages", person.user.dm_channel, person)
-            for person in self.people
-        ]
-        return found
-
-    async def show(self, key: str) -> str:
-        """Open a room and return its address. Raises KeyError for an unknown one."""
-        room = {room.key: room for room in self.rooms()}[key]
-        self._seen[key] = room.messages()
-        async with self._opening:
-            if self._preview is not None:
-                await self._preview.close()
-            viewers = list(self.people) if room.owner is None else [room.owner.user]
-            preview = self._env.preview(room.channel, viewers=viewers, layout="channel", port=self._port)
-            self._preview = await preview.__aenter__()
-            return self._preview.url
-
-    async def keep_fresh(self, outbox: Outbox) -> None:
-        """Show in the open room what the bot sends by itself."""
-        shown = 0
-        while True:
-            await asyncio.sleep(REFRESH_SECONDS)
-            if self._preview is None or self._opening.locked() or outbox.sent == shown:
-                continue
-            try:
-                sent = outbox.sent
-                await self._preview.refresh()
-                shown = sent
-            except SetupError:
-                continue  # somebody presses just now; the next round shows what is new
-
-    async def close(self) -> None:
-        """End the open page."""
-        if self._preview is not None:
-            await self._preview.close()
-
-    # --- the start page
-
-    async def index(self, _request: web.Request) -> web.Response:
-        """The list of rooms."""
-        page = files(__package__ or "").joinpath("start.html").read_text(encoding="utf-8")
-        titles = ", ".join(escape(game.title) for game in registry.games())
-        return web.Response(text=page.replace("{{ games }}", titles), content_type="text/html")
-
-    async def list_rooms(self, _request: web.Request) -> web.Response:
-        """The rooms and how much is new in each, for the start page."""
-        return web.json_response(
-            [
-                {"key": room.key, "name": room.name, "new": room.messages() - self._seen.get(room.key, 0)}
-                for room in self.rooms()
-            ]
-        )
-
-    async def go(self, request: web.Request) -> web.StreamResponse:
-        """Open a room and lead there."""
-        try:
-            address = await self.show(request.match_info["key"])
-        except KeyError:
-            raise web.HTTPNotFound(text="There is no such room. Go back to the start page.") from None
-        raise web.HTTPFound(address)
-
-
-async def playground(settings: Settings) -> int:
-    """Run until Ctrl-C. Raises BadSettingError if the port is taken."""
-    with tempfile.TemporaryDirectory(prefix="hourglass-") as folder:
-        settings = replace(settings, database=Path(folder) / "playground.sqlite3", backups_kept=0, shards=1)
-        clock = SimulatedClock()
-        # A press may take its time there: an animated picture is some seconds of drawing.
-        options = {"check_errors": False, "settle_timeout": 60.0}
-        async with open_house(settings, clock) as house, simcord.run(house.client, **options) as env:
-            clock.begin(env)
-            assert house.client.user is not None
-            await house.client.user.edit(username="Hourglass")
-            await start_sending(house)
-            place = Playground(env, settings.playground_port + 1 if settings.playground_port else 0)
-            await place.open_first_table()
-            runner = web.AppRunner(_routes(place), access_log=None)
-            await runner.setup()
-            site = web.TCPSite(runner, "127.0.0.1", settings.playground_port)
-            try:
-                await site.start()
-            except OSError as error:
-                await runner.cleanup()
-                raise BadSettingError(
-                    f"HOURGLASS_PLAYGROUND_PORT: port {settings.playground_port} is taken; choose another one"
-                ) from error
-            fresh = asyncio.create_task(place.keep_fresh(house.outbox))
-            print(f"The playground is open: http://127.0.0.1:{runner.addresses[0][1]}/  (Ctrl-C ends it)", flush=True)
-            try:
-                await _until_stopped()
-            finally:
-                fresh.cancel()
-                await place.close()
-                await runner.cleanup()
+    port: instead of the one in the settings; 0 takes a free one. kept: the file that holds the state, if it is to stay.
+    show: open a browser. Raises BadSettingError if the port is taken, StorageError.
+    """
+    async with opened(settings, settings.playground_port if port is None else port, kept) as address:
+        print(f"The playground is open: {address}  (Ctrl-C ends it)", flush=True)
+        if show:
+            webbrowser.open(address)
+        await _until_stopped()
     return 0
 
 
-def _routes(place: Playground) -> web.Application:
-    app = web.Application()
-    app.router.add_get("/", place.index)
-    app.router.add_get("/rooms", place.list_rooms)
-    app.router.add_get("/go/{key}", place.go)
-    return app
+@asynccontextmanager
+async def opened(settings: Settings, port: int = 0, kept: Path | None = None) -> AsyncGenerator[str]:
+    """A running playground; gives its address. Raises BadSettingError, StorageError."""
+    with tempfile.TemporaryDirectory(prefix="hourglass-") as folder:
+        database = Path(folder) / "playground.sqlite3"
+        before = keep.unpack(kept, database) if kept is not None else None
+        settings = replace(settings, database=database, backups_kept=0, shards=1)
+        clock = PlaygroundClock(before.kept.at if before else 0)
+        async with (
+            open_house(settings, clock) as house,
+            simcord.run(house.client, check_errors=False, settle_timeout=SETTLE_SECONDS) as env,
+        ):
+            assert house.client.user is not None
+            await house.client.user.edit(username="Hourglass")
+            world = World(env, house, clock)
+            developer = Developer(world)
+            feed = Feed(world, developer)
+            if before is not None:
+                keep.restore(world, before)
+                feed.skips += before.kept.skips
+            await world.catch_up()
+            await start_sending(house)
+            acts = Acts(world, feed, developer)
+            tasks = [asyncio.create_task(feed.keep_fresh(), name="feed")]
+            keeper = keep.Keeper(kept, world, house.db, feed.skips) if kept is not None else None
+            if keeper is not None:
+                tasks.append(asyncio.create_task(keeper.keep_writing(), name="keeper"))
+            try:
+                async with _served(Server(world, feed, acts), port) as address:
+                    yield address
+            finally:
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                if keeper is not None:
+                    await house.outbox.settled()
+                    await keeper.write()
+
+
+@asynccontextmanager
+async def _served(server: Server, port: int) -> AsyncGenerator[str]:
+    """The server at work; gives its address. Raises BadSettingError."""
+    runner = web.AppRunner(server.application(), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        try:
+            await web.TCPSite(runner, HOST, port).start()
+        except OSError as error:
+            raise BadSettingError(f"port {port} is taken; choose another one with --port") from error
+        yield f"http://{HOST}:{runner.addresses[0][1]}/"
+    finally:
+        await runner.cleanup()
 
 
 async def _until_stopped() -> None:

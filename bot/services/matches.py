@@ -32,6 +32,7 @@ from engine.core.chance import SEED_BYTES, Fast, Seeded
 from engine.core.errors import BadRecord
 from engine.core.event import Event
 from engine.core.game import AnyGame
+from engine.core.match import live as live_actions
 from engine.core.playout import random_action
 
 log = logging.getLogger(__name__)
@@ -479,6 +480,7 @@ class Matches:
             user_id=user_id,
             at=self.clock.now(),
             undoes=step.number,
+            rewinds=kind == "rewind",
         )
 
     def _step(self, table: Table, seat: int, action: Action, kind: rows.ActionKind, user_id: int | None) -> ActionRow:
@@ -590,18 +592,6 @@ def _computer_policy() -> Fast:
 def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:
     """The index of the last action that a seat chose itself."""
     return next((n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not live[n].auto), None)
-
-
-def live_actions(history: Sequence[ActionRow]) -> list[ActionRow]:
-    """The actions that count: the history with every undone one taken out."""
-    live: list[ActionRow] = []
-    for row in history:
-        if row.undoes is not None:
-            index = next(index for index, other in enumerate(live) if other.number == row.undoes)
-            live = live[:index] if row.kind == "rewind" else record.without(live, index)
-        else:
-            live.append(row)
-    return live
 
 
 def replay(row: MatchRow, seats: int, game: AnyGame, live: Sequence[ActionRow]) -> Any:

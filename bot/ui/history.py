@@ -8,6 +8,7 @@ from bot.db.matches import ActionRow
 from bot.services.matches import Table
 from engine.core.chance import Seeded
 from engine.core.event import Event
+from engine.core.match import told
 from render.kit.words import Words
 
 
@@ -32,24 +33,6 @@ def sentences(events: Iterable[Event], reader: int | None, words: Words, *, ever
             text = words.say(f"event-{event.key}", event.args)
             found.append(words("event-of-others", seats=event.to or (), text=text))
     return found
-
-
-def told(history: Sequence[ActionRow]) -> list[ActionRow]:
-    """The rows worth telling: what was taken back is left out, that it was taken back stays."""
-    undone: set[int] = set()
-    for row in history:
-        if row.undoes is not None:
-            # The steps that the host did after the decision went with it.
-            between = [other for other in history if row.undoes <= other.number < row.number]
-            undone |= {other.number for other in between if other.number == row.undoes or not _kept(other, row)}
-    return [row for row in history if row.number not in undone]
-
-
-def _kept(other: ActionRow, undo: ActionRow) -> bool:
-    """Whether a later row survived: after an undo other undos and sealed choices of other seats, else nothing."""
-    if undo.kind == "rewind":
-        return False
-    return other.undoes is not None or (other.sealed and not other.auto and other.seat != undo.seat)
 
 
 def since_own_action(history: Sequence[ActionRow], seat: int | None) -> list[ActionRow]:

@@ -27,14 +27,21 @@ class Event(msgspec.Struct, frozen=True):
     key:     names the sentence; kebab case, unique within the game.
     args:    the facts, by the naming convention above.
     to:      the seats that may read it; None means everybody, spectators too.
-    reveals: True if it opened something that nobody could know before (a sealed choice turned over).
+    reveals: whether it brought something to light that nobody may forget again by an undo. None leaves it to the
+             audience: what not everybody may read counts as a reveal, what everybody may read does not. True for a
+             sealed choice turned over; False for a private note of what its only reader has just chosen.
              Draws and dice need no mark: using the chance source counts by itself.
     """
 
     key: str
     args: Args = {}
     to: tuple[Seat, ...] | None = None
-    reveals: bool = False
+    reveals: bool | None = None
+
+    @property
+    def is_barrier(self) -> bool:
+        """Whether no undo goes back past this event without the table's consent."""
+        return self.to is not None if self.reveals is None else self.reveals
 
     def readable_by(self, seat: Seat | None) -> bool:
         """Whether `seat` (None = a spectator) may read this event."""

@@ -12,6 +12,7 @@ from engine.core.action import Action, is_action
 from engine.core.chance import Chance
 from engine.core.errors import BadOptions, BadRecord, IllegalAction
 from engine.core.event import Event, Seat
+from engine.core.meta import Meta
 from engine.core.options import Option, Options, complete
 from engine.core.outcome import Outcome
 from engine.core.question import Question
@@ -36,12 +37,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     seats:  how many players.
     reader: the seat that reads, None for a spectator.
     waits:  the seats that the match waits for; empty while choices are sealed (then `secret_waits` counts them).
+    outcome: the result once the match is over; whoever draws or words it takes ranks and tie-breaks from here.
     """
 
     seats: int
     reader: Seat | None
     waits: tuple[Seat, ...] = ()
     secret_waits: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; empty while the match goes on."""
+        return self.outcome.winners if self.outcome is not None else ()
 
 
 S = TypeVar("S", bound=State)
@@ -51,17 +59,35 @@ V = TypeVar("V", bound=View)
 class Game(ABC, Generic[S, V]):
     """The rules of one game. It holds no match: every method gets the state it works on."""
 
-    key: ClassVar[str]
-    """The id of the game; also the name of its folder in every layer."""
-    title: ClassVar[str]
-    """The game's own name, the same in every language."""
-    rules_version: ClassVar[int]
-    """Raised by every change after which an old list of actions might replay differently."""
-    players: ClassVar[range]
-    """How many may play."""
-    options: ClassVar[tuple[Option, ...]]
+    meta: ClassVar[Meta]
+    """Its facts; the properties below are shorthands."""
     state_type: ClassVar[type[Any]]
     """The game's State; `dump` and `load` follow its fields."""
+
+    @property
+    def key(self) -> str:
+        """The id of the game."""
+        return self.meta.key
+
+    @property
+    def title(self) -> str:
+        """The game's own name."""
+        return self.meta.title
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules."""
+        return self.meta.rules_version
+
+    @property
+    def players(self) -> range:
+        """How many may play."""
+        return self.meta.players
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What a table may choose."""
+        return self.meta.options
 
     # --- a match from start to end
 
@@ -174,12 +200,15 @@ class Game(ABC, Generic[S, V]):
     def clone(self, state: S) -> S:
         """An independent copy; the copy and the original do the same on the same action."""
 
-    @abstractmethod
     def determinize(self, state: S, seat: Seat | None, chance: Chance) -> S:
         """A possible world: the same `view(seat)`, with everything that `seat` cannot know drawn anew from `chance`.
 
-        The new state keeps `chance` as its source.
+        The new state keeps `chance` as its source. This one serves a game whose state holds no secret at all: what
+        nobody has seen is not drawn yet, and everything else lies open.
         """
+        world = self.clone(state)
+        world.chance = chance
+        return world
 
     def _why_not(self, state: S, seat: Seat, action: object) -> IllegalAction:
         actors = self.actors(state)

@@ -5,7 +5,7 @@ The list of actions is the truth; a state is what folding it gives.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,8 +22,8 @@ class Step(msgspec.Struct, frozen=True):
     """One accepted action and what came of it.
 
     auto:    done by the host: there was nothing to decide, or the computer decided.
-    reveals: it brought something to light that nobody could know before (a draw, a die, a sealed choice opened).
-    sealed:  nobody but the actor can have noticed it.
+    reveals: it brought something to light: a draw, a die, a sealed choice opened, something secret told.
+    sealed:  nobody but the actor can have noticed it: it told something, and to the actor alone.
     """
 
     seat: Seat
@@ -34,7 +34,21 @@ class Step(msgspec.Struct, frozen=True):
     sealed: bool
 
 
+class Line(Step, frozen=True, kw_only=True):
+    """A line of a stored history: a step, or (`undoes`) the taking back of an earlier one, which has no action.
+
+    number:  rises from line to line.
+    undoes:  the number of the step that is taken back.
+    rewinds: everything after that step goes too, because the table agreed.
+    """
+
+    number: int
+    undoes: int | None = None
+    rewinds: bool = False
+
+
 StepT = TypeVar("StepT", bound=Step)
+LineT = TypeVar("LineT", bound=Line)
 
 
 def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool = False) -> Step:
@@ -46,8 +60,8 @@ def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool =
         action=action,
         events=events,
         auto=auto,
-        reveals=state.chance.draws != before or any(event.reveals for event in events),
-        sealed=all(event.to == (seat,) for event in events),
+        reveals=state.chance.draws != before or any(event.is_barrier for event in events),
+        sealed=bool(events) and all(event.to == (seat,) for event in events),
     )
 
 
@@ -85,8 +99,44 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
 def without(steps: Sequence[StepT], index: int) -> list[StepT]:
     """The steps that remain when the one at `index` is taken back: those before it, later sealed ones of others."""
     seat = steps[index].seat
-    kept = [step for step in steps[index + 1 :] if step.sealed and not step.auto and step.seat != seat]
-    return [*steps[:index], *kept]
+    return [*steps[:index], *(step for step in steps[index + 1 :] if _stays(step, seat))]
+
+
+def _stays(step: Step, seat: Seat) -> bool:
+    """Whether a later step survives that `seat` takes an earlier one back: a sealed choice of somebody else does."""
+    return step.sealed and not step.auto and step.seat != seat
+
+
+def told(history: Iterable[LineT]) -> list[LineT]:
+    """The lines worth telling: what was taken back is left out, that it was taken back stays.
+
+    Raises BadRecord `does-not-replay` for a line that takes back what does not stand.
+    """
+    lines = list(history)
+    standing: list[LineT] = []
+    undos: list[LineT] = []
+    for line in lines:
+        if line.undoes is None:
+            standing.append(line)
+            continue
+        later: list[LineT] = []
+        while standing and standing[-1].number > line.undoes:
+            later.append(standing.pop())
+        if not standing or standing.pop().number != line.undoes:
+            raise BadRecord("does-not-replay", number=line.number, reason="nothing-to-undo")
+        if line.rewinds:
+            while undos and undos[-1].number > line.undoes:
+                undos.pop()
+        else:
+            standing += [step for step in reversed(later) if _stays(step, line.seat)]
+        undos.append(line)
+    kept = {line.number for line in (*standing, *undos)}
+    return [line for line in lines if line.number in kept]
+
+
+def live(history: Iterable[LineT]) -> list[LineT]:
+    """The steps that count, in order: their actions replay to the state. Raises what `told` raises."""
+    return [line for line in told(history) if line.undoes is None]
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.core.event import Seat
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """The result, one entry a seat in each tuple.
@@ -19,6 +21,11 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     breakdown: tuple[tuple[tuple[str, int], ...], ...]
     ties: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats on the first place."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
 def rank(results: list[tuple[int, ...]]) -> tuple[int, ...]:

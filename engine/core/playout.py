@@ -21,7 +21,10 @@ def random_action(game: AnyGame, state: Any, seat: Seat, policy: Source) -> Acti
 
 def random_step(game: AnyGame, state: Any, policy: Source) -> tuple[Seat, Action, list[Event]]:
     """One random legal action by a random actor, done in place. The match must not be over."""
-    actors = game.actors(state)
+    return _step(game, state, game.actors(state), policy)
+
+
+def _step(game: AnyGame, state: Any, actors: tuple[Seat, ...], policy: Source) -> tuple[Seat, Action, list[Event]]:
     seat = actors[0] if len(actors) == 1 else actors[policy.below(len(actors))]
     action = random_action(game, state, seat, policy)
     return seat, action, game.apply(state, seat, action)
@@ -43,8 +46,8 @@ def playout(
     state = game.setup(seats, options, seeded(seed))
     policy = Fast(at=seed * 2654435761 % 2**64)
     done = 0
-    while game.actors(state) and done != actions:
-        seat, action, events = random_step(game, state, policy)
+    while done != actions and (actors := game.actors(state)):
+        seat, action, events = _step(game, state, actors, policy)
         done += 1
         if watch is not None:
             watch(state, seat, action, events)

@@ -1,8 +1,7 @@
-"""The playground answers in a browser: the start page and every room."""
+"""The playground starts from the command line, serves its page to its own address only, and says what is wrong."""
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import signal
@@ -12,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -21,14 +20,13 @@ from tests.support.catalogues import ROOT
 
 
 @contextmanager
-def running(folder: Path, port: int = 0) -> Iterator[subprocess.Popen[str]]:
+def running(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
     """The program, as a newcomer starts it."""
     known = {name: value for name, value in os.environ.items() if not name.startswith(("HOURGLASS_", "DISCORD_"))}
-    env = {**known, "HOURGLASS_PLAYGROUND_PORT": str(port), "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(
-        [sys.executable, "-m", "bot", "playground"],
+        [sys.executable, "-m", "bot", "playground", *arguments],
         cwd=folder,
-        env=env,
+        env={**known, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -39,41 +37,71 @@ def running(folder: Path, port: int = 0) -> Iterator[subprocess.Popen[str]]:
             child.kill()
 
 
-def fetch(address: str) -> str:
-    """A page."""
-    with urlopen(address, timeout=20) as answer:
-        return answer.read().decode()
+def address(child: subprocess.Popen[str]) -> str:
+    """The address that it prints."""
+    assert child.stdout is not None
+    line = child.stdout.readline()
+    found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+    assert found is not None, line + (child.stderr.read() if child.stderr else "")
+    return found[0]
 
 
-def test_the_start_page_and_the_rooms_answer(tmp_path: Path) -> None:
-    with running(tmp_path) as child:
-        assert child.stdout is not None
-        line = child.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
-        assert found is not None, line + (child.stderr.read() if child.stderr else "")
-        home = found[0]
-        page = fetch(home)
+def fetch(place: str, **headers: str) -> tuple[str, dict[str, str]]:
+    """A page and its headers."""
+    with urlopen(Request(place, headers=headers), timeout=20) as answer:
+        return answer.read().decode(errors="replace"), dict(answer.headers)
+
+
+def refused(place: str, **headers: str) -> int:
+    """The status with which a request is refused."""
+    with pytest.raises(HTTPError) as caught:
+        fetch(place, **headers)
+    assert "Traceback" not in caught.value.read().decode()
+    return caught.value.code
+
+
+def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0") as child:
+        home = address(child)
+        page, headers = fetch(home)
+        assert "/page/main.js" in page
+        assert "default-src 'self'" in headers["Content-Security-Policy"]
+        assert "Access-Control-Allow-Origin" not in headers
+        for name in re.findall(r'(?:src|href)="(/page/[^"]+)"', page):
+            fetch(home + name.removeprefix("/"))
         for game in registry.games():
-            assert game.title in page.replace("&#x27;", "'")
-        rooms = json.loads(fetch(f"{home}rooms"))
-        assert rooms[0]["key"] == "channel"
-        assert rooms[0]["new"] == 1
-        assert sum(room["key"].startswith("dm-") for room in rooms) == 4
-        shown = fetch(f"{home}go/channel")
-        assert "<html" in shown
-        assert json.loads(fetch(f"{home}rooms"))[0]["new"] == 0
-        assert "<html" in fetch(f"{home}go/{rooms[-1]['key']}")
-        with pytest.raises(HTTPError) as caught:
-            fetch(f"{home}go/nowhere")
-        assert caught.value.code == 404
-        assert "start page" in caught.value.read().decode()
-        taken = int(home.rsplit(":", 1)[1].rstrip("/"))
-        with running(tmp_path, taken) as second:
+            assert fetch(f"{home}game/{game.key}")[1]["Content-Type"] == "image/webp"
+        assert refused(f"{home}page/nothing.js") == 404
+        assert refused(f"{home}page/..%2f__init__.py") == 404
+        assert refused(f"{home}files/attachments/1/2/board.webp") == 404
+        assert refused(home, Host="hourglass.example") == 403
+        upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+        key = {"Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="}
+        assert refused(f"{home}live", **upgrade, **key, Origin="http://elsewhere.example") == 403
+        assert refused(f"{home}live", **upgrade, **key) == 403
+        taken = home.rsplit(":", 1)[1].rstrip("/")
+        with running(tmp_path, "--port", taken) as second:
             assert second.stderr is not None
             said = second.stderr.read()
             assert second.wait(20) == 2
-        assert f"HOURGLASS_PLAYGROUND_PORT: port {taken} is taken; choose another one" in said
+        assert f"port {taken} is taken; choose another one with --port" in said
         assert "Traceback" not in said
         child.send_signal(signal.SIGINT)
         assert child.wait(20) == 0
         assert list(tmp_path.iterdir()) == []
+
+
+def test_a_bad_port_and_a_foreign_file_are_refused_in_words(tmp_path: Path) -> None:
+    for wanted in ("high", "70000"):
+        with running(tmp_path, "--port", wanted) as child:
+            assert child.stderr is not None
+            assert "expected a whole number from 0 to 65535" in child.stderr.read()
+    foreign = tmp_path / "letter.txt"
+    foreign.write_text("not a playground")
+    with running(tmp_path, "--port", "0", "--keep", str(foreign)) as child:
+        assert child.stderr is not None
+        said = child.stderr.read()
+        assert child.wait(20) == 2
+    assert "cannot be read as a kept playground" in said
+    assert "Traceback" not in said
+    assert foreign.read_text() == "not a playground"

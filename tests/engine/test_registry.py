@@ -43,7 +43,7 @@ def test_a_further_game_is_found_by_its_folder_alone(fifth_game: Path, capsys: p
 
 def test_a_folder_whose_game_has_another_name_is_a_mistake(fifth_game: Path) -> None:
     text = (fifth_game / "__init__.py").read_text(encoding="utf-8")
-    (fifth_game / "__init__.py").write_text(text.replace('key = "toy"', 'key = "joy"'), encoding="utf-8")
+    (fifth_game / "__init__.py").write_text(text.replace('key="toy"', 'key="joy"'), encoding="utf-8")
     with pytest.raises(AssertionError, match="calls itself joy"):
         registry.game("toy")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.outcome import rank
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import ASSIGN
@@ -36,9 +35,10 @@ def status(view: CompassView, words: Words) -> str:
 def alt(view: CompassView, words: Words) -> str:
     """The board in words."""
     if view.over:
-        places = rank([(sheet.gold, sheet.unassigned) for sheet in view.sheets])
+        assert view.outcome is not None
         scores = [
-            words("alt-score", seat=seat, gold=view.sheets[seat].gold, rank=places[seat]) for seat in range(view.seats)
+            words("alt-score", seat=seat, gold=gold, rank=place)
+            for seat, (gold, place) in enumerate(zip(view.outcome.scores, view.outcome.ranks, strict=True))
         ]
         return _within([words("alt-over"), *scores])
     parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]

@@ -112,9 +112,22 @@ question-keep-artifacts = { $count ->
     [one] Welches Artefakt behältst du?
    *[other] Welche { $count } Artefakte behältst du?
 }
-question-keep-mission = { $place ->
-    [1] Welche Mission behältst du? Die anderen zwei gehen an den zweiten Platz.
-   *[other] Welche Mission behältst du? Die anderen gehen weiter.
+question-keep-mission-pass-one = Welche Mission behältst du? { $next_id ->
+    [player] Die andere geht an { $next_seat }.
+    [lost] Die andere geht an neutrale Würfel verloren.
+   *[stack] Die andere kommt unter den Stapel.
+}
+question-keep-mission-pass-two = Welche Mission behältst du? { $next_id ->
+    [player] { $next_seat } wählt eine der beiden anderen
+   *[lost] Eine der beiden anderen geht an neutrale Würfel verloren
+}; { $last_id ->
+    [player] die letzte geht an { $last_seat }.
+    [lost] die letzte nehmen neutrale Würfel.
+   *[stack] die letzte kommt unter den Stapel.
+}
+question-keep-mission-pass-none = Welche Mission behältst du? { $next_id ->
+    [lost] Die beiden anderen gehen an neutrale Würfel verloren.
+   *[stack] Die beiden anderen kommen unter den Stapel.
 }
 question-assign = Wer arbeitet wo? So kommst du insgesamt auf { $gold } Gold. Niemand sieht es, bevor alle angenommen haben.
 
@@ -134,34 +147,54 @@ item-neutral-die = neutrale { $die }
 
 # Antworten
 
-answer-archives-new = { $dice } · Rang { $place }
-answer-archives-grow = { $dice } wird { $set } · Rang { $place }
-answer-run-new = { $dice } · Rang { $place }
-answer-run-grow = { $dice } wird { $set } · Rang { $place }
-answer-will-archives = { $set } · der andere Satz verliert einen
-answer-will-run = { $set } · die andere verliert die { $die }
-answer-university = { $dice } · Eingang { $places }{ $out ->
-    [0] {""}
-    [one] {" · drängt einen hinaus"}
-   *[other] {" · drängt zwei hinaus"}
+archives-wins = { $keeps ->
+    [0] { $whose_id ->
+        [neutral] {": nimmt nichts weg"}
+       *[other] {": bringt nichts"}
+    }
+   *[other] {""}
 }
+run-wins = { $keeps ->
+    [0] { $whose_id ->
+        [neutral] {": nimmt nichts weg"}
+       *[other] {": bringt nichts"}
+    }
+   *[other] { $whose_id ->
+        [neutral] {""}
+       *[other] {": behält "}{ $keeps } von { $looks }
+    }
+}
+will-laid = { $grown ->
+    [0] { $dice }
+   *[other] { $dice } wird { $set }
+}
+pushed = { $seats_count ->
+    [0] {""}
+   *[other] {" · drängt hinaus: "}{ $seats }
+}
+name-neutral-die = ein neutraler
+name-own-die = dein eigener
+
+answer-archives-new = { $dice } · Rang { $place }{ archives-wins }
+answer-archives-grow = { $dice } wird { $set } · Rang { $place }{ archives-wins }
+answer-run-new = { $dice } · Rang { $place }{ run-wins }
+answer-run-grow = { $dice } wird { $set } · Rang { $place }{ run-wins }
+answer-will = { will-laid } · Rang { $place } · { $victim_seat } verliert eine { $die }
+answer-will-neutral = { will-laid } · Rang { $place } · eine neutrale { $die } fällt weg
+answer-university = { $dice } · Eingang { $places }{ pushed }
 answer-temple = Plättchen { $tile } mit { $dice }
 answer-illuminati = { $dice } · { $size } Würfel, führt
-answer-galleon = { $dice } · { $above ->
-    [0] der erste Würfel
-   *[other] { $size } Würfel, { $total } gegen { $above }
-}
-answer-galleon-neutral = { $dice } · { $above ->
-    [0] der erste Würfel
-   *[other] { $size } Würfel, { $total } gegen { $above }
-}, keine Truhe
-answer-tower = { $dice } · erster Stock{ $out ->
-    [0] {""}
-    [one] {" · drängt einen hinaus"}
-   *[other] {" · drängt zwei hinaus"}
-}
+answer-galleon = { $dice } · { $size ->
+    [one] der erste Würfel
+   *[other] { $size } Würfel, Summe { $total }
+}: behält { $keeps } von { $looks }
+answer-galleon-neutral = { $dice } · { $size ->
+    [one] der erste Würfel
+   *[other] { $size } Würfel, Summe { $total }
+}: keine Truhe
+answer-tower = { $dice } · erster Stock{ pushed }
 answer-library = Bibliothek: niedrigster, ein Marker
-answer-not-here = { $dice_id ->
+answer-not-here-place = { $dice_id ->
     [nothing] { $building }
    *[other] { $building } { $dice }
 }
@@ -169,6 +202,16 @@ answer-not-here-neutral = { $dice_id ->
     [nothing] Neutral: { $building }
    *[other] Neutral: { $building } { $dice }
 }
+answer-not-here-will = { $dice_id ->
+    [nothing] Siegeswille: { $building }
+   *[other] Siegeswille: { $building } { $dice }
+}
+answer-not-here-will-neutral = { $dice_id ->
+    [nothing] Siegeswille, neutral: { $building }
+   *[other] Siegeswille, neutral: { $building } { $dice }
+}
+answer-reroll-barred = Neu würfeln
+answer-ability-barred = { $ability }
 answer-reroll = Neu würfeln ({ $tokens } Wissen)
 answer-throw = { $dice } neu werfen
 answer-throw-none = Keine eigenen Würfel
@@ -242,6 +285,18 @@ refusal-needs-dice-and-one = { $building }: Du brauchst { $dice } und einen beli
 refusal-galleon-too-few = Versunkene Galeone: Du brauchst { $dice } Würfel auf einmal.
 refusal-galleon-too-low = Versunkene Galeone: { $dice } Würfel müssen mindestens { $total } zeigen.
 refusal-no-tokens = Ein neuer Wurf kostet einen Wissensmarker, und du hast keinen.
+refusal-no-reroll-after-placing = Neu gewürfelt wird, bevor du in einem Zug Würfel setzt, auch neutrale.
+refusal-no-power-after-placing = „{ name-power }“ kommt, bevor du in einem Zug Würfel setzt, auch neutrale.
+refusal-power-once-a-turn = „{ name-power }“ geht nur einmal im Zug.
+refusal-same-die = „{ name-power }“ dreht zwei verschiedene Würfel, und diese { $die } ist schon gedreht.
+refusal-will-needs-opponent = „{ name-will }“ wirkt nur gegen andere, und { $dice } gehört keinem Gegner.
+refusal-will-leaves-same = „{ name-will }“: Übrig bliebe { $dice }, und das liegt dort schon.
+refusal-will-nothing-equal = „{ name-will }“: Deine Würfel gleichen keinem Satz und keiner Folge, die dort liegen.
+refusal-gift-after-round = „{ name-gift }“ geht nach der Runde, wenn du noch einen eigenen Würfel hast.
+refusal-help-first-roll = „{ name-help }“ geht nur vor deinem ersten Wurf einer Runde.
+refusal-help-one-a-round = „{ name-help }“ ist für einen Spieler in der Runde, und jemand hat schon davon Gebrauch gemacht.
+refusal-ally-before-archives = „{ name-ally }“ geht am Ende der Runde, bevor das Archiv abgerechnet wird.
+refusal-already-first = Dieser Satz ist schon der erste.
 refusal-no-such-building = Dieses Gebäude ist nicht an diesem Tisch.
 refusal-neutral-dice-placed = Du hast in diesem Zug schon neutrale Würfel gesetzt.
 refusal-no-neutral-dice = Du hast keine neutralen Würfel zu setzen.

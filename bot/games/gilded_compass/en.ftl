@@ -115,9 +115,22 @@ question-keep-artifacts = { $count ->
     [one] Which artifact do you keep?
    *[other] Which { $count } artifacts do you keep?
 }
-question-keep-mission = { $place ->
-    [1] Which mission do you keep? The other two go to the second place.
-   *[other] Which mission do you keep? The others are passed on.
+question-keep-mission-pass-one = Which mission do you keep? { $next_id ->
+    [player] The other one goes to { $next_seat }.
+    [lost] The other one is lost to neutral dice.
+   *[stack] The other one goes under the stack.
+}
+question-keep-mission-pass-two = Which mission do you keep? { $next_id ->
+    [player] { $next_seat } chooses one of the other two
+   *[lost] One of the other two is lost to neutral dice
+}; { $last_id ->
+    [player] { $last_seat } gets the last.
+    [lost] neutral dice take the last.
+   *[stack] the last goes under the stack.
+}
+question-keep-mission-pass-none = Which mission do you keep? { $next_id ->
+    [lost] The other two are lost to neutral dice.
+   *[stack] The other two go under the stack.
 }
 question-assign = Who works where? This assignment is worth { $gold } gold in all. Nobody sees it before everybody has accepted.
 
@@ -137,37 +150,57 @@ item-neutral-die = neutral { $die }
 
 # Answers
 
-answer-archives-new = { $dice } · rank { $place }
-answer-archives-grow = { $dice } makes { $set } · rank { $place }
-answer-run-new = { $dice } · rank { $place }
-answer-run-grow = { $dice } makes { $set } · rank { $place }
-answer-will-archives = { $set } · the other set loses a die
-answer-will-run = { $set } · the other loses its { $die }
-answer-university = { $dice } · entrance { $places }{ $out ->
-    [0] {""}
-    [one] {" · pushes one out"}
-   *[other] {" · pushes two out"}
+archives-wins = { $keeps ->
+    [0] { $whose_id ->
+        [neutral] {": takes nothing"}
+       *[other] {": wins nothing"}
+    }
+   *[other] {""}
 }
+run-wins = { $keeps ->
+    [0] { $whose_id ->
+        [neutral] {": takes nothing"}
+       *[other] {": wins nothing"}
+    }
+   *[other] { $whose_id ->
+        [neutral] {""}
+       *[other] {": keeps "}{ $keeps } of { $looks }
+    }
+}
+will-laid = { $grown ->
+    [0] { $dice }
+   *[other] { $dice } makes { $set }
+}
+pushed = { $seats_count ->
+    [0] {""}
+   *[other] {" · pushes out "}{ $seats }
+}
+name-neutral-die = a neutral die
+name-own-die = your own die
+
+answer-archives-new = { $dice } · rank { $place }{ archives-wins }
+answer-archives-grow = { $dice } makes { $set } · rank { $place }{ archives-wins }
+answer-run-new = { $dice } · rank { $place }{ run-wins }
+answer-run-grow = { $dice } makes { $set } · rank { $place }{ run-wins }
+answer-will = { will-laid } · rank { $place } · { $victim_seat } loses a { $die }
+answer-will-neutral = { will-laid } · rank { $place } · a neutral { $die } goes
+answer-university = { $dice } · entrance { $places }{ pushed }
 answer-temple = Tile { $tile } with { $dice }
 answer-illuminati = { $dice } · { $size } { $size ->
     [one] die
    *[other] dice
 }, longest
-answer-galleon = { $dice } · { $above ->
-    [0] the first die
-   *[other] { $size } dice, { $total } over { $above }
-}
-answer-galleon-neutral = { $dice } · { $above ->
-    [0] the first die
-   *[other] { $size } dice, { $total } over { $above }
-}, no chest
-answer-tower = { $dice } · first floor{ $out ->
-    [0] {""}
-    [one] {" · pushes one out"}
-   *[other] {" · pushes two out"}
-}
+answer-galleon = { $dice } · { $size ->
+    [one] the first die
+   *[other] { $size } dice, total { $total }
+}: keeps { $keeps } of { $looks }
+answer-galleon-neutral = { $dice } · { $size ->
+    [one] the first die
+   *[other] { $size } dice, total { $total }
+}: no chest
+answer-tower = { $dice } · first floor{ pushed }
 answer-library = Library: lowest die, a token
-answer-not-here = { $dice_id ->
+answer-not-here-place = { $dice_id ->
     [nothing] { $building }
    *[other] { $building } { $dice }
 }
@@ -175,6 +208,16 @@ answer-not-here-neutral = { $dice_id ->
     [nothing] Neutral: { $building }
    *[other] Neutral: { $building } { $dice }
 }
+answer-not-here-will = { $dice_id ->
+    [nothing] Will to Win: { $building }
+   *[other] Will to Win: { $building } { $dice }
+}
+answer-not-here-will-neutral = { $dice_id ->
+    [nothing] Will to Win, neutral: { $building }
+   *[other] Will to Win, neutral: { $building } { $dice }
+}
+answer-reroll-barred = Re-roll
+answer-ability-barred = { $ability }
 answer-reroll = Re-roll ({ $tokens } { $tokens ->
     [one] token
    *[other] tokens
@@ -257,6 +300,18 @@ refusal-galleon-too-low = Sunken Galleon: { $dice } { $dice ->
    *[other] dice have
 } to show { $total } or more.
 refusal-no-tokens = A re-roll costs a knowledge token, and you have none.
+refusal-no-reroll-after-placing = A re-roll comes before you place any dice in a turn, neutral ones too.
+refusal-no-power-after-placing = A Compelling Power comes before you place any dice in a turn, neutral ones too.
+refusal-power-once-a-turn = A Compelling Power can be used once a turn.
+refusal-same-die = A Compelling Power turns two different dice, and this { $die } has been turned.
+refusal-will-needs-opponent = The Will to Win works against others only, and { $dice } is not an opponent's.
+refusal-will-leaves-same = The Will to Win: the other one would shrink to { $dice }, which lies there already.
+refusal-will-nothing-equal = The Will to Win: your dice equal no set or run that lies there.
+refusal-gift-after-round = A Timely Gift can be used after the round, with an own die left.
+refusal-help-first-roll = A Little Help can be used only before your first roll of a round.
+refusal-help-one-a-round = A Little Help is for one player a round, and somebody has used one.
+refusal-ally-before-archives = An Ally Inside can be used at the end of the round, before the Archives are resolved.
+refusal-already-first = This set is the first already.
 refusal-no-such-building = That building is not at this table.
 refusal-neutral-dice-placed = You have placed neutral dice in this turn already.
 refusal-no-neutral-dice = You have no neutral dice to place.

@@ -13,7 +13,7 @@ Placing own dice starts with "place", placing neutral dice with "neutral"; both 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from engine.core.action import Action
 from engine.games.gilded_compass.components import ABILITIES, ARTIFACTS, MAPS, MISSIONS, SPECIALISTS
@@ -21,7 +21,7 @@ from engine.games.gilded_compass.components import ABILITIES, ARTIFACTS, MAPS, M
 
 def numbers(action: Action, start: int = 2) -> tuple[int, ...]:
     """The items of an action from `start` on, where the game knows them to be numbers."""
-    return cast("tuple[int, ...]", action[start:])
+    return action[start:]  # pyright: ignore[reportReturnType]
 
 
 OWN: Final = "place"

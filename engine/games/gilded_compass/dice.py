@@ -8,17 +8,30 @@ from itertools import product
 from typing import Final
 
 from engine.core.chance import Source
-from engine.games.gilded_compass.components import FACES
+from engine.games.gilded_compass.components import DICE, EXTRA_DICE, FACES
 
 
 def roll(chance: Source, dice: int) -> list[int]:
     """Roll so many dice with one draw: a number below 6 to the power of `dice`, read as digits in base 6."""
-    counts = [0] * 6
-    number = chance.below(6**dice)
-    for _ in range(dice):
-        counts[number % 6] += 1
-        number //= 6
+    number = chance.below(_POWERS[dice])
+    if dice <= _AT_ONCE:
+        return list(_ROLLED[dice][number])
+    more, first = divmod(number, _POWERS[_AT_ONCE])
+    counts = list(_ROLLED[_AT_ONCE][first])
+    for _ in range(dice - _AT_ONCE):
+        more, face = divmod(more, 6)
+        counts[face] += 1
     return counts
+
+
+_AT_ONCE: Final = 4
+"""Rolls of up to so many dice are looked up."""
+_POWERS: Final = tuple(6**dice for dice in range(DICE + EXTRA_DICE + 1))
+_ROLLED: Final = tuple(
+    tuple(tuple(faces.count(face) for face in range(6)) for faces in product(range(6), repeat=dice))
+    for dice in range(_AT_ONCE + 1)
+)
+"""The six counts by number of dice and number drawn; the order of the digits makes no difference."""
 
 
 def number_of(values: Iterable[int]) -> int:
@@ -45,7 +58,8 @@ def values_of(counts: Sequence[int]) -> tuple[int, ...]:
     return (1,) * a + (2,) * b + (3,) * c + (4,) * d + (5,) * e + (6,) * f
 
 
-def shown(values: Iterable[int]) -> str:
+@lru_cache(maxsize=4096)
+def shown(values: tuple[int, ...]) -> str:
     """Dice as they are named in events and questions: 2-3-4."""
     return "-".join(map(str, values))
 

@@ -337,7 +337,7 @@ def assigning() -> Event:
 
 def plan_changed(seat: Seat, key: str, facts: Args) -> Event:
     """A step of the secret final assignment."""
-    return Event(key, facts, to=(seat,))
+    return Event(key, facts, to=(seat,), reveals=False)
 
 
 def revealed(seat: Seat, key: str, what: str, things: Sequence[str]) -> Event:

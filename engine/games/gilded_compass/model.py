@@ -71,7 +71,8 @@ class CompassState(State, kw_only=True):
     placed:           1 if own dice, 2 if neutral dice have been placed in this turn, 3 if both.
     power_used:       1 if A Compelling Power was used in this turn.
     helper:           who uses A Little Help in this round, or NOBODY.
-    chosen:           own dice picked for a re-roll while neutral ones are being picked.
+    chosen:           own dice picked for a re-roll while neutral ones are being picked; while A Compelling Power asks
+                      for a second die, the first one: its kind (1 = neutral) and the face that it shows now.
     drawn:            the tiles that the seat in turn looks at (artifacts or missions).
     queue:            who is still to be asked or served in the step under way, in order.
     last:             the last placement of the round: owner, building, and the dice of the set that it made or grew.
@@ -86,9 +87,10 @@ class CompassState(State, kw_only=True):
     missions_under:   put under the stack face down, in that order.
     missions_away:    seen by somebody, then put out of the game face down.
     missions_lost:    how many of `mission_bag` are out of the game unseen.
-    missions_passed:  while the second place of the Guild chooses: who passed it which two missions.
-    mission_memory:   who knows what about missions elsewhere: (seat, kind, place, -1, -1) or, where the seat only
-                      knows that two kinds lie at two places, (seat, kind, place, other kind, other place).
+    missions_giver:   while the second place of the Guild chooses: who passed it two missions, else NOBODY.
+    mission_memory:   who knows which missions elsewhere: (seat, place, number there from 0, -1, -1) or, where the
+                      seat only knows which two missions lie at two ends, (seat, place, number, place, number). A place
+                      is a seat, BOTTOM or AWAY; what lies there is not repeated here, so that this is no secret.
     item_bag:         by back, then by item; an owned or discarded item is items x back + item. Tiles that lie face
                       down in the Temple are still in it.
     chests_drawn:     a seat's chests of this round, not yet kept or returned.
@@ -142,7 +144,7 @@ class CompassState(State, kw_only=True):
     missions_away: list[int] = []
     missions_lost: int = 0
     own_missions: list[list[int]] = []
-    missions_passed: list[int] = []
+    missions_giver: int = NOBODY
     mission_memory: list[tuple[int, int, int, int, int]] = []
 
     temple: list[tuple[int, int]] = []
@@ -214,7 +216,6 @@ def clone(state: CompassState) -> CompassState:
     twin.mission_bag = state.mission_bag[:]
     twin.missions_under = state.missions_under[:]
     twin.missions_away = state.missions_away[:]
-    twin.missions_passed = state.missions_passed[:]
     twin.mission_memory = state.mission_memory[:]
     twin.temple = state.temple[:]
     twin.items_out = state.items_out[:]

@@ -12,10 +12,9 @@ from engine.core.game import Game
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Question
-from engine.games.gilded_compass import actions, components, meta, model, scoring
-from engine.games.gilded_compass import question as questions
+from engine.games.gilded_compass import actions, model, scoring
 from engine.games.gilded_compass.assignment import desk
-from engine.games.gilded_compass.buildings import order
+from engine.games.gilded_compass.meta import META
 from engine.games.gilded_compass.model import (
     AFTER,
     ARTIFACTS,
@@ -23,7 +22,6 @@ from engine.games.gilded_compass.model import (
     GIFT,
     HELP,
     MISSION,
-    NEUTRAL,
     OVER,
     POWER,
     REROLL,
@@ -31,22 +29,22 @@ from engine.games.gilded_compass.model import (
     TURN,
     CompassState,
 )
-from engine.games.gilded_compass.phases import course, setup, turns
-from engine.games.gilded_compass.view import CompassView, view
+from engine.games.gilded_compass.phases import barred, course, setup, turns
+from engine.games.gilded_compass.question import question
+from engine.games.gilded_compass.seen import view
+from engine.games.gilded_compass.view import CompassView
 from engine.games.gilded_compass.worlds import determinize
 
 _OF_A_TURN = frozenset((HELP, TURN, REROLL, REROLL_NEUTRAL, POWER, AFTER))
+_ALONE = tuple((seat,) for seat in range(META.players[-1]))
+"""One actor."""
 _SECRET = frozenset((ARTIFACTS, MISSION, ASSIGN))
 
 
 class GildedCompass(Game[CompassState, CompassView]):
     """The game object."""
 
-    key = meta.KEY
-    title = meta.TITLE
-    rules_version = meta.RULES_VERSION
-    players = meta.PLAYERS
-    options = meta.OPTIONS
+    meta = META
     state_type = CompassState
 
     def deal(self, seats: int, options: Options, chance: Chance) -> CompassState:
@@ -62,7 +60,7 @@ class GildedCompass(Game[CompassState, CompassView]):
             return ()
         if state.phase == ASSIGN:
             return tuple(seat for seat in range(state.seats) if seat not in state.done)
-        return (state.turn,)
+        return _ALONE[state.turn]
 
     def legal(self, state: CompassState, seat: Seat) -> Sequence[Action]:
         if state.phase == ASSIGN:
@@ -85,31 +83,12 @@ class GildedCompass(Game[CompassState, CompassView]):
         legal = self.legal(state, seat)
         if not legal:
             raise IllegalAction("not-your-turn")
-        return questions.question(state, seat, legal)
+        return question(state, seat, legal)
 
     def refusal(self, state: CompassState, seat: Seat, action: Action) -> IllegalAction:
-        verb, *rest = action
-        for near, why in questions.refused(state, seat):
-            if near == action:
-                return why
-        if verb in (*actions.PLACE, *actions.WILL) and state.phase in (TURN, AFTER):
-            return self._misplaced(state, seat, str(verb), str(rest[0])[:20] if rest else "")
+        if state.phase in _OF_A_TURN and (why := barred.why_not(state, seat, action)):
+            return why
         return super().refusal(state, seat, action)
-
-    def _misplaced(self, state: CompassState, seat: Seat, verb: str, building: str) -> IllegalAction:
-        """Why dice may not be placed like this, as far as it is not a matter of a single building."""
-        if building not in [used.ID for used in order(state)]:
-            return IllegalAction("no-such-building", building=building)
-        neutral = verb in (actions.NEUTRALS, actions.WILL[1])
-        if neutral and not turns.may_place_neutral(state):
-            return IllegalAction("neutral-dice-placed" if state.neutral_left[seat] else "no-neutral-dice")
-        if not neutral and state.phase == AFTER:
-            return IllegalAction("own-dice-placed")
-        if verb in actions.WILL and not model.holds(state, seat, components.WILL):
-            return IllegalAction("no-such-ability", ability=components.ABILITIES[components.WILL])
-        here = turns.placements(state, NEUTRAL if neutral else seat)
-        code = "not-these-dice" if any(possible[1] == building for possible in here) else "nothing-fits"
-        return IllegalAction(code, building=building)
 
     def forced(self, state: CompassState) -> tuple[Seat, Action] | None:
         """As everywhere, but never where the number of choices would tell what a seat looks at."""

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.event import Seat
 from engine.core.outcome import Outcome, rank
-from engine.games.gilded_compass.assignment.holding import Plan, holding
+from engine.games.gilded_compass.assignment.holding import Plan, holding, in_sight
 from engine.games.gilded_compass.assignment.worth import worth
 from engine.games.gilded_compass.components import (
     COLLECTION_GOLD,
@@ -53,12 +53,28 @@ def sheet_with(state: CompassState, seat: Seat, plan: Plan) -> Sheet:
         ("specialists", assigned.specialists),
         ("missions", sum(missions.values())),
         ("artifacts", artifacts_gold(state, seat)),
-        ("abilities", sum(state.own_abilities[seat]) if state.own_abilities else 0),
-        ("chests", sum(state.own_chests[seat]) if state.own_chests else 0),
+        ("abilities", abilities_gold(state, seat)),
+        ("chests", chests_gold(state, seat)),
         ("treasures", treasures_gold(state.own_treasures[seat]) if state.own_treasures else 0),
         ("tokens", tokens_gold(state.tokens[seat])),
     )
     return Sheet(lines, assigned.unassigned, missions)
+
+
+def gold_in_sight(state: CompassState, seat: Seat, plan: Plan) -> int:
+    """What everybody sees that a seat would score now, with a plan for its `holding.in_sight`."""
+    worked = worth(in_sight(state, seat), plan).gold
+    return worked + abilities_gold(state, seat) + chests_gold(state, seat) + tokens_gold(state.tokens[seat])
+
+
+def abilities_gold(state: CompassState, seat: Seat) -> int:
+    """One gold for each unused Special Ability."""
+    return sum(state.own_abilities[seat]) if state.own_abilities else 0
+
+
+def chests_gold(state: CompassState, seat: Seat) -> int:
+    """Sunken Chests by their value."""
+    return sum(state.own_chests[seat]) if state.own_chests else 0
 
 
 def tokens_gold(tokens: int) -> int:

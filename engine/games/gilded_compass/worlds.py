@@ -64,45 +64,46 @@ def _artifacts(world: CompassState, others: list[Seat], looking: Seat | None, ch
 
 
 def _missions(world: CompassState, seat: Seat | None, others: list[Seat], looking: Seat | None, chance: Chance) -> None:
-    """Missions elsewhere, apart from those of which the seat knows where they lie (see `mission_memory`)."""
+    """Missions elsewhere, apart from those of which the seat knows where they lie (see `mission_memory`).
+
+    The pool is sorted, so that the order of the true stack leaves no trace in the draws.
+    """
     elsewhere = {other: world.own_missions[other] for other in others}
     elsewhere[BOTTOM] = world.missions_under
     elsewhere[AWAY] = world.missions_away
-    known = _known_missions(world, seat, chance)
-    sizes = {place: len(tiles) for place, tiles in elsewhere.items()}
+    known = _known_missions(world, seat, elsewhere, chance)
     # What the seat itself has passed on a moment ago is on the way and known to it.
-    passing = looking is not None and world.missions_passed[:1] != [seat]
+    passing = looking is not None and world.missions_giver != seat
     pool = world.mission_bag
     for tiles in (*elsewhere.values(), world.drawn if passing else []):
         pool.extend(tiles)
-    for tiles in known.values():
-        for tile in tiles:
-            pool.remove(tile)
+    for tile in known.values():
+        pool.remove(tile)
+    pool.sort()
     for place, tiles in elsewhere.items():
-        fixed = known.get(place, [])
-        tiles[:] = [*fixed, *(draw_card(chance, pool) for _ in range(sizes[place] - len(fixed)))]
+        for at in range(len(tiles)):
+            tiles[at] = known[place, at] if (place, at) in known else draw_card(chance, pool)
     if passing:
         world.drawn = [draw_card(chance, pool) for _ in world.drawn]
 
 
-def _known_missions(world: CompassState, seat: Seat | None, chance: Chance) -> dict[int, list[int]]:
-    """Which missions the seat takes to lie at each place. Two that were passed on may lie either way round."""
-    known: dict[int, list[int]] = {}
-    for knower, tile, place, other, other_place in world.mission_memory:
+def _known_missions(
+    world: CompassState, seat: Seat | None, elsewhere: dict[int, list[int]], chance: Chance
+) -> dict[tuple[int, int], int]:
+    """Which missions the seat takes to lie where: (place, number there). Two at two ends may lie either way round."""
+    known: dict[tuple[int, int], int] = {}
+    for knower, place, at, other_place, other_at in world.mission_memory:
         if knower != seat:
             continue
-        if other_place < 0:
-            pair = [(tile, place)]
-        elif seat in (place, other_place):
-            # One of the two came back to the seat, so it knows the other, and that lies out of the game.
-            pair = [(tile if tile in world.missions_away else other, AWAY)]
-        elif chance.below(2):
-            pair = [(tile, place), (other, other_place)]
-        else:
-            pair = [(other, place), (tile, other_place)]
-        for kind, where in pair:
-            if where != seat:
-                known.setdefault(where, []).append(kind)
+        ends = [(place, at), (other_place, other_at)][: 1 if other_place < 0 else 2]
+        hidden = [end for end in ends if end[0] != seat]
+        kinds = [elsewhere[place][at] for place, at in hidden]
+        if len(hidden) == 2:
+            kinds.sort()
+            if chance.below(2):
+                kinds.reverse()
+        # If one of the two came back to the seat, it knows the other.
+        known.update(zip(hidden, kinds, strict=True))
     return known
 
 

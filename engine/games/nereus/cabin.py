@@ -6,6 +6,7 @@ chest, the storage, the hold of the purser or the merchant, or the spaces of one
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -86,27 +87,40 @@ def new_cabin(colour: int) -> Cabin:
     )
 
 
-def space_for(cabin: Cabin, kind: int, spot: int) -> int:
-    """The first free space of a hold's spot that takes `kind`, or -1."""
+def _free_space(content: tuple[int, ...], spot: int) -> int:
+    """The first free space of a hold's spot, or -1; `content` is what lies in the hold."""
     place = SPOTS[spot]
-    hold = place.hold
-    if cabin.done >> hold & 1 or (place.colour >= 0 and kind not in (place.colour, GEM)):
-        return -1
-    content = cabin.holds[hold]
-    if place.colour >= 0:
-        for space, colour in enumerate(SPACE_COLOURS[hold]):
-            if colour == place.colour and content[space] == EMPTY:
-                return space
-        return -1
-    if EMPTY not in content:
-        return -1
-    if kind != GEM:
-        if HOLDS[hold][0] == DIFFERENT:
-            if kind in content:
-                return -1
-        elif any(other not in (kind, GEM, EMPTY) for other in content):
-            return -1
-    return content.index(EMPTY)
+    for space, colour in enumerate(SPACE_COLOURS[place.hold]):
+        if colour == place.colour and content[space] == EMPTY:
+            return space
+    return -1
+
+
+def _why_not_in_hold(content: tuple[int, ...], kind: int, spot: int) -> str:
+    """The rule that keeps a piece out of a hold that is not complete, or empty text."""
+    place = SPOTS[spot]
+    if place.colour >= 0 and kind not in (place.colour, GEM):
+        return "hold-wants"
+    if _free_space(content, spot) < 0:
+        return "space-full"
+    if place.colour < 0 and kind != GEM:
+        if HOLDS[place.hold][0] == DIFFERENT:
+            return "hold-different" if kind in content else ""
+        return "hold-same" if any(other not in (kind, GEM, EMPTY) for other in content) else ""
+    return ""
+
+
+def why_not(cabin: Cabin, kind: int, spot: int) -> str:
+    """The code of the rule that keeps a piece from a spot, or empty text if it may be put there."""
+    if spot == CHEST_SPOT:
+        filled = len(cabin.chest)
+        if filled == GEM:
+            return "chest-full"
+        return "" if kind in (filled, GEM) else "chest-order"
+    if spot == STORAGE_SPOT:
+        return "" if storage_room(cabin, kind) > 0 else "storage-full"
+    hold = SPOTS[spot].hold
+    return "hold-done" if cabin.done >> hold & 1 else _why_not_in_hold(cabin.holds[hold], kind, spot)
 
 
 def storage_room(cabin: Cabin, kind: int) -> int:
@@ -117,25 +131,48 @@ def storage_room(cabin: Cabin, kind: int) -> int:
     return STORAGE_PAIR - cabin.storage[first] - cabin.storage[first + 1]
 
 
+def overflow(cabin: Cabin, hand: Sequence[int]) -> int | None:
+    """The first colour of a hand (counts by colour) of which the storage cannot take everything, or None."""
+    for first in range(0, GEM, 2):
+        if hand[first] + hand[first + 1] > storage_room(cabin, first):
+            return first if hand[first] else first + 1
+    return None
+
+
+def why_not_exchange(cabin: Cabin, kind: int) -> str:
+    """The code of the rule that keeps two stored treasures of a colour from becoming a gem, or empty text."""
+    if cabin.storage[kind] < 2:
+        return "needs-pair"
+    return "" if storage_room(cabin, GEM) > 0 else "gem-spaces-full"
+
+
+def is_stored(cabin: Cabin, kind: int) -> bool:
+    """Whether a piece of this kind lies in the storage."""
+    return bool(cabin.gems if kind == GEM else cabin.storage[kind])
+
+
+@lru_cache(_REMEMBERED)
+def _places_in_hold(hold: int, content: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each kind the spots of a hold that is not complete where a piece may be put."""
+    return tuple(
+        tuple(spot for spot in _HOLD_SPOTS[hold] if not _why_not_in_hold(content, kind, spot))
+        for kind in range(GEM + 1)
+    )
+
+
 @lru_cache(_REMEMBERED)
 def places(cabin: Cabin) -> tuple[tuple[int, ...], ...]:
     """For each kind the spots where a piece may be put: holds in the crew's order, chest, storage."""
-    found: list[tuple[int, ...]] = []
-    for kind in range(GEM + 1):
-        spots = [
-            spot
-            for hold, group in enumerate(_HOLD_SPOTS)
-            if not cabin.done >> hold & 1
-            for spot in group
-            if space_for(cabin, kind, spot) >= 0
-        ]
-        filled = len(cabin.chest)
-        if filled < GEM and kind in (filled, GEM):
-            spots.append(CHEST_SPOT)
-        if storage_room(cabin, kind) > 0:
-            spots.append(STORAGE_SPOT)
-        found.append(tuple(spots))
-    return tuple(found)
+    open_holds = [
+        _places_in_hold(hold, content) for hold, content in enumerate(cabin.holds) if not cabin.done >> hold & 1
+    ]
+    return tuple(
+        (
+            *(spot for hold in open_holds for spot in hold[kind]),
+            *(spot for spot in (CHEST_SPOT, STORAGE_SPOT) if not why_not(cabin, kind, spot)),
+        )
+        for kind in range(GEM + 1)
+    )
 
 
 def put(cabin: Cabin, kind: int, spot: int) -> Cabin:
@@ -144,7 +181,8 @@ def put(cabin: Cabin, kind: int, spot: int) -> Cabin:
         return store(cabin, kind, 1)
     if spot == CHEST_SPOT:
         return Cabin(cabin.holds, cabin.done, (*cabin.chest, kind), cabin.storage, cabin.gems)
-    return _with_space(cabin, SPOTS[spot].hold, space_for(cabin, kind, spot), kind)
+    hold = SPOTS[spot].hold
+    return _with_space(cabin, hold, _free_space(cabin.holds[hold], spot), kind)
 
 
 def store(cabin: Cabin, kind: int, change: int) -> Cabin:

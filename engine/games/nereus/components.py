@@ -5,7 +5,7 @@ Inside the rules a treasure, a crew member and a science card are indices into C
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -80,7 +80,18 @@ ENHANCED: Final[tuple[Deed, ...]] = tuple(_deed(row["enhanced"]) for row in _DAT
 HOLDS: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(row["hold"]) for row in _DATA["crew"])
 """What each space of each hold takes: a colour, or "different" or "same" for all spaces of the hold."""
 HOLD_POINTS: Final[tuple[int, ...]] = tuple(row["points"] for row in _DATA["crew"])
-EXPLORER_GOLD: Final[tuple[int, ...]] = tuple(_DATA["explorer_turn"]["gold"])
+EXPLORER_BY: Final[Literal["rank", "space"]] = _DATA["explorer_turn"]["by"]
+EXPLORER_RANK: Final[tuple[int, ...]] = tuple(_DATA["explorer_turn"]["rank"])
+EXPLORER_SPACE: Final[dict[str, tuple[int, ...]]] = {
+    side: tuple(gold) for side, gold in _DATA["explorer_turn"]["space"].items()
+}
+"""What the additional turn costs: by the rank of the marker among those in the row, or by its space."""
+
+
+def explorer_prices(side: str, markers: int) -> tuple[int, ...]:
+    """The prices of the additional turn, from the left, where `markers` players may have one in the row."""
+    return EXPLORER_RANK[:markers] if EXPLORER_BY == "rank" else EXPLORER_SPACE[side]
+
 
 # --- science cards
 

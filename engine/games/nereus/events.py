@@ -68,7 +68,7 @@ def your_science(seat: Seat, hand: Sequence[int]) -> Event:
 
 def kept_science(seat: Seat, hand: Sequence[int]) -> Event:
     """Which ones the seat keeps; sealed."""
-    return Event("kept-science", {"cards": cards(hand)}, to=(seat,))
+    return Event("kept-science", {"cards": cards(hand)}, to=(seat,), reveals=False)
 
 
 def science_settled(count: int) -> Event:
@@ -96,7 +96,7 @@ def bag_refilled(added: Sequence[int]) -> Event:
 
 def sealed_crew(seat: Seat, crew: int) -> Event:
     """A crew card lies face down."""
-    return Event("sealed-crew", {"crew": CREW[crew]}, to=(seat,))
+    return Event("sealed-crew", {"crew": CREW[crew]}, to=(seat,), reveals=False)
 
 
 def revealed_crew(seat: Seat, crew: int) -> Event:
@@ -274,7 +274,7 @@ def dropped_science(seat: Seat, card: int) -> list[Event]:
     """A science card was discarded face down."""
     return [
         Event("dropped-science", {"seat": seat}),
-        Event("your-drop", {"card": SCIENCE[card]}, to=(seat,)),
+        Event("your-drop", {"card": SCIENCE[card]}, to=(seat,), reveals=False),
     ]
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from engine.core.meta import Meta
 from engine.core.options import switch
 
-KEY = "nereus"
-TITLE = "Waters of Nereus"
-RULES_VERSION = 1
-PLAYERS = range(2, 5)
-OPTIONS = (switch("neutral", default=True, seats=(2,)),)
+META = Meta(
+    key="nereus",
+    title="Waters of Nereus",
+    rules_version=1,
+    players=range(2, 5),
+    options=(switch("neutral", default=True, seats=(2,)),),
+    minutes=(60, 90),
+    weight=4,
+)

@@ -8,6 +8,7 @@ from typing import Final
 from engine.core.event import Seat
 from engine.core.game import State
 from engine.games.nereus.cabin import Cabin
+from engine.games.nereus.memory import Memory
 
 # Phases.
 CORNER, KEEP, CREW, TURN, OVER = range(5)
@@ -48,9 +49,11 @@ class NereusState(State, kw_only=True):
     kept:      the ones chosen to keep, empty before the choice and after all have chosen.
     science:   the science cards in hand, sorted.
     drawn:     how many science cards were drawn since the start.
+    drawn_since: how many of them since the deck was made anew.
     shown:     how many of each turn card the seat has ever played.
     dropped:   the seat's own secret discards that lie in the science discard pile.
 
+    memory:    what each seat remembers of the science deck; one entry more, the last, for everybody else.
     deck, pile: science cards by kind: still to draw; played and lying in the discard pile.
     sun, hourglass: the seats that hold them.
     day, cycle: from 1; 0 before the first.
@@ -87,8 +90,10 @@ class NereusState(State, kw_only=True):
     kept: list[tuple[int, ...]]
     science: list[tuple[int, ...]]
     drawn: list[int]
+    drawn_since: list[int]
     shown: list[tuple[int, ...]]
     dropped: list[tuple[int, ...]]
+    memory: list[Memory]
     deck: list[int]
     pile: list[int]
     unseen: list[str]
@@ -137,8 +142,10 @@ def clone(state: NereusState) -> NereusState:
     twin.kept = state.kept[:]
     twin.science = state.science[:]
     twin.drawn = state.drawn[:]
+    twin.drawn_since = state.drawn_since[:]
     twin.shown = state.shown[:]
     twin.dropped = state.dropped[:]
+    twin.memory = state.memory[:]
     twin.deck = state.deck[:]
     twin.pile = state.pile[:]
     twin.unseen = state.unseen[:]

@@ -7,28 +7,29 @@ from typing import Final
 
 from engine.core.action import Action
 from engine.core.errors import IllegalAction
-from engine.core.event import Seat
-from engine.games.nereus.board import NUMBER, RAYS, WAYS, neighbours, routes
+from engine.core.event import Args, Seat
+from engine.games.nereus.board import NUMBER
 from engine.games.nereus.cabin import (
     CHEST_SPOT,
     SPACE_COLOURS,
     SPOT,
     SPOTS,
     STORAGE_SPOT,
+    Cabin,
+    is_stored,
     movable,
-    places,
-    storage_room,
+    overflow,
+    why_not,
+    why_not_exchange,
 )
 from engine.games.nereus.components import (
+    BOATSWAIN,
     CAPTAIN,
     COLOURS,
     CREW,
-    ENHANCED,
     EXPLORER,
     GEM,
-    GOLD_ACTION,
     KINDS,
-    PILOT,
     SCIENCE,
     START,
     TURN_CARDS,
@@ -38,7 +39,6 @@ from engine.games.nereus.model import (
     ASK_DROP,
     ASK_ROW,
     ASK_TAKE,
-    BASIC,
     BEFORE,
     CORNER,
     DECIDE,
@@ -81,6 +81,10 @@ _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
 """How long each kind of action is."""
 
 
+_CREW_OF: Final = {"sail": crew.SAILORS, "fetch": (EXPLORER,), "shift": (BOATSWAIN,)}
+"""Whose actions some verbs are."""
+
+
 def explain(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     """The rule that forbids a well-formed action of an actor."""
     verb = action[0]
@@ -120,12 +124,11 @@ def _crew_block(state: NereusState, action: Action) -> IllegalAction | None:
         return IllegalAction("place-first")
     if state.stage == AFTER:
         return IllegalAction("block-over")
-    fits = {"sail": (CAPTAIN, PILOT), "fetch": (EXPLORER,), "shift": (CREW.index("boatswain"),)}
-    if state.crew not in fits.get(str(action[0]), (state.crew,)):
+    verb = str(action[0])
+    if state.crew not in _CREW_OF.get(verb, (state.crew,)):
         return IllegalAction("other-crew", crew=CREW[state.crew])
-    if action[0] in ("sail", "fetch") and state.done & BASIC:
-        return IllegalAction("basic-done", crew=CREW[state.crew])
-    return None
+    done = crew.why_done(state, verb) if verb in ("sail", "fetch") else None
+    return None if done is None else IllegalAction(done.key, **done.args)
 
 
 def _sail(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
@@ -134,26 +137,20 @@ def _sail(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     cell = _cell(state, action)
     if cell is None:
         return IllegalAction("no-such-cell")
-    others = crew.ships_at(state, seat)
-    start = state.ships[seat]
-    if cell in others:
+    if cell in crew.ships_at(state, seat):
         return IllegalAction("ship-there", cell=str(action[1]))
-    if cell == start:
+    if cell == state.ships[seat]:
         return IllegalAction("already-there")
     if any(trip[1] == action[1] for trip in crew.sails(state)):
         return IllegalAction("other-price", cell=str(action[1]))
-    deed = crew.space_deed(state)
     if state.crew == CAPTAIN:
-        reach = (
-            deed.steps + (ENHANCED[CAPTAIN].steps if crew.is_enhanced(state) else 0) + len(GOLD_ACTION[CAPTAIN].extra)
-        )
-        rays = [RAYS[state.side][start][direction] for direction in WAYS[deed.way]]
-        if not any(cell in ray for ray in rays):
-            return IllegalAction("not-in-line", way=f"way-{deed.way}")
-        if not any(cell in ray[:reach] for ray in rays):
+        lines, reach = crew.captain_lines(state), crew.captain_reach(state)[1]
+        if not any(cell in line for line in lines):
+            return IllegalAction("not-in-line", way=f"way-{crew.space_deed(state).way}")
+        if not any(cell in line[:reach] for line in lines):
             return IllegalAction("too-far", steps=reach)
-    elif not any(route.to == cell for route in routes(state.side, start, deed.steps)):
-        return IllegalAction("too-far", steps=deed.steps)
+    elif not any(route.to == cell for route in crew.pilot_routes(state)):
+        return IllegalAction("too-far", steps=crew.space_deed(state).steps)
     return IllegalAction("trip-too-dear", have=state.gold[seat])
 
 
@@ -163,7 +160,7 @@ def _fetch(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     cell = _cell(state, action)
     if cell is None or action[2] not in COLOURS:
         return IllegalAction("no-such-cell") if cell is None else _malformed()
-    if cell not in neighbours(state.side, state.ships[seat]):
+    if cell not in crew.raft_cells(state):
         return IllegalAction("not-beside-ship", cell=str(action[1]))
     if COLOURS.index(str(action[2])) not in state.cells[cell]:
         return IllegalAction("not-lying-there", cell=str(action[1]), treasure=str(action[2]))
@@ -176,25 +173,25 @@ def _put(state: NereusState, seat: Seat, kind: int, spot_id: str | int) -> Illeg
     if spot is None:
         return _malformed()
     cabin = state.cabins[seat]
-    if spot in places(cabin)[kind]:
-        return None
-    if spot == CHEST_SPOT:
-        if len(cabin.chest) == GEM:
-            return IllegalAction("chest-full")
-        return IllegalAction("chest-order", treasure=COLOURS[len(cabin.chest)])
-    if spot == STORAGE_SPOT:
-        return IllegalAction("storage-full", treasure=KINDS[kind])
-    hold = SPOTS[spot].hold
-    if cabin.done >> hold & 1:
-        return IllegalAction("hold-done", crew=CREW[hold])
-    if -1 not in cabin.holds[hold]:
-        return _malformed()
-    if SPOTS[spot].colour < 0:
-        return IllegalAction(f"hold-{'different' if hold == CREW.index('purser') else 'same'}", crew=CREW[hold])
-    if kind not in (SPOTS[spot].colour, GEM):
-        wanted = tuple(COLOURS[colour] for colour in SPACE_COLOURS[hold])
-        return IllegalAction("hold-wants", crew=CREW[hold], treasures=wanted)
-    return IllegalAction("space-full", crew=CREW[hold], treasure=COLOURS[SPOTS[spot].colour])
+    why = why_not(cabin, kind, spot)
+    return IllegalAction(why, **_facts(cabin, kind, spot, why)) if why else None
+
+
+def _facts(cabin: Cabin, kind: int, spot: int, why: str) -> Args:
+    """What the sentence for a rule of the cabin needs."""
+    if why == "chest-full":
+        return {}
+    if why == "chest-order":
+        return {"treasure": COLOURS[len(cabin.chest)]}
+    if why == "storage-full":
+        return {"treasure": KINDS[kind]}
+    hold, colour = SPOTS[spot].hold, SPOTS[spot].colour
+    facts: Args = {"crew": CREW[hold]}
+    if why == "hold-wants":
+        facts["treasures"] = tuple(COLOURS[wanted] for wanted in SPACE_COLOURS[hold])
+    if why == "space-full":
+        facts["treasure"] = COLOURS[colour]
+    return facts
 
 
 def _stow(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
@@ -209,12 +206,8 @@ def _stow(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
 def _stow_all(state: NereusState, seat: Seat, _action: Action) -> IllegalAction:
     if sum(state.hand) < 2:
         return IllegalAction("too-few-in-hand")
-    full = next(
-        kind
-        for kind in range(GEM)
-        if state.hand[kind] and state.hand[kind & ~1] + state.hand[kind | 1] > storage_room(state.cabins[seat], kind)
-    )
-    return IllegalAction("storage-full", treasure=COLOURS[full])
+    full = overflow(state.cabins[seat], state.hand)
+    return _malformed() if full is None else IllegalAction("storage-full", treasure=COLOURS[full])
 
 
 def _shift(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
@@ -225,17 +218,17 @@ def _shift(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     if action[1] not in KINDS or action[2] not in SPOT:
         return _malformed()
     kind, source = KINDS.index(str(action[1])), SPOT[str(action[2])]
-    if source == CHEST_SPOT:
-        return IllegalAction("chest-stays")
-    if source == STORAGE_SPOT and kind == GEM:
-        return IllegalAction("gems-move-free")
     if (kind, source) not in movable(state.cabins[seat]):
+        if source == CHEST_SPOT:
+            return IllegalAction("chest-stays")
+        if source == STORAGE_SPOT and kind == GEM:
+            return IllegalAction("gems-move-free")
         return IllegalAction("not-lying-in-cabin", treasure=str(action[1]))
     return _put(state, seat, kind, action[3]) or IllegalAction("already-there")
 
 
 def _gem(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
-    if not state.cabins[seat].gems:
+    if not is_stored(state.cabins[seat], GEM):
         return IllegalAction("not-stored", treasure=KINDS[GEM])
     return _put(state, seat, GEM, action[1]) or IllegalAction("already-there")
 
@@ -243,9 +236,8 @@ def _gem(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
 def _exchange(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     if action[1] not in COLOURS:
         return _malformed()
-    if state.cabins[seat].storage[COLOURS.index(str(action[1]))] < 2:
-        return IllegalAction("needs-pair", treasure=str(action[1]))
-    return IllegalAction("gem-spaces-full")
+    why = why_not_exchange(state.cabins[seat], COLOURS.index(str(action[1])))
+    return IllegalAction(why, **({"treasure": str(action[1])} if why == "needs-pair" else {}))
 
 
 def _sell(state: NereusState, seat: Seat, action: Action) -> IllegalAction:

@@ -12,10 +12,11 @@ from engine.core.game import Game
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Question
-from engine.games.nereus import knowledge, meta, model, questions, refusals, scoring
+from engine.games.nereus import knowledge, model, questions, refusals, scoring
 from engine.games.nereus import view as views
 from engine.games.nereus.actions import CHOOSE
 from engine.games.nereus.components import CREW, CYCLES
+from engine.games.nereus.meta import META
 from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
 from engine.games.nereus.phases import day, setup, turn
 from engine.games.nereus.view import NereusView
@@ -24,11 +25,7 @@ from engine.games.nereus.view import NereusView
 class Nereus(Game[NereusState, NereusView]):
     """The game object."""
 
-    key = meta.KEY
-    title = meta.TITLE
-    rules_version = meta.RULES_VERSION
-    players = meta.PLAYERS
-    options = meta.OPTIONS
+    meta = META
     state_type = NereusState
 
     def deal(self, seats: int, options: Options, chance: Chance) -> NereusState:
@@ -56,6 +53,12 @@ class Nereus(Game[NereusState, NereusView]):
         if state.phase == KEEP:
             return setup.keepable(state.dealt[seat])
         return [CHOOSE[crew] for crew in turn.unplayed(state, seat)]
+
+    def candidates(self, state: NereusState, seat: Seat, action: Action) -> Sequence[Action]:
+        """In a turn only what the verb points to."""
+        if state.phase == TURN and seat == state.turn and type(action) is tuple and action and type(action[0]) is str:
+            return turn.part(state, seat, action[0])
+        return self.legal(state, seat)
 
     def question(self, state: NereusState, seat: Seat) -> Question:
         legal = self.legal(state, seat)

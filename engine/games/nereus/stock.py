@@ -6,6 +6,7 @@ from engine.core.chance import draw_kind
 from engine.core.event import Event, Seat
 from engine.games.nereus import events
 from engine.games.nereus.components import REFILL, TURN_CARDS
+from engine.games.nereus.memory import after_draw, after_shuffle
 from engine.games.nereus.model import NereusState
 
 
@@ -34,17 +35,28 @@ def science_left(state: NereusState) -> int:
 def draw_science(state: NereusState, seat: Seat, out: list[Event]) -> int:
     """Draw a science card into a hand; an empty deck is made anew from the discard pile. `science_left` is not 0."""
     if not any(state.deck):
-        state.deck = state.pile[:]
-        state.pile = [0] * len(state.pile)
-        for other, cards in enumerate(state.dropped):
-            for card in cards:
-                state.deck[card] += 1
-            state.dropped[other] = ()
+        _make_deck_anew(state)
         out.append(events.science_shuffled(sum(state.deck)))
     card = draw_kind(state.chance, state.deck)
     state.science[seat] = tuple(sorted((*state.science[seat], card)))
     state.drawn[seat] += 1
+    state.drawn_since[seat] += 1
+    state.memory[seat] = after_draw(state.memory[seat], card)
     return card
+
+
+def _make_deck_anew(state: NereusState) -> None:
+    """The discard pile, with what lies in it face down, becomes the deck."""
+    unseen: list[tuple[tuple[int, ...], tuple[int, ...]]] = [*zip(state.science, state.dropped, strict=True), ((), ())]
+    state.memory = [
+        after_shuffle(known, state.pile, hand, dropped)
+        for known, (hand, dropped) in zip(state.memory, unseen, strict=True)
+    ]
+    state.deck, state.pile = state.pile, [0] * len(state.pile)
+    for card in (card for dropped in state.dropped for card in dropped):
+        state.deck[card] += 1
+    state.dropped = [()] * state.seats
+    state.drawn_since = [0] * state.seats
 
 
 def play_science(state: NereusState, seat: Seat, card: int) -> None:

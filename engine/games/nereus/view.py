@@ -131,7 +131,6 @@ class NereusView(View, frozen=True, kw_only=True):
     moves:       moves the boatswain has left.
     extra_gold:  the price of the additional turn that is offered, 0 if none.
     bag:         treasures in the bag by colour; everybody can work it out.
-    ranks:       when the match is over, everybody's rank; empty before.
     """
 
     side: str
@@ -155,7 +154,6 @@ class NereusView(View, frozen=True, kw_only=True):
     bag: tuple[int, ...]
     science_deck: int
     last: Last
-    ranks: tuple[int, ...]
     own: Own | None
 
 
@@ -279,6 +277,6 @@ def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> Ner
         bag=tuple(state.bag),
         science_deck=sum(state.deck),
         last=_last(state),
-        ranks=outcome(state).ranks if state.phase == OVER else (),
+        outcome=outcome(state) if state.phase == OVER else None,
         own=None if seat is None else _own(state, seat),
     )

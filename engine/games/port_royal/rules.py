@@ -24,6 +24,7 @@ from engine.games.port_royal.components import (
     START_COINS,
     deck,
 )
+from engine.games.port_royal.meta import META
 from engine.games.port_royal.model import BUSTED, DISCOVER, GIFT, OVER, REPEL, TRADE, PortRoyalState
 from engine.games.port_royal.phases import discover, expeditions, trade
 from engine.games.port_royal.view import PortRoyalView, view
@@ -32,11 +33,7 @@ from engine.games.port_royal.view import PortRoyalView, view
 class PortRoyal(Game[PortRoyalState, PortRoyalView]):
     """The game object."""
 
-    key = meta.KEY
-    title = meta.TITLE
-    rules_version = meta.RULES_VERSION
-    players = meta.PLAYERS
-    options = meta.OPTIONS
+    meta = META
     state_type = PortRoyalState
 
     # --- set-up
@@ -186,12 +183,6 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
 
     def clone(self, state: PortRoyalState) -> PortRoyalState:
         return model.clone(state)
-
-    def determinize(self, state: PortRoyalState, seat: Seat | None, chance: Chance) -> PortRoyalState:
-        """Nobody knows more than the table: a card that nobody has seen is not yet drawn."""
-        twin = model.clone(state)
-        twin.chance = chance
-        return twin
 
 
 def _open_contracts(chance: Chance) -> list[int]:

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.core.event import Seat
 from engine.core.game import View
-from engine.games.port_royal import contracts, display
+from engine.games.port_royal import contracts, display, scoring
 from engine.games.port_royal.components import (
     CLERK_OF,
     COLOURS,
@@ -227,4 +227,5 @@ def view(state: PortRoyalState, seat: Seat | None, waits: tuple[Seat, ...]) -> P
         latest=state.latest,
         gift=None if state.gift < 0 else FACES[state.gift].id,
         expansion=str(state.options["expansion"]),
+        outcome=scoring.final(state) if state.step == OVER else None,
     )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from engine.core.meta import Meta
 from engine.core.options import Option, switch
 from engine.games.yucata.components import LAYOUTS, RANDOM_LAYOUT
 
-KEY = "yucata"
-TITLE = "Yucata'"
-RULES_VERSION = 1
-PLAYERS = range(2, 5)
-OPTIONS = (
-    Option("layout", (*LAYOUTS, RANDOM_LAYOUT), "basic"),
-    switch("floor", default=True),
+META = Meta(
+    key="yucata",
+    title="Yucata'",
+    rules_version=1,
+    players=range(2, 5),
+    options=(
+        Option("layout", (*LAYOUTS, RANDOM_LAYOUT), "basic"),
+        switch("floor", default=True),
+    ),
+    minutes=(15, 30),
+    weight=1,
 )

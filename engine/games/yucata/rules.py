@@ -13,7 +13,7 @@ from engine.core.game import Game
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Answer, Label, Question, because
-from engine.games.yucata import events, meta, model, scoring
+from engine.games.yucata import events, model, scoring
 from engine.games.yucata.actions import PLAY
 from engine.games.yucata.components import (
     CARDS,
@@ -30,6 +30,7 @@ from engine.games.yucata.components import (
     STEPS,
     STONES,
 )
+from engine.games.yucata.meta import META
 from engine.games.yucata.model import FULL_HAND, NOTHING, YucataState
 from engine.games.yucata.view import Prospect, YucataView, view
 
@@ -107,11 +108,7 @@ def _answer(prospect: Prospect) -> Answer:
 class Yucata(Game[YucataState, YucataView]):
     """The game object."""
 
-    key = meta.KEY
-    title = meta.TITLE
-    rules_version = meta.RULES_VERSION
-    players = meta.PLAYERS
-    options = meta.OPTIONS
+    meta = META
     state_type = YucataState
 
     def deal(self, seats: int, options: Options, chance: Chance) -> YucataState:
@@ -224,9 +221,3 @@ class Yucata(Game[YucataState, YucataView]):
 
     def clone(self, state: YucataState) -> YucataState:
         return model.clone(state)
-
-    def determinize(self, state: YucataState, seat: Seat | None, chance: Chance) -> YucataState:
-        """Nothing is hidden from those who watched: every hand follows from the cards that were played openly."""
-        twin = model.clone(state)
-        twin.chance = chance
-        return twin

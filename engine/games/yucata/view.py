@@ -8,7 +8,7 @@ from engine.core.event import Seat
 from engine.core.game import View
 from engine.games.yucata.components import CARDS, EMPTY
 from engine.games.yucata.model import NOTHING, YucataState
-from engine.games.yucata.scoring import Score, scores
+from engine.games.yucata.scoring import Score, final, scores
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -75,4 +75,5 @@ def view(state: YucataState, seat: Seat | None, waits: tuple[Seat, ...], hand: t
         last=None if state.last is None else Play(state.last[0], CARDS[state.last[1]], state.last[2], state.last[3]),
         copies=None if state.effect == NOTHING else CARDS[state.effect],
         over=not waits,
+        outcome=None if waits else final(state),
     )

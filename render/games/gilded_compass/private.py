@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from engine.games.gilded_compass.components import ARTIFACTS, COVETED
+from engine.games.gilded_compass.components import ARCHIVES, ARTIFACTS, B_BUILDINGS, COVETED, UNIVERSITY
 from engine.games.gilded_compass.view import CompassView, Fit, Secrets, Worked
 from render.games.gilded_compass import buildings, header, layout, theme, tiles
 from render.games.gilded_compass.result import result
@@ -26,6 +26,8 @@ class Room(NamedTuple):
 
 Draw = Callable[[Canvas, Box], None]
 
+_RANKED: Final = (ARCHIVES, UNIVERSITY, *B_BUILDINGS)
+"""Where the place that dice would get differs."""
 _ROOMY: Final = Room(5, 92, 110)
 _TIGHT: Final = Room(7, 66, 84)
 _FIT_ROW: Final = 74
@@ -158,8 +160,14 @@ def _fits(
             x += wide + 14
 
 
+def _fit_place(fit: Fit) -> int:
+    """The rank or entrance of a placement; 0 where it says nothing."""
+    return fit.places[0] if fit.building in _RANKED and fit.places else 0
+
+
 def _fit_width(fit: Fit) -> float:
-    return len(fit.dice) * 47 + ((40 if fit.place < 10 else 56) if fit.place else 0) + 14
+    place = _fit_place(fit)
+    return len(fit.dice) * 47 + ((40 if place < 10 else 56) if place else 0) + 14
 
 
 def _fit(canvas: Canvas, x: float, cy: float, fit: Fit, owner: int | None) -> None:
@@ -167,8 +175,8 @@ def _fit(canvas: Canvas, x: float, cy: float, fit: Fit, owner: int | None) -> No
     box = Box(x, cy - 30, _fit_width(fit), 60)
     canvas.rect(box, theme.CREAM, radius=12, line=theme.LINE, width=2)
     x = tiles.dice_row(canvas, x + 7, cy, fit.dice, owner, 44)
-    if fit.place:
-        canvas.number((x + box.right) / 2, cy, f"{fit.place}.", 30, fonts.BOLD, theme.SOFT)
+    if place := _fit_place(fit):
+        canvas.number((x + box.right) / 2, cy, f"{place}.", 30, fonts.BOLD, theme.SOFT)
 
 
 # --- choices that are asked

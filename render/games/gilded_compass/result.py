@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.outcome import rank
 from engine.games.gilded_compass.components import AUCTION, GALLEON, GUILD, ILLUMINATI, TOWER
 from engine.games.gilded_compass.view import CompassView
 from render.games.gilded_compass import layout, players, theme
@@ -28,11 +27,6 @@ _NEEDS: Final = {
 """The building without which a source cannot score."""
 
 
-def ranks(view: CompassView) -> tuple[int, ...]:
-    """The places of the players at the end."""
-    return rank([(sheet.gold, sheet.unassigned) for sheet in view.sheets])
-
-
 def result(view: CompassView, words: Words) -> Sheet:
     """Winners, the score sheet, and what everybody collected."""
     high = layout.player_height(view.seats)
@@ -53,9 +47,10 @@ def result(view: CompassView, words: Words) -> Sheet:
 
 def winners(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:
     """Who won."""
-    found = tuple(seat for seat, place in enumerate(ranks(view)) if place == 1)
     canvas.shape("crown", box.x + 38, box.cy, 60, theme.BRASS_LIGHT, theme.SEA_DARK, 3)
-    canvas.text(box.cut_left(90)[1], words("winners", seats=found), 44, fonts.BOLD, theme.CREAM, lines=2, smallest=28)
+    canvas.text(
+        box.cut_left(90)[1], words("winners", seats=view.winners), 44, fonts.BOLD, theme.CREAM, lines=2, smallest=28
+    )
 
 
 def score_sheet(canvas: Canvas, box: Box, view: CompassView, words: Words) -> None:
@@ -74,7 +69,8 @@ def score_sheet(canvas: Canvas, box: Box, view: CompassView, words: Words) -> No
             across="center",
             lines=2,
         )
-    places = ranks(view)
+    assert view.outcome is not None
+    places = view.outcome.ranks
     for seat in sorted(range(view.seats), key=lambda seat: places[seat]):
         line, rows = rows.cut_top(layout.SHEET_ROW)
         canvas.rect(line.inset(6, 3), palette.seat(seat).tint, radius=12)

@@ -17,8 +17,7 @@ _CLOCK = 300
 def headline(view: NereusView, words: Words) -> str:
     """What the match waits for."""
     if view.phase == "over":
-        winners = tuple(seat for seat in range(view.seats) if view.ranks[seat] == 1)
-        return words("won", seats=winners, points=view.players[winners[0]].projected.low)
+        return words("won", seats=view.winners, points=view.players[view.winners[0]].projected.low)
     if view.phase in ("science", "crew"):
         return words(f"choosing-{view.phase}", count=view.secret_waits)
     seat = view.waits[0]

@@ -83,7 +83,7 @@ def score(canvas: Canvas, box: Box, mine: Player, size: float = 44) -> None:
 def final_score(canvas: Canvas, box: Box, view: NereusView, seat: int) -> None:
     """The final score, with a crown for a winner."""
     wide = amount(canvas, box.x + 2, box.cy, view.players[seat].projected.low, POINTS, 48)
-    if view.ranks[seat] == 1:
+    if seat in view.winners:
         canvas.shape("crown", box.x + wide + 36, box.cy, 40, theme.GOLD, theme.INK, 2)
 
 

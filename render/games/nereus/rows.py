@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.nereus.components import CREW, EXPLORER_GOLD, GOLD_ACTION, SPACES, Deed
+from engine.games.nereus.components import CREW, GOLD_ACTION, SPACES, Deed, explorer_prices
 from engine.games.nereus.view import Marker, NereusView
 from render.games.nereus import theme
 from render.games.nereus.layout import ROWS
@@ -47,7 +47,7 @@ def draw(canvas: Canvas, view: NereusView, words: Words) -> None:
             last = view.last
             if last.crew == member and last.space == number + 1:
                 pieces.changed(canvas, cell.inset(7), radius=6)
-        _gold(canvas, gold, member, index, view.seats + (view.neutral is not None))
+        _gold(canvas, gold, member, index, explorer_prices(view.side, view.seats + (view.neutral is not None)))
 
 
 def _name(canvas: Canvas, box: Box, view: NereusView, member: str, words: Words) -> None:
@@ -120,7 +120,7 @@ def _colours(canvas: Canvas, box: Box, colours: tuple[str, ...]) -> None:
         treasure(canvas, kind, cell.cx, cell.cy, min(cell.w, cell.h) * 0.92)
 
 
-def _gold(canvas: Canvas, box: Box, member: str, index: int, colours: int) -> None:
+def _gold(canvas: Canvas, box: Box, member: str, index: int, prices: tuple[int, ...]) -> None:
     """The gold action at the end of a row: its price and what it brings."""
     canvas.rect(box, theme.GOLD_TILE, radius=8, line=theme.GOLD, width=3)
     inner = box.inset(3)
@@ -138,9 +138,8 @@ def _gold(canvas: Canvas, box: Box, member: str, index: int, colours: int) -> No
         canvas.line([(x - 22, y + 14), (x + 6, y + 14), (x + 6, y - 4)], theme.INK, 5)
         canvas.arrow((x + 6, y), (x + 6, y - 18), theme.INK, 5, head=14)
     elif member == "explorer":
-        prices = f"{EXPLORER_GOLD[0]}–{EXPLORER_GOLD[colours - 1]}"
         top, bottom = inner.rows(1, 1)
-        canvas.text(top, prices, 32, fonts.BOLD, theme.INK, across="center", smallest=24)
+        canvas.text(top, f"{prices[0]}–{prices[-1]}", 32, fonts.BOLD, theme.INK, across="center", smallest=24)
         canvas.shape("coin", bottom.cx - 18, bottom.cy, 26, theme.GOLD, theme.INK, 1.5)
         canvas.shape("card", bottom.cx + 16, bottom.cy, 30, theme.WOOD_DARK)
         canvas.number(bottom.cx + 16, bottom.cy, "+", 24, fonts.BOLD, palette.WHITE)

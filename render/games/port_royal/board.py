@@ -76,7 +76,7 @@ def _header(canvas: Canvas, box: Box, view: PortRoyalView, words: Words) -> None
         canvas.shape("crown", box.x + 36, box.cy, 56, theme.GOLD)
         canvas.text(
             box.cut_left(84)[1],
-            words("winners", seats=players.winners(view)),
+            words("winners", seats=view.winners),
             44,
             fonts.BOLD,
             WHITE,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.outcome import rank
 from engine.games.port_royal.components import TAXED_FROM
 from engine.games.port_royal.view import Player, PortRoyalView
 from render.games.port_royal import layout, signs, table, theme
@@ -60,17 +59,11 @@ def draw(canvas: Canvas, box: Box, view: PortRoyalView, words: Words) -> None:
         row(canvas, place, view, player, words)
 
 
-def winners(view: PortRoyalView) -> tuple[int, ...]:
-    """Who has won, or would with what everybody has now."""
-    ranks = rank([(player.points, player.coins) for player in view.players])
-    return tuple(seat for seat in range(view.seats) if ranks[seat] == 1)
-
-
 def row(canvas: Canvas, box: Box, view: PortRoyalView, player: Player, words: Words) -> None:
     """One player. Whoever is to act, or has won, stands on the seat's colour, the active player has a ship; coins that
     a tax increase would halve have a red ring."""
     colour = palette.seat(player.seat)
-    acting = player.seat in (winners(view) if view.step == "over" else view.waits)
+    acting = player.seat in (view.winners or view.waits)
     pieces.panel(canvas, box, colour.tint if acting else theme.CREAM, 16, colour.fill, 6 if acting else 3)
     name, rest = box.inset(14, 0).cut_left(_NAME)
     pieces.token(canvas, player.seat, name.x + 32, name.cy, 54)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.outcome import rank
 from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, players, theme, track
 from render.games.yucata.cards import small
@@ -40,10 +39,8 @@ def header(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
         right, box = box.cut_right(layout.HEADER_CARDS, gap=12)
         copies_last(canvas, right, view, words)
     if view.over:
-        ranks = rank([(line.points,) for line in view.scores])
-        winners = tuple(seat for seat in range(view.seats) if ranks[seat] == 1)
         canvas.shape("crown", box.x + 36, box.cy, 56, theme.GOLD, theme.FOREST_DARK, 3)
-        said = words("winners", seats=winners)
+        said = words("winners", seats=view.winners)
         canvas.text(box.cut_left(84)[1], said, 44, fonts.BOLD, theme.CREAM, lines=2, smallest=30)
         return
     seat = view.waits[0]

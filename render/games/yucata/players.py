@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.outcome import rank
 from engine.games.yucata.components import CARDS, DARK, PALE, RED
 from engine.games.yucata.view import YucataView
 from render.games.yucata import theme
@@ -22,9 +21,8 @@ def table(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
     """A row for each player, in the order of the seats, with headings above."""
     headings, rest = box.cut_top(HEADINGS)
     _headings(canvas, headings, words)
-    ranks = rank([(line.points,) for line in view.scores])
     for seat, row in enumerate(rest.rows(*[1] * view.seats)):
-        row_of(canvas, row.inset(0, 4), view, seat, words, winner=view.over and ranks[seat] == 1)
+        row_of(canvas, row.inset(0, 4), view, seat, words, winner=seat in view.winners)
 
 
 def _cells(row: Box) -> dict[str, Box]:

@@ -30,7 +30,7 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         assert answer.ephemeral
         message = answer.response
         assert "replay, turn 6 of 6" in texts(message)
-        assert enabled(message) == dict(First=True, Back=True, Forward=False, Last=False, Animation=True)
+        assert enabled(message) == {"First": True, "Back": True, "Forward": False, "Last": False, "Animation": True}
         message = (await place.click(ana, message, "Back")).response
         assert message is not None
         assert "replay, turn 5 of 6" in texts(message)

@@ -309,7 +309,7 @@ TAMPERED = {
     "UPDATE action SET action = '[1.5]' WHERE number = 1": "malformed",
     "UPDATE action SET action = 'no JSON' WHERE number = 1": "cannot be read",
     "UPDATE action SET seat = 1 - seat WHERE number = 1": "does-not-replay",
-    "UPDATE action SET kind = 'undo', action = '77' WHERE number = 2": "cannot be read",
+    "UPDATE action SET kind = 'undo', action = '77' WHERE number = 2": "does-not-replay",
     "DELETE FROM action WHERE number = 2": "differs",
     'UPDATE match SET seed = zeroblob(16), options = \'{"layout":"yazurika","floor":true}\'': "",
     "UPDATE match SET rules_version = 99": "rules version 99",

@@ -14,6 +14,7 @@ from engine.core.action import Action
 from engine.core.chance import Chance
 from engine.core.event import Event, Seat
 from engine.core.game import Game, State, View
+from engine.core.meta import Meta
 from engine.core.options import Options, switch
 from engine.core.outcome import Outcome, rank
 from engine.core.question import Answer, Label, Question
@@ -42,11 +43,15 @@ class ToyView(View, frozen=True, kw_only=True):
 class Toy(Game[ToyState, ToyView]):
     """The game object."""
 
-    key = "toy"
-    title = "Toy"
-    rules_version = 3
-    players = range(2, 4)
-    options = (switch("tired", default=False), switch("third", default=False, seats=(3,)))
+    meta = Meta(
+        key="toy",
+        title="Toy",
+        rules_version=3,
+        players=range(2, 4),
+        options=(switch("tired", default=False), switch("third", default=False, seats=(3,))),
+        minutes=(1, 2),
+        weight=1,
+    )
     state_type = ToyState
 
     def deal(self, seats: int, options: Options, chance: Chance) -> ToyState:
@@ -86,7 +91,7 @@ class Toy(Game[ToyState, ToyView]):
 
     def _bid(self, state: ToyState, seat: Seat, bid: int, bids: list[int]) -> list[Event]:
         bids[seat] = bid
-        sealed = Event("bid", {"seat": seat, "points": bid}, to=(seat,))
+        sealed = Event("bid", {"seat": seat, "points": bid}, to=(seat,), reveals=False)
         if not all(bids):
             return [sealed]
         state.bids = None

@@ -135,6 +135,14 @@ def holding(state: CompassState, seat: Seat) -> Holding:
     )
 
 
+def in_sight(state: CompassState, seat: Seat) -> Holding:
+    """What everybody sees of it: Ancient Maps and specialists."""
+    return Holding(
+        places=tuple(MAP_PLACE[tile] for tile in sorted(state.own_maps[seat])),
+        specialists=tuple(SPECIALIST[tile] for tile in sorted(state.own_specialists[seat])),
+    )
+
+
 def fits(place: Place, together: Sequence[Specialist], third: bool) -> bool:
     """Whether these specialists may be on this map together (University; Dual Map, Secret Map, Second Opinion)."""
     types = [specialist.type for specialist in together]

@@ -11,7 +11,7 @@ whether an odd specialist is left for Recruit Specialists) is the key under whic
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -97,9 +97,15 @@ def _within(crew: Crew, reach: Crew) -> bool:
 
 def best(holding: Holding) -> Plan:
     """An assignment with the most gold, and among those one with the highest value of unassigned specialists."""
+    return list(_best(holding))
+
+
+@lru_cache(maxsize=1024)
+def _best(holding: Holding) -> tuple[tuple[int, int], ...]:
+    """The same, kept: views ask about the same holdings again and again."""
     if not holding.places or not holding.specialists:
-        return [(NOWHERE, NO_ITEM)] * len(holding.specialists)
-    return _Solver(holding).best()
+        return ((NOWHERE, NO_ITEM),) * len(holding.specialists)
+    return tuple(_Solver(holding).best())
 
 
 class _Solver:

@@ -5,7 +5,9 @@
     placements(state, owner, dice, mask)  every placement of dice by this owner (a seat or NEUTRAL), as actions;
                                           `mask` tells which faces there are, see `dice.mask_of`
     refused(state, owner, dice)           placements that come to mind but are not allowed, each with its reason
-    place(state, seat, owner, action, told)   do a placement for the seat, with its own or with neutral dice
+    landing(state, owner, action)         what a placement would bring, as a `landing.Landing`
+    place(state, seat, owner, action, told)   do a placement for the seat, with its own or with neutral dice; returns
+                                          what lies there now, as a `landing.Laid`
     begin(state, told)                    the round is over: rank the dice
     go_on(state, told)                    resolve until somebody has to choose; True when nothing is left to do
 
@@ -14,7 +16,8 @@ The buildings in which somebody chooses also have
     choices(state)                        what the seat in turn may choose
     choose(state, action, told)           do it
 
-and those that A Will to Win opens have `wills(state, owner, dice)` and `win(state, seat, owner, action, told)`.
+and those that A Will to Win opens have `wills(state, owner, dice)`, `wills_refused(state, owner, dice)` and
+`win(state, seat, owner, action, told)`, which mirror `placements`, `refused` and `place`.
 """
 
 from __future__ import annotations
@@ -37,6 +40,7 @@ from engine.games.gilded_compass.buildings import (
     tower,
     university,
 )
+from engine.games.gilded_compass.buildings.landing import Laid, Landing
 from engine.games.gilded_compass.model import CompassState
 
 
@@ -47,7 +51,8 @@ class Building(Protocol):
     set_up: Callable[[CompassState], None]
     placements: Callable[[CompassState, int, Sequence[int], int], Sequence[Action]]
     refused: Callable[[CompassState, int, Sequence[int]], list[tuple[Action, IllegalAction]]]
-    place: Callable[[CompassState, Seat, int, Action, list[Event]], None]
+    landing: Callable[[CompassState, int, Action], Landing]
+    place: Callable[[CompassState, Seat, int, Action, list[Event]], Laid]
     begin: Callable[[CompassState, list[Event]], None]
     go_on: Callable[[CompassState, list[Event]], bool]
 
@@ -56,7 +61,8 @@ class Contested(Building, Protocol):
     """A building in which A Will to Win may be used."""
 
     wills: Callable[[CompassState, int, Sequence[int]], list[Action]]
-    win: Callable[[CompassState, Seat, int, Action, list[Event]], None]
+    wills_refused: Callable[[CompassState, int, Sequence[int]], list[tuple[Action, IllegalAction]]]
+    win: Callable[[CompassState, Seat, int, Action, list[Event]], Laid]
 
 
 class Choosing(Building, Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.action import Action
@@ -10,12 +10,14 @@ from engine.core.chance import draw_card
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import MAP_GREATER, MAPS, MAPS_A_ROUND
 from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import ALLY, MAP, NEUTRAL, CompassState, Set, holds, spend, to_library
 
 ID: Final = components.ARCHIVES
 _LARGEST: Final = components.DICE + components.EXTRA_DICE
+_PRIZE: Final = Prize("map", 1, 1)
 
 _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
     tuple(
@@ -90,26 +92,67 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return found
 
 
-def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
-    """Placements that equal the set of an opponent, whose set can lose a die and still be unlike all others.
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
+    """Placements that equal another set, each with what forbids it to A Will to Win.
 
-    The opponent may be neutral, or the dice may be; one's own set is nobody's opponent.
+    The set must be an opponent's and unlike all others with a die less. The opponent may be neutral, or the dice
+    may be; one's own set is nobody's opponent.
     """
     table = _WILL[owner == NEUTRAL]
     sizes = _sizes(state)
-    found: list[Action] = []
     for victim, value, size in state.archives:
-        if victim in (owner, state.turn):
-            continue
         grown_from = [0, *(s for keeper, v, s in state.archives if keeper == owner and v == value and s < size)]
         for grown in grown_from:
+            if size - grown > dice[value - 1]:
+                continue
+            why = None
             others = sizes[value] & ~(1 << grown)
-            if size - grown <= dice[value - 1] and (size == 1 or not others >> size - 1 & 1):
-                found.append(table[grown][value][size - grown])
-    return found
+            if victim in (owner, state.turn):
+                why = IllegalAction("will-needs-opponent", dice=shown((value,) * size))
+            elif size > 1 and others >> size - 1 & 1:
+                why = IllegalAction("will-leaves-same", dice=shown((value,) * (size - 1)))
+            yield table[grown][value][size - grown], why
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+    """Placements that A Will to Win allows."""
+    return [action for action, why in _ties(state, owner, dice) if why is None]
+
+
+def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
+    """Equal sets that A Will to Win does not allow either."""
+    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+
+
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """The rank that the set would have; the first ones take a map each."""
+    grown, value, number = actions.numbers(action)
+    after = (owner, value, grown + number)
+    rank = place_of(state, after)
+    victim = _equal_to(state, after)[1] if action[0] in actions.WILL else None
+    return Landing(
+        building=ID,
+        owner=owner,
+        dice=(value,) * number,
+        lying=(value,) * (grown + number),
+        places=(rank,),
+        prize=_PRIZE if rank <= len(state.maps) else None,
+        victim=victim,
+        loses=0 if victim is None else value,
+    )
+
+
+def prizes(state: CompassState) -> tuple[Prize | None, ...]:
+    """What each lying set would win, by rank."""
+    return tuple(_PRIZE if at < len(state.maps) else None for at in range(len(state.archives)))
+
+
+def _equal_to(state: CompassState, mine: Set) -> tuple[int, int]:
+    """Where the set lies that equals this one, and whose it is."""
+    return next((at, owner) for at, (owner, *dice) in enumerate(state.archives) if tuple(dice) == mine[1:])
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down and tell where the set ranks now."""
     grown, value, number = actions.numbers(action)
     after = (owner, value, grown + number)
@@ -118,26 +161,27 @@ def place(state: CompassState, seat: Seat, owner: int, action: Action, told: lis
     else:
         state.archives.append(after)
     told.append(events.archives_set(seat, owner, value, number, grown + number, place_of(state, after)))
+    return Laid((value,) * number, (value,) * (grown + number))
 
 
-def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """A Will to Win: the tied set of the opponent loses a die, then the dice are laid down."""
     grown, value, number = actions.numbers(action)
     size = grown + number
-    at, victim = next((i, o) for i, (o, v, s) in enumerate(state.archives) if (v, s) == (value, size))
+    at, victim = _equal_to(state, (owner, value, size))
     if size == 1:
         del state.archives[at]
     else:
         state.archives[at] = (victim, value, size - 1)
     to_library(state, victim)
     told.append(events.will_used(seat, victim, ID, value))
-    place(state, seat, owner, action, told)
+    return place(state, seat, owner, action, told)
 
 
 def place_of(state: CompassState, mine: Set) -> int:
     """The rank of a set: by number of dice, then by value."""
     rank = (mine[2], mine[1])
-    return 1 + sum((size, value) > rank for _, value, size in state.archives)
+    return 1 + sum([(size, value) > rank for _, value, size in state.archives])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

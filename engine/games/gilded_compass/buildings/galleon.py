@@ -10,7 +10,8 @@ from engine.core.chance import draw_kind
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
-from engine.games.gilded_compass.buildings.piles import grow, longest, pile_of, ranked
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
+from engine.games.gilded_compass.buildings.piles import grow, grown, longest, pile_of, ranked
 from engine.games.gilded_compass.dice import sums
 from engine.games.gilded_compass.model import NEUTRAL, CompassState
 
@@ -59,16 +60,48 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     ]
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """The longest set until somebody outgrows it, and a chest for each die."""
+    dice = actions.numbers(action)
+    after = grown(state, owner, dice)
+    prize = None
+    if owner != NEUTRAL:
+        prize = _prize(0, alone=len(after) == 1, drawn=len(state.chests_drawn[owner]) + len(dice))
+    return Landing(building=ID, owner=owner, dice=dice, lying=after, places=(1,), prize=prize)
+
+
+def _prize(rank: int, *, alone: bool, drawn: int) -> Prize:
+    """The longest set keeps two chests, every other one; `alone`: the only die in the building gets another unseen."""
+    looks = drawn + alone
+    return Prize("chest", min(looks, _LEADER_KEEPS if rank == 0 else _OTHERS_KEEP), looks)
+
+
+def prizes(state: CompassState) -> tuple[Prize | None, ...]:
+    """What each lying set would win, the longest first; nothing for neutral dice."""
+    order = ranked(state)
+    alone = [size for _, size in order] == [1]
+    return tuple(
+        None if owner == NEUTRAL else _prize(at, alone=alone, drawn=len(state.chests_drawn[owner]))
+        for at, (owner, _) in enumerate(order)
+    )
+
+
+def next_set(state: CompassState) -> tuple[int, int]:
+    """How many dice every further set must have, and the lowest total that they may show."""
+    leader = longest(state)
+    return len(leader) + 1, sum(leader) + 1
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down and draw a chest for each; nobody draws for neutral dice."""
     dice = actions.numbers(action)
     after = grow(state, owner, dice)
     told.append(events.galleon_dice(seat, owner, dice, len(after), sum(after)))
-    if owner == NEUTRAL:
-        return
-    drawn = draw_chests(state, len(dice))
-    state.chests_drawn[owner] += drawn
-    told.extend(events.chests_seen(owner, drawn))
+    if owner != NEUTRAL:
+        drawn = draw_chests(state, len(dice))
+        state.chests_drawn[owner] += drawn
+        told.extend(events.chests_seen(owner, drawn))
+    return Laid(dice, after)
 
 
 def draw_chests(state: CompassState, number: int) -> list[int]:
@@ -94,11 +127,11 @@ def go_on(state: CompassState, told: list[Event]) -> bool:
         if owner == NEUTRAL:
             told.append(events.neutral_galleon(at + 1))
             continue
+        alone = len(order) == size == 1
+        number = _prize(at, alone=alone, drawn=len(state.chests_drawn[owner])).keeps
         drawn = sorted(state.chests_drawn[owner], reverse=True)
-        if len(order) == size == 1:
-            # A single die in the whole building keeps its chest and gets another one unseen.
+        if alone:
             drawn += draw_chests(state, 1)
-        number = _LEADER_KEEPS if at == 0 else _OTHERS_KEEP
         state.own_chests[owner] += drawn[:number]
         for value in drawn[number:]:
             state.chests_out[value] += 1

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.chance import draw_card
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings import sequences
+from engine.games.gilded_compass.buildings.landing import Landing, Prize
 from engine.games.gilded_compass.buildings.sequences import begin as begin
 from engine.games.gilded_compass.buildings.sequences import place as place
 from engine.games.gilded_compass.buildings.sequences import placements as placements
 from engine.games.gilded_compass.buildings.sequences import refused as refused
 from engine.games.gilded_compass.buildings.sequences import wills as wills
+from engine.games.gilded_compass.buildings.sequences import wills_refused as wills_refused
 from engine.games.gilded_compass.buildings.sequences import win as win
 from engine.games.gilded_compass.components import MISSIONS
-from engine.games.gilded_compass.model import AWAY, BOTTOM, MISSION, NEUTRAL, CompassState
+from engine.games.gilded_compass.model import AWAY, BOTTOM, MISSION, NEUTRAL, NOBODY, CompassState
 
 ID: Final = components.GUILD
-DRAWS: Final = 3
-"""Drawn by the first place; each place keeps one and passes the rest on."""
+PRIZES: Final = tuple(Prize("mission", 1, looks) for looks in (3, 2, 1))
+"""By place: the first draws three; each keeps one and passes the rest on."""
 
 
 def set_up(state: CompassState) -> None:
     """Nothing but an empty hall."""
     state.hall = []
+
+
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """The rank of the run and from how many missions that chooses."""
+    return sequences.landing(state, owner, action, PRIZES)
 
 
 def go_on(state: CompassState, told: list[Event]) -> bool:
@@ -42,7 +51,7 @@ def go_on(state: CompassState, told: list[Event]) -> bool:
             state.queue.pop(0)
             continue
         if not seen:
-            state.drawn = [draw_card(state.chance, state.mission_bag) for _ in range(DRAWS - place)]
+            state.drawn = [draw_card(state.chance, state.mission_bag) for _ in range(PRIZES[place].looks)]
         if len(state.drawn) > 1:
             state.phase = MISSION
             state.turn = owner
@@ -94,27 +103,48 @@ def choose(state: CompassState, action: Action, told: list[Event]) -> None:
     _remember(state, seat)
 
 
+def takers(state: CompassState) -> list[int]:
+    """Who gets the missions that the choosing seat passes on, in order: a seat, AWAY or BOTTOM for each.
+
+    A seat in front of others chooses among them; before AWAY one of them is lost at random.
+    """
+    return _takers(state, state.queue[1:], len(state.drawn) - 1)
+
+
+def _takers(state: CompassState, queue: Sequence[int], number: int) -> list[int]:
+    """The same for so many missions and the places that are still to be served."""
+    owners = [state.hall[place][0] for place in queue]
+    places = [AWAY if owner == NEUTRAL else owner for owner in owners]
+    return [*places, *[BOTTOM] * (number - len(places))]
+
+
 def _remember(state: CompassState, seat: Seat) -> None:
     """Note what players know about tiles that they have passed on, once it is settled where those go.
 
     One tile goes to a place that its giver knows. Of two tiles the giver only knows which two places they go to,
     unless both go under the stack; if somebody chooses between them, that is settled by the choice.
     """
-    owners = [state.hall[place][0] for place in state.queue]
-    if len(state.drawn) == 2 and owners and owners[0] != NEUTRAL:
-        state.missions_passed = [seat, *state.drawn]
+    passed = len(state.drawn)
+    places = _takers(state, state.queue, passed)
+    if passed == 2 and places[0] < state.seats:
+        state.missions_giver = seat
         return
-    places = [AWAY if owner == NEUTRAL else owner for owner in owners]
-    places += [BOTTOM] * (len(state.drawn) - len(places))
-    if len(state.drawn) == 2 and places[0] != places[1]:
-        state.mission_memory.append((seat, state.drawn[0], places[0], state.drawn[1], places[1]))
+    ends = _ends(state, places[:passed])
+    if passed == 2 and places[0] == AWAY:
+        state.mission_memory.append((seat, *ends[0], *ends[1]))
     else:
-        state.mission_memory += [(seat, tile, place, -1, -1) for tile, place in zip(state.drawn, places, strict=False)]
-    if state.missions_passed:
-        giver, one, other = state.missions_passed
-        if giver != seat and giver != places[0]:
-            state.mission_memory.append((giver, one, seat, other, places[0]))
+        state.mission_memory += [(seat, *end, -1, -1) for end in ends]
+    giver = state.missions_giver
+    if giver != NOBODY:
+        kept = seat, len(state.own_missions[seat]) - 1
+        if giver not in (seat, places[0]):
+            state.mission_memory.append((giver, *kept, *ends[0]))
         elif giver != seat:
-            kept = one if state.drawn[0] == other else other
-            state.mission_memory.append((giver, kept, seat, -1, -1))
-        state.missions_passed = []
+            state.mission_memory.append((giver, *kept, -1, -1))
+        state.missions_giver = NOBODY
+
+
+def _ends(state: CompassState, places: Sequence[int]) -> list[tuple[int, int]]:
+    """Where the next tiles at these places will lie: the place, and which of the tiles there, counted from 0."""
+    known = {BOTTOM: state.missions_under, AWAY: state.missions_away, **dict(enumerate(state.own_missions))}
+    return [(place, len(known[place]) + places[:at].count(place)) for at, place in enumerate(places)]

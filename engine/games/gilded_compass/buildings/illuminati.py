@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -10,7 +11,8 @@ from engine.core.chance import draw_kind
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
-from engine.games.gilded_compass.buildings.piles import grow, longest, pile_of, ranked
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
+from engine.games.gilded_compass.buildings.piles import grow, grown, longest, pile_of, ranked
 from engine.games.gilded_compass.components import ABILITIES, ABILITIES_A_ROUND, FACES
 from engine.games.gilded_compass.dice import counted, mask_of, shown
 from engine.games.gilded_compass.model import ABILITY, NEUTRAL, CompassState, to_library
@@ -25,12 +27,10 @@ def set_up(state: CompassState) -> None:
     state.abilities = [draw_kind(state.chance, state.ability_bag) for _ in range(ABILITIES_A_ROUND)]
 
 
-def _needed(state: CompassState, owner: int) -> list[int]:
-    """What the owner's set lacks of the longest set, as counts. An older set is always part of a longer one."""
-    needed = counted(longest(state))
-    for value in pile_of(state, owner):
-        needed[value - 1] -= 1
-    return [max(count, 0) for count in needed]
+@lru_cache(maxsize=4096)
+def _lacking(leader: tuple[int, ...], own: tuple[int, ...]) -> tuple[int, ...]:
+    """What a set lacks of the longest one, as counts. An older set is always part of a longer one."""
+    return tuple(max(0, need - have) for need, have in zip(counted(leader), counted(own), strict=True))
 
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
@@ -38,7 +38,7 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
     verb = actions.PLACE[owner == NEUTRAL]
     if not state.piles:
         return [(verb, ID, value) for value in FACES if dice[value - 1]]
-    needed = _needed(state, owner)
+    needed = _lacking(longest(state), pile_of(state, owner))
     spare = [have - need for have, need in zip(dice, needed, strict=True)]
     if min(spare) < 0:
         return []
@@ -48,7 +48,7 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """The dice that one lacks."""
-    needed = _needed(state, owner)
+    needed = _lacking(longest(state), pile_of(state, owner))
     if not state.piles or placements(state, owner, dice, mask_of(dice)):
         return []
     repeated = tuple(value for value in FACES for _ in range(needed[value - 1]))
@@ -56,11 +56,43 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [((actions.PLACE[owner == NEUTRAL], ID, *repeated), why)]
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """The longest set, until somebody outgrows it."""
+    dice = actions.numbers(action)
+    return Landing(
+        building=ID,
+        owner=owner,
+        dice=dice,
+        lying=grown(state, owner, dice),
+        places=(1,),
+        prize=_prize(0, owner == NEUTRAL),
+    )
+
+
+def _prize(rank: int, neutral: bool) -> Prize | None:
+    """The longest set takes two abilities, before and after the second one; neutral dice drop one."""
+    if rank >= _WINNERS:
+        return None
+    number = 2 if rank == 0 and not neutral else 1
+    return Prize("ability", number, number)
+
+
+def prizes(state: CompassState) -> tuple[Prize | None, ...]:
+    """What each lying set would win, the longest first."""
+    return tuple(_prize(at, owner == NEUTRAL) for at, (owner, _) in enumerate(ranked(state)))
+
+
+def next_set(state: CompassState) -> tuple[int, ...]:
+    """The dice that every further set must show, besides any one more."""
+    return longest(state)
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down."""
     dice = actions.numbers(action)
     after = grow(state, owner, dice)
     told.append(events.pile_placed("illuminati-dice", seat, owner, dice, after))
+    return Laid(dice, after)
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

@@ -9,9 +9,12 @@ from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
+from engine.games.gilded_compass.components import FACES
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, to_library
 
 ID: Final = components.LIBRARY
+_PRIZE: Final = Prize("token", 1, 1)
 _PLACE: Final[Action] = (actions.OWN, ID)
 _NEUTRAL: Final[Action] = (actions.NEUTRALS, ID)
 
@@ -31,10 +34,23 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [(_NEUTRAL, IllegalAction("no-neutral-in-library"))] if owner == NEUTRAL else []
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
-    """One die to the Library; which one makes no difference (host: the lowest goes)."""
+def _lowest(state: CompassState) -> tuple[int, ...]:
+    """Which die goes makes no difference (host: the lowest)."""
+    return (next(face for face, count in zip(FACES, state.roll, strict=True) if count),)
+
+
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """A token for the lowest die."""
+    die = _lowest(state)
+    return Landing(building=ID, owner=owner, dice=die, lying=die, prize=_PRIZE)
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
+    """One die to the Library."""
+    die = _lowest(state)
     to_library(state, seat)
     told.append(events.library_die(seat))
+    return Laid(die, die)
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

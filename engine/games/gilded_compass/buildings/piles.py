@@ -7,18 +7,26 @@ from engine.games.gilded_compass.model import CompassState
 
 def pile_of(state: CompassState, owner: int) -> tuple[int, ...]:
     """The owner's dice, none if it has no set."""
-    return next((values for keeper, values in state.piles if keeper == owner), ())
+    for keeper, values in state.piles:
+        if keeper == owner:
+            return values
+    return ()
 
 
 def longest(state: CompassState) -> tuple[int, ...]:
     """The dice of the longest set; no two sets are of equal length."""
-    return max((values for _, values in state.piles), key=len, default=())
+    return max([values for _, values in state.piles], key=len, default=())
+
+
+def grown(state: CompassState, owner: int, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The owner's set with these dice added."""
+    return tuple(sorted(pile_of(state, owner) + dice))
 
 
 def grow(state: CompassState, owner: int, dice: tuple[int, ...]) -> tuple[int, ...]:
     """Add dice to the owner's set, or start it; returns the whole set."""
     before = pile_of(state, owner)
-    after = tuple(sorted(before + dice))
+    after = grown(state, owner, dice)
     if before:
         state.piles[state.piles.index((owner, before))] = (owner, after)
     else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES
 from engine.games.gilded_compass.dice import mask_of, shown
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, Set, to_library
@@ -22,7 +23,7 @@ _NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1
 """The dice that a run needs, as a mask."""
 
 _New = tuple[tuple[Action, ...], tuple[int, ...], int]
-_Growth = tuple[tuple[int, int, Action], ...]
+_Growth = tuple[tuple[tuple[int, Action], ...], ...]
 
 
 def _new(verb: str, building: str, mask: int) -> _New:
@@ -33,9 +34,10 @@ def _new(verb: str, building: str, mask: int) -> _New:
 
 
 def _growth(verb: str, building: str, run: tuple[int, int]) -> _Growth:
-    """How a run can grow: the further dice as a mask, the bit of the longer run, the action."""
+    """How a run can grow with dice of these faces (a mask): the bit of the longer run, the action."""
     longer = [other for other in RUNS if other != run and other[0] <= run[0] and run[1] <= other[1]]
-    return tuple((_NEED[other] ^ _NEED[run], _BIT[other], (verb, building, *run, *other)) for other in longer)
+    steps = [(_NEED[other] ^ _NEED[run], _BIT[other], (verb, building, *run, *other)) for other in longer]
+    return tuple(tuple((bit, action) for need, bit, action in steps if not need & ~mask) for mask in range(64))
 
 
 _BUILDINGS = components.B_BUILDINGS
@@ -69,8 +71,8 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
     growth = _GROWTH[state.b][kind]
     for keeper, low, high in state.hall:
         if keeper == owner:
-            for need, bit, action in growth[low, high]:
-                if not need & ~mask and not lying & bit:
+            for bit, action in growth[low, high][mask]:
+                if not lying & bit:
                     found.append(action)
     return found
 
@@ -84,30 +86,64 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     same = [action for action, bit in zip(new, bits, strict=True) if lying & bit]
     for keeper, low, high in state.hall:
         if keeper == owner:
-            for need, bit, action in _GROWTH[state.b][kind][low, high]:
-                if not need & ~mask and lying & bit:
-                    same.append(action)
+            same += [action for bit, action in _GROWTH[state.b][kind][low, high][mask] if lying & bit]
     return [(action, IllegalAction("same-run", dice=shown(run_dice(_target(action))))) for action in same]
 
 
-def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
-    """Runs that equal that of an opponent, whose run can lose an end and still be unlike all others."""
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
+    """Placements that equal another run, each with what forbids it to A Will to Win.
+
+    The run must be an opponent's and unlike all others without the end that leaves.
+    """
     mask = mask_of(dice)
     verb = actions.WILL[owner == NEUTRAL]
     lying = _lying(state)
-    found: list[Action] = []
     for victim, low, high in state.hall:
-        if victim in (owner, state.turn):
-            continue
-        inside = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
-        for grown in [(0, 0), *inside]:
+        own = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
+        for grown in [(0, 0), *(run for run in own if run != (low, high))]:
+            if (_NEED[low, high] ^ _NEED.get(grown, 0)) & ~mask:
+                continue
             others = lying & ~_BIT.get(grown, 0)
-            if not (_NEED[low, high] ^ _NEED.get(grown, 0)) & ~mask:
-                for die in dict.fromkeys((low, high)):
-                    left = _without_end(low, high, die)
-                    if left is None or not others & _BIT[left]:
-                        found.append((verb, state.b, *grown, low, high, die))
-    return found
+            for die in dict.fromkeys((low, high)):
+                left = _without_end(low, high, die)
+                why = None
+                if victim in (owner, state.turn):
+                    why = IllegalAction("will-needs-opponent", dice=shown(run_dice((low, high))))
+                elif left is not None and others & _BIT[left]:
+                    why = IllegalAction("will-leaves-same", dice=shown(run_dice(left)))
+                yield (verb, state.b, *grown, low, high, die), why
+
+
+def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
+    """Placements that A Will to Win allows."""
+    return [action for action, why in _ties(state, owner, dice) if why is None]
+
+
+def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
+    """Equal runs that A Will to Win does not allow either."""
+    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+
+
+def landing(state: CompassState, owner: int, action: Action, prizes: Sequence[Prize]) -> Landing:
+    """The rank that the run would have, and the prize of that rank."""
+    low, high = _target(action)
+    rank = place_of(state, (owner, low, high))
+    will = action[0] in actions.WILL
+    return Landing(
+        building=state.b,
+        owner=owner,
+        dice=_dice_of(action),
+        lying=run_dice((low, high)),
+        places=(rank,),
+        prize=prizes[rank - 1] if rank <= len(prizes) else None,
+        victim=_equal_to(state, (low, high))[1] if will else None,
+        loses=actions.numbers(action)[4] if will else 0,
+    )
+
+
+def _equal_to(state: CompassState, run: tuple[int, int]) -> tuple[int, int]:
+    """Where the run lies that equals this one, and whose it is."""
+    return next((at, lying[0]) for at, lying in enumerate(state.hall) if lying[1:] == run)
 
 
 def _without_end(low: int, high: int, die: int) -> tuple[int, int] | None:
@@ -127,13 +163,13 @@ def _target(action: Action) -> tuple[int, int]:
     return low, high
 
 
-def dice_of(action: Action) -> tuple[int, ...]:
+def _dice_of(action: Action) -> tuple[int, ...]:
     """The dice that an action lays down."""
     low, high = actions.numbers(action)[:2]
     return tuple(value for value in run_dice(_target(action)) if not low <= value <= high)
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down and tell where the run ranks now."""
     low, high = _target(action)
     after = (owner, low, high)
@@ -142,16 +178,16 @@ def place(state: CompassState, seat: Seat, owner: int, action: Action, told: lis
         state.hall[state.hall.index((owner, before_low, before_high))] = after
     else:
         state.hall.append(after)
-    told.append(
-        events.sequence_placed(seat, owner, state.b, dice_of(action), run_dice((low, high)), place_of(state, after))
-    )
+    laid = Laid(_dice_of(action), run_dice((low, high)))
+    told.append(events.sequence_placed(seat, owner, state.b, laid.dice, laid.lying, place_of(state, after)))
+    return laid
 
 
-def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """A Will to Win: the tied run of the opponent loses the named end, then the dice are laid down."""
     low, high = _target(action)
     die = actions.numbers(action)[4]
-    at, victim = next((i, lying[0]) for i, lying in enumerate(state.hall) if lying[1:] == (low, high))
+    at, victim = _equal_to(state, (low, high))
     left = _without_end(low, high, die)
     if left is None:
         del state.hall[at]
@@ -159,16 +195,19 @@ def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[
         state.hall[at] = (victim, *left)
     to_library(state, victim)
     told.append(events.will_used(seat, victim, state.b, die))
-    place(state, seat, owner, action, told)
+    return place(state, seat, owner, action, told)
 
 
-def _rank(run: Set) -> tuple[int, int]:
-    return run[2] - run[1], run[2]
+def _rank(run: Set) -> int:
+    """Compares runs: by number of dice, then by the highest die."""
+    _, low, high = run
+    return (high - low) * 10 + high
 
 
 def place_of(state: CompassState, mine: Set) -> int:
-    """The rank of a run: by number of dice, then by its highest die."""
-    return 1 + sum(_rank(run) > _rank(mine) for run in state.hall)
+    """The rank of a run."""
+    rank = _rank(mine)
+    return 1 + sum([_rank(run) > rank for run in state.hall])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

@@ -10,11 +10,13 @@ from engine.core.chance import draw_kind
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import BACK_DICE, BACKS, ITEMS, TEMPLE_TILES
 from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import NEUTRAL, NOBODY, CompassState
 
 ID: Final = components.TEMPLE
+_PRIZE: Final = Prize("item", 1, 1)
 
 _ACTION: Final[tuple[tuple[Action, ...], ...]] = tuple(
     tuple((verb, ID, tile + 1) for tile in range(max(TEMPLE_TILES.values()))) for verb in actions.PLACE
@@ -54,12 +56,20 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return found
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """The tile, which nobody can take away again."""
+    tile = actions.numbers(action)[0]
+    dice = BACK_DICE[state.temple[tile - 1][0]]
+    return Landing(building=ID, owner=owner, dice=dice, lying=dice, places=(tile,), prize=_PRIZE)
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Claim the tile."""
     tile = actions.numbers(action)[0]
     back, _ = state.temple[tile - 1]
     state.temple[tile - 1] = (back, owner)
     told.append(events.item_claimed(seat, owner, tile, BACK_DICE[back]))
+    return Laid(BACK_DICE[back], BACK_DICE[back])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

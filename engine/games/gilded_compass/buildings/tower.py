@@ -9,6 +9,7 @@ from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import (
     FACES,
     FRAGMENT,
@@ -18,7 +19,7 @@ from engine.games.gilded_compass.components import (
     TREASURES,
 )
 from engine.games.gilded_compass.dice import PAIRS_OF_SEVEN
-from engine.games.gilded_compass.model import NEUTRAL, CompassState, to_library
+from engine.games.gilded_compass.model import NEUTRAL, CompassState, Die, to_library
 
 ID: Final = components.TOWER
 _FLOORS: Final = len(LEVELS)
@@ -47,17 +48,40 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return []
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
-    """Low dice to the left, high ones to the right; whoever stood on the top floor falls out."""
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """In on the first floor; two that total 7 go to different towers."""
     dice = actions.numbers(action)
-    told.append(events.dice_placed("tower-dice", seat, owner, dice))
+    out = _enter([tower[:] for tower in state.towers], owner, dice)
+    return Landing(
+        building=ID,
+        owner=owner,
+        dice=dice,
+        lying=dice,
+        places=(1,) * len(dice),
+        prize=Prize(LEVELS[0], len(dice), len(dice)) if owner != NEUTRAL else None,
+        out=tuple(lying for lying, _ in out),
+    )
+
+
+def _enter(towers: list[list[Die]], owner: int, dice: Sequence[int]) -> list[Die]:
+    """Low dice to the left, high ones to the right; whoever stood on the top floor falls out and is returned."""
+    out: list[Die] = []
     for value in dice:
-        tower = state.towers[value > _LEFT_UP_TO]
+        tower = towers[value > _LEFT_UP_TO]
         tower.insert(0, (owner, value))
         if len(tower) > _FLOORS:
-            out, lost = tower.pop()
-            to_library(state, out)
-            told.append(events.pushed_out(out, ID, lost))
+            out.append(tower.pop())
+    return out
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
+    """Let the dice in; who falls out goes to the Library."""
+    dice = actions.numbers(action)
+    told.append(events.dice_placed("tower-dice", seat, owner, dice))
+    for out, lost in _enter(state.towers, owner, dice):
+        to_library(state, out)
+        told.append(events.pushed_out(out, ID, lost))
+    return Laid(dice, dice)
 
 
 def draw_treasure(state: CompassState, level: int) -> int:

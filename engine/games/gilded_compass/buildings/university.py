@@ -10,9 +10,10 @@ from engine.core.chance import draw_card
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES, SPECIALIST_VALUE, SPECIALISTS, UNIVERSITY_WIDTH
 from engine.games.gilded_compass.dice import PAIRS_OF_FIVE, mask_of
-from engine.games.gilded_compass.model import NEUTRAL, SPECIALIST, CompassState, to_library
+from engine.games.gilded_compass.model import NEUTRAL, SPECIALIST, CompassState, Die, to_library
 
 ID: Final = components.UNIVERSITY
 
@@ -34,6 +35,8 @@ def _table(verb: str) -> tuple[tuple[tuple[Action, ...], ...], ...]:
     )
 
 
+_LANDING: Final = -1
+"""The owner of dice that are only thought of."""
 _PLACEMENTS: Final = tuple(_table(verb) for verb in actions.PLACE)
 
 
@@ -61,18 +64,44 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [(action, IllegalAction("row-full", die=highest)) for action in everything if action not in fits]
 
 
-def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> None:
-    """The higher die first; each goes before equal or higher ones and may push the last one out."""
+def landing(state: CompassState, owner: int, action: Action) -> Landing:
+    """Through which entrances the dice would go; everyone who stays takes a specialist."""
+    dice = actions.numbers(action)
+    row = [(lying, value) for lying, value in state.university]
+    out = _enter(row, UNIVERSITY_WIDTH[state.seats], _LANDING, dice)
+    places = tuple(at for at, (lying, _) in enumerate(row, 1) if lying == _LANDING)
+    return Landing(
+        building=ID,
+        owner=owner,
+        dice=dice,
+        lying=dice,
+        places=places,
+        prize=Prize("specialist", len(places), len(places)),
+        out=tuple(owner if lying == _LANDING else lying for lying, _ in out),
+    )
+
+
+def _enter(row: list[Die], width: int, owner: int, dice: Sequence[int]) -> list[Die]:
+    """The higher die first; each goes before equal or higher ones and may push the last one out, which is returned."""
+    out: list[Die] = []
+    for value in reversed(dice):
+        at = 0
+        while at < len(row) and row[at][1] < value:
+            at += 1
+        row.insert(at, (owner, value))
+        if len(row) > width:
+            out.append(row.pop())
+    return out
+
+
+def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
+    """Let the dice in; who is pushed out goes to the Library."""
     dice = actions.numbers(action)
     told.append(events.dice_placed("university-dice", seat, owner, dice))
-    row = state.university
-    for value in reversed(dice):
-        at = next((i for i, die in enumerate(row) if die[1] >= value), len(row))
-        row.insert(at, (owner, value))
-        if len(row) > UNIVERSITY_WIDTH[state.seats]:
-            out, lost = row.pop()
-            to_library(state, out)
-            told.append(events.pushed_out(out, ID, lost))
+    for out, lost in _enter(state.university, UNIVERSITY_WIDTH[state.seats], owner, dice):
+        to_library(state, out)
+        told.append(events.pushed_out(out, ID, lost))
+    return Laid(dice, dice)
 
 
 def begin(state: CompassState, told: list[Event]) -> None:

@@ -10,6 +10,7 @@ from engine.core.action import Action
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, dice, events
 from engine.games.gilded_compass.buildings import ALL, CONTESTED, order
+from engine.games.gilded_compass.buildings.landing import Landing
 from engine.games.gilded_compass.components import EXTRA_DICE
 from engine.games.gilded_compass.model import (
     AFTER,
@@ -84,6 +85,16 @@ def placements(state: CompassState, owner: int) -> list[Action]:
     return found
 
 
+def owner_of(state: CompassState, action: Action) -> int:
+    """With whose dice the seat in turn places: its own or NEUTRAL."""
+    return NEUTRAL if action[0] in (actions.NEUTRALS, actions.WILL[1]) else state.turn
+
+
+def landing(state: CompassState, action: Action) -> Landing:
+    """How a placement by the seat in turn would turn out."""
+    return ALL[str(action[1])].landing(state, owner_of(state, action), action)
+
+
 def part(state: CompassState, action: Action) -> Sequence[Action]:
     """The part of `legal` to which an action like this belongs: a building with own or with neutral dice."""
     verb, building = action[:2]
@@ -105,34 +116,38 @@ def may_place_neutral(state: CompassState) -> bool:
     return bool(state.neutral_roll) and not state.placed & NEUTRAL_PLACED
 
 
-def may_reroll(state: CompassState) -> bool:
-    """Before anything is placed in this turn, with a token to pay."""
-    return not state.placed and state.tokens[state.turn] > 0
+def no_reroll(state: CompassState) -> str:
+    """Why no token can be paid for a re-roll now, as a code; empty if it can: before any dice are placed."""
+    if state.placed:
+        return "no-reroll-after-placing"
+    return "" if state.tokens[state.turn] else "no-tokens"
 
 
-def may_use_power(state: CompassState) -> bool:
-    """Once a turn, before anything is placed."""
-    return not state.placed and not state.power_used and holds(state, state.turn, components.POWER)
+def no_power(state: CompassState) -> str:
+    """Why A Compelling Power, if held, cannot be used now, as a code; empty if it can: once a turn, before placing."""
+    if state.placed:
+        return "no-power-after-placing"
+    return "power-once-a-turn" if state.power_used else ""
 
 
 def _turn(state: CompassState) -> list[Action]:
     found = placements(state, state.turn)
     if may_place_neutral(state):
         found += placements(state, NEUTRAL)
-    if may_reroll(state):
+    if not no_reroll(state):
         found.append(actions.REROLL)
-    if may_use_power(state):
-        found += _settable(state)
+    if holds(state, state.turn, components.POWER) and not no_power(state):
+        found += settable(state)
     return found
 
 
-def _settable(state: CompassState) -> list[Action]:
-    """Every die turned to every other face."""
+def settable(state: CompassState) -> list[Action]:
+    """Every die turned to every other face, apart from the one that A Compelling Power has turned already."""
     found: list[Action] = []
-    for table, here in zip(actions.POWER, (state.roll, state.neutral_roll), strict=True):
-        for turned, count in zip(table, here, strict=False):
-            if count:
-                found += turned
+    for kind, here in enumerate((state.roll, state.neutral_roll)):
+        for face, count in enumerate(here):
+            if count > (state.phase == POWER and state.chosen == [kind, face + 1]):
+                found += actions.POWER[kind][face]
     return found
 
 
@@ -154,7 +169,7 @@ def _throws(verb: str, counts: tuple[int, ...], none_too: bool) -> tuple[Action,
 
 
 def _power(state: CompassState) -> list[Action]:
-    return [*_settable(state), actions.LEAVE]
+    return [*settable(state), actions.LEAVE]
 
 
 def _after(state: CompassState) -> list[Action]:
@@ -182,55 +197,27 @@ def perform(state: CompassState, seat: Seat, action: Action, told: list[Event]) 
 def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
     """Place own or neutral dice; the turn ends when nothing more can follow."""
     verb, building = str(action[0]), str(action[1])
-    neutral = verb in (actions.NEUTRALS, actions.WILL[1])
-    owner = NEUTRAL if neutral else seat
-    used = dice_of(state, action)
+    owner = owner_of(state, action)
+    neutral = owner == NEUTRAL
     if verb in actions.WILL:
         spend(state, seat, components.WILL)
-        CONTESTED[building].win(state, seat, owner, action, told)
+        laid = CONTESTED[building].win(state, seat, owner, action, told)
     else:
-        ALL[building].place(state, seat, owner, action, told)
-    state.last = (owner, building, set_of(state, action, used))
+        laid = ALL[building].place(state, seat, owner, action, told)
+    state.last = (owner, building, laid.lying)
     if neutral:
-        state.neutral_left[seat] -= len(used)
-        dice.take(state.neutral_roll, used)
+        state.neutral_left[seat] -= len(laid.dice)
+        dice.take(state.neutral_roll, laid.dice)
         state.placed |= NEUTRAL_PLACED
         if not state.neutral_left[seat]:
             state.neutral_roll = []
     else:
-        state.left[seat] -= len(used)
-        dice.take(state.roll, used)
+        state.left[seat] -= len(laid.dice)
+        dice.take(state.roll, laid.dice)
         state.placed |= OWN_PLACED
     if not state.placed & OWN_PLACED:
         return
     state.phase = AFTER if may_place_neutral(state) and placements(state, NEUTRAL) else DONE
-
-
-def set_of(state: CompassState, action: Action, used: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice that lie together after a placement: a whole set or run, elsewhere just the placed ones."""
-    if action[1] == components.ARCHIVES:
-        grown, value, number = actions.numbers(action)
-        return (value,) * (grown + number)
-    if action[1] in components.B_BUILDINGS:
-        low, high = actions.numbers(action, 4)[:2]
-        return tuple(range(low, high + 1))
-    return used
-
-
-def dice_of(state: CompassState, action: Action) -> tuple[int, ...]:
-    """The dice that a placement uses; the Library takes the lowest own die."""
-    building = action[1]
-    numbers = actions.numbers(action)
-    if building == components.ARCHIVES:
-        return numbers[1:2] * numbers[2]
-    if building in components.B_BUILDINGS:
-        low, high, new_low, new_high = numbers[:4]
-        return tuple(value for value in range(new_low, new_high + 1) if not low <= value <= high)
-    if building == components.LIBRARY:
-        return (dice.values_of(state.roll)[0],)
-    if building == components.TEMPLE:
-        return components.BACK_DICE[state.temple[numbers[0] - 1][0]]
-    return numbers
 
 
 def _use_help(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
@@ -291,22 +278,24 @@ def _pay_and_throw(state: CompassState, seat: Seat, neutral: list[int], told: li
 
 def _set_die(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
     """A Compelling Power, first or second die."""
-    whose = action[1]
+    neutral = action[1] == "neutral"
     old, new = actions.numbers(action)
-    here = state.neutral_roll if whose == "neutral" else state.roll
+    here = state.neutral_roll if neutral else state.roll
     here[old - 1] -= 1
     here[new - 1] += 1
-    told.append(events.die_set(seat, NEUTRAL if whose == "neutral" else seat, old, new))
+    told.append(events.die_set(seat, NEUTRAL if neutral else seat, old, new))
     if state.phase == POWER:
         _leave(state, seat, action, told)
     else:
         spend(state, seat, components.POWER)
         state.power_used = 1
+        state.chosen = [int(neutral), new]
         state.phase = POWER
 
 
 def _leave(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
     """No further die is turned."""
+    state.chosen = []
     state.phase = TURN
     told.append(events.dice_now(seat, dice.values_of(state.roll), dice.values_of(state.neutral_roll)))
 

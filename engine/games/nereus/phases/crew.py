@@ -22,7 +22,7 @@ from engine.games.nereus.actions import (
     GOLD_POWER,
     SHIFT,
 )
-from engine.games.nereus.board import NAMES, NUMBER, RAYS, WAYS, neighbours, routes
+from engine.games.nereus.board import NAMES, NUMBER, RAYS, WAYS, Route, neighbours, routes
 from engine.games.nereus.cabin import SPOT, movable, places, take
 from engine.games.nereus.components import (
     BOATSWAIN,
@@ -49,7 +49,14 @@ from engine.games.nereus.model import GOLD as DID_GOLD
 from engine.games.nereus.phases.stowing import add_points, settle
 from engine.games.nereus.stock import draw_science, draw_treasure, science_left
 
-_DID: Final = {"basic": DID_BASIC, "gold": DID_GOLD, "enhanced": DID_ENHANCED}
+_DID: Final = {
+    "basic": DID_BASIC,
+    "sail": DID_BASIC,
+    "fetch": DID_BASIC,
+    "gold": DID_GOLD,
+    "enhanced": DID_ENHANCED,
+}
+SAILORS: Final = (CAPTAIN, PILOT)
 _STEPS: Final[dict[int, tuple[Action, ...]]] = {
     CAPTAIN: (),
     PILOT: (),
@@ -87,11 +94,19 @@ def steps(state: NereusState) -> tuple[Action, ...]:
     return tuple(action for action in _STEPS[SCIENTIST] if action not in without)
 
 
+def why_done(state: NereusState, verb: str) -> Label | None:
+    """Says that a kind of crew action has been done this turn, or None."""
+    did = _DID[verb]
+    if not state.done & did:
+        return None
+    return Label("basic-done" if did == DID_BASIC else f"{verb}-done", {"crew": CREW[state.crew]})
+
+
 def why_not(state: NereusState, action: Action) -> Label | None:
     """The rule that forbids one of `steps` now, or None. The block of crew actions is taken to be open."""
     verb = str(action[0])
-    if state.done & _DID[verb]:
-        return Label(f"{verb}-done", {"crew": CREW[state.crew]})
+    if done := why_done(state, verb):
+        return done
     if verb == "enhanced" and not is_enhanced(state):
         return Label("hold-not-ready", {"crew": CREW[state.crew]})
     deed = deed_of(state, action)
@@ -108,10 +123,10 @@ def why_not(state: NereusState, action: Action) -> Label | None:
 
 def possible(state: NereusState) -> list[Action]:
     """Every crew action that is legal while the block may go on."""
-    if state.crew in (CAPTAIN, PILOT):
-        return [] if state.done & DID_BASIC else sails(state)
+    if state.crew in SAILORS:
+        return [] if why_done(state, "sail") else sails(state)
     if state.crew == EXPLORER:
-        return [] if state.done & DID_BASIC else fetches(state)
+        return [] if why_done(state, "fetch") else fetches(state)
     found = [action for action in steps(state) if why_not(state, action) is None]
     return found + shifts(state) if state.moves else found
 
@@ -141,18 +156,33 @@ def sails(state: NereusState) -> list[Action]:
     return [("sail", names[cell], gold, owners) for cell, gold, owners in found]
 
 
+def captain_lines(state: NereusState) -> list[tuple[int, ...]]:
+    """The lines that the captain may sail along, each up to the edge of the board."""
+    rays = RAYS[state.side][state.ships[state.turn]]
+    return [rays[direction] for direction in WAYS[space_deed(state).way]]
+
+
+def captain_reach(state: NereusState) -> tuple[int, int]:
+    """How many steps the captain may sail without the gold action, and with it."""
+    steps = space_deed(state).steps + (ENHANCED[CAPTAIN].steps if is_enhanced(state) else 0)
+    return steps, steps + len(GOLD_ACTION[CAPTAIN].extra)
+
+
+def pilot_routes(state: NereusState) -> tuple[Route, ...]:
+    """The ways of the pilot, whatever they cost and whatever lies on them."""
+    return routes(state.side, state.ships[state.turn], space_deed(state).steps)
+
+
 def _captain_trips(state: NereusState) -> list[tuple[int, int, int]]:
     seat = state.turn
     purse = state.gold[seat]
     others = ships_at(state, seat)
-    deed = space_deed(state)
-    reach = deed.steps + (ENHANCED[CAPTAIN].steps if is_enhanced(state) else 0)
+    reach, farthest = captain_reach(state)
     extra = GOLD_ACTION[CAPTAIN].extra
-    rays = RAYS[state.side][state.ships[seat]]
     found: list[tuple[int, int, int]] = []
-    for direction in WAYS[deed.way]:
+    for line in captain_lines(state):
         owners = 0
-        for step, cell in enumerate(rays[direction][: reach + len(extra)]):
+        for step, cell in enumerate(line[:farthest]):
             gold = 0 if step < reach else extra[step - reach]
             if gold + owners.bit_count() * PASS_SHIP > purse:
                 break
@@ -171,7 +201,7 @@ def _pilot_trips(state: NereusState) -> list[tuple[int, int, int]]:
     occupied = sum(1 << cell for cell in others)
     turning = 0 if is_enhanced(state) else GOLD_ACTION[PILOT].pay
     trips: dict[int, list[tuple[int, int]]] = {}
-    for route in routes(state.side, state.ships[seat], space_deed(state).steps):
+    for route in pilot_routes(state):
         gold = turning if route.turns else 0
         if gold > purse or occupied >> route.to & 1:
             continue
@@ -228,13 +258,18 @@ def raft_colours(state: NereusState) -> tuple[str, ...]:
     return COLOURS if is_enhanced(state) else space_deed(state).colours
 
 
+def raft_cells(state: NereusState) -> tuple[int, ...]:
+    """Where the raft gets to: the cells orthogonally next to the ship."""
+    return neighbours(state.side, state.ships[state.turn])
+
+
 def fetches(state: NereusState) -> list[Action]:
     """One treasure of a colour of the space (any, if enhanced) from a cell orthogonally next to the ship."""
     allowed = raft_colours(state)
     table = FETCH[state.side]
     return [
         table[cell][kind]
-        for cell in neighbours(state.side, state.ships[state.turn])
+        for cell in raft_cells(state)
         for kind in dict.fromkeys(state.cells[cell])
         if COLOURS[kind] in allowed
     ]

@@ -20,7 +20,9 @@ from engine.games.nereus.components import (
     DAYS,
     DIE,
     EXPLORER,
-    EXPLORER_GOLD,
+    EXPLORER_BY,
+    EXPLORER_RANK,
+    EXPLORER_SPACE,
     PATTERN,
     PILOT,
     SPACES,
@@ -85,12 +87,8 @@ def choose_crew(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> 
 
 
 def begin_turn(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> None:
-    """A seat becomes active; only the holds complete by now allow enhanced actions.
-
-    An additional turn has begun with the offer of it, so what was complete then counts.
-    """
-    if state.stage != DECIDE:
-        state.ready = state.cabins[seat].done
+    """A seat becomes active; only the holds complete by now allow enhanced actions."""
+    state.ready = state.cabins[seat].done
     state.turn = seat
     state.crew = crew
     state.space = FREE
@@ -121,8 +119,11 @@ def end_turn(state: NereusState, out: list[Event]) -> None:
 
 
 def explorer_gold(state: NereusState) -> int:
-    """What the additional turn costs whose turn it is to decide: by the place of its marker from the left."""
-    return EXPLORER_GOLD[state.nth]
+    """What the additional turn costs the seat that is to decide: by the rank of its marker, or by its space."""
+    if EXPLORER_BY == "rank":
+        return EXPLORER_RANK[state.nth]
+    space = next(space for space, at in enumerate(row(state, EXPLORER)) if state.markers[at] == state.turn)
+    return EXPLORER_SPACE[state.side][space]
 
 
 def _next_explorer(state: NereusState, out: list[Event]) -> None:
@@ -136,7 +137,6 @@ def _next_explorer(state: NereusState, out: list[Event]) -> None:
             state.stage = DECIDE
             state.done = 0
             state.moves = 0
-            state.ready = state.cabins[owner].done
             out.append(events.may_explore(owner, explorer_gold(state)))
             return
         marker = next(index for index in row(state, EXPLORER) if state.markers[index] == NEUTRAL)

@@ -9,7 +9,7 @@ from engine.core.action import Action
 from engine.core.chance import Chance, draw_card
 from engine.core.event import Event, Seat
 from engine.core.options import Options
-from engine.games.nereus import events
+from engine.games.nereus import events, memory
 from engine.games.nereus.actions import CORNER
 from engine.games.nereus.board import NAMES, NUMBER
 from engine.games.nereus.cabin import new_cabin
@@ -63,8 +63,10 @@ def deal(seats: int, options: Options, chance: Chance) -> NereusState:
         kept=[()] * seats,
         science=[()] * seats,
         drawn=[0] * seats,
+        drawn_since=[0] * seats,
         shown=[(0,) * len(TURN_CARDS)] * seats,
         dropped=[()] * seats,
+        memory=[memory.NOTHING] * (seats + 1),
         deck=list(COPIES),
         pile=[0] * len(SCIENCE),
         unseen=list(DISCOVERIES[side]),
@@ -133,12 +135,13 @@ def keep(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> No
     if () in state.kept:
         return
     for owner in range(state.seats):
-        for card in SCIENCE_KINDS:
-            state.deck[card] += state.dealt[owner].count(card) - state.kept[owner].count(card)
+        put_back = list(state.dealt[owner])
+        for card in state.kept[owner]:
+            put_back.remove(card)
+        for card in put_back:
+            state.deck[card] += 1
+        state.memory[owner] = memory.of_start(put_back)
         state.science[owner] = state.kept[owner]
         state.kept[owner] = ()
     out.append(events.science_settled(SCIENCE_DEAL - SCIENCE_KEEP))
     day.begin(state, out)
-
-
-SCIENCE_KINDS = range(len(SCIENCE))

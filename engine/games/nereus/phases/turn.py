@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -25,7 +26,7 @@ from engine.games.nereus.actions import (
     TAKE,
 )
 from engine.games.nereus.board import NUMBER, neighbours
-from engine.games.nereus.cabin import SPOT, STORAGE_SPOT, Cabin, places, storage_room, store
+from engine.games.nereus.cabin import SPOT, STORAGE_SPOT, Cabin, is_stored, overflow, places, store, why_not_exchange
 from engine.games.nereus.components import (
     COLOURS,
     CREW,
@@ -67,27 +68,64 @@ def legal(state: NereusState, seat: Seat) -> list[Action]:
     """Everything the active player may do: crew first, then stowing, science cards, free actions, the end."""
     if state.ask:
         return answers_to_ask(state, seat)
+    return [
+        *_crew_part(state, seat),
+        *_stow_part(state, seat),
+        *_science_part(state, seat),
+        *_free_part(state, seat),
+        *_end_part(state, seat),
+    ]
+
+
+def part(state: NereusState, seat: Seat, verb: str) -> Sequence[Action]:
+    """The part of `legal` that holds the actions with this verb."""
+    if state.ask:
+        return answers_to_ask(state, seat)
+    return _PARTS.get(verb, _crew_part)(state, seat)
+
+
+def _crew_part(state: NereusState, seat: Seat) -> Sequence[Action]:
     stage = state.stage
-    cabin = state.cabins[seat]
-    found: list[Action] = []
+    if stage == AFTER:
+        return ()
     if stage == BEFORE:
-        found += free_spaces(state)
-    elif stage == DECIDE:
-        if why_not_extra(state, seat) is None:
-            found += [EXTRA[card] for card in unplayed(state, seat)]
-    elif stage != AFTER:
-        found += crew.possible(state)
-    if any(state.hand):
-        found += stows(cabin, tuple(state.hand))
-    if stage != DECIDE and state.power[seat]:
-        hand = state.science[seat]
-        found += [PLAY[card] for card in TURN_CARDS if card in hand and why_not_science(state, seat, card) is None]
-    found += free_actions(cabin)
+        return free_spaces(state)
     if stage == DECIDE:
-        found.append(DECLINE)
-    elif stage != BEFORE:
-        found.append(END)
-    return found
+        return () if why_not_extra(state, seat) else [EXTRA[card] for card in unplayed(state, seat)]
+    return crew.possible(state)
+
+
+def _stow_part(state: NereusState, seat: Seat) -> Sequence[Action]:
+    return stows(state.cabins[seat], tuple(state.hand)) if any(state.hand) else ()
+
+
+def _science_part(state: NereusState, seat: Seat) -> Sequence[Action]:
+    """The turn cards in hand. An additional turn that is only offered has not begun."""
+    if state.stage == DECIDE or not state.power[seat]:
+        return ()
+    hand = state.science[seat]
+    return [PLAY[card] for card in TURN_CARDS if card in hand and why_not_science(state, seat, card) is None]
+
+
+def _free_part(state: NereusState, seat: Seat) -> Sequence[Action]:
+    return free_actions(state.cabins[seat])
+
+
+def _end_part(state: NereusState, _seat: Seat) -> Sequence[Action]:
+    if state.stage == BEFORE:
+        return ()
+    return _DECLINE if state.stage == DECIDE else _END
+
+
+_DECLINE: Final = (DECLINE,)
+_END: Final = (END,)
+_PARTS: Final[dict[str, Callable[[NereusState, Seat], Sequence[Action]]]] = {
+    **dict.fromkeys(("stow", "stow-all"), _stow_part),
+    "science": _science_part,
+    **dict.fromkeys(("sell", "exchange", "gem"), _free_part),
+    **dict.fromkeys(("end", "decline"), _end_part),
+}
+"""By verb; everything else is a matter of the crew."""
 
 
 def answers_to_ask(state: NereusState, seat: Seat) -> list[Action]:
@@ -121,7 +159,7 @@ def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Every way to stow one treasure of the hand, and everything at once if the storage takes it all."""
     fits = places(cabin)
     found = [STOW[kind][spot] for kind, count in enumerate(hand) if count for spot in fits[kind]]
-    if sum(hand) > 1 and all(hand[first] + hand[first + 1] <= storage_room(cabin, first) for first in range(0, GEM, 2)):
+    if sum(hand) > 1 and overflow(cabin, hand) is None:
         found.append(STOW_ALL)
     return tuple(found)
 
@@ -132,11 +170,8 @@ def free_actions(cabin: Cabin) -> tuple[Action, ...]:
     found: list[Action] = []
     if cabin.gems:
         found += [GEM_TO[spot] for spot in places(cabin)[GEM] if spot != STORAGE_SPOT]
-    if storage_room(cabin, GEM) > 0:
-        found += [EXCHANGE[kind] for kind, count in enumerate(cabin.storage) if count > 1]
-    found += [SELL[kind] for kind, count in enumerate(cabin.storage) if count]
-    if cabin.gems:
-        found.append(SELL[GEM])
+    found += [EXCHANGE[kind] for kind in range(GEM) if not why_not_exchange(cabin, kind)]
+    found += [SELL[kind] for kind in range(GEM + 1) if is_stored(cabin, kind)]
     return tuple(found)
 
 

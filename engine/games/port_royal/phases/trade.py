@@ -47,15 +47,15 @@ def takes(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
     A ship can always be taken: what is owed to the active player may come out of its income, and the ship itself
     lies in the discard pile before it pays, so that at least one coin is there.
     """
-    if not state.takes:
+    if not state.takes or not state.harbour:
         return ()
-    limit = purse(state, seat)
+    found = _affordable(tuple(state.harbour), purse(state, seat))
     if not state.contracts:
-        return _affordable(tuple(state.harbour), limit)
+        return found
     declines = tuple(
         DECLINE[face] for face in dict.fromkeys(state.harbour) if KIND[face] == SHIP and can_decline(state, seat, face)
     )
-    return _affordable(tuple(state.harbour), limit) + declines
+    return found + declines
 
 
 @lru_cache(maxsize=1 << 14)

@@ -79,7 +79,7 @@ def test_a_description_names_what_can_be_done_first() -> None:
     state = t.to_move(t.table(4, c="illuminati"), 0, [2, 3, 3])
     state.piles = [(1, (3,))]
     text = hook.private_alt(GAME.view(state, 0), words)
-    assert "Illuminati: 2-3, 3-3." in text
+    assert "Illuminati: 3-3, 2-3." in text
     assert "Auction House: 2-3" in text
     other = hook.private_alt(GAME.view(state, 1), words)
     assert "Illuminati" not in other

@@ -248,7 +248,7 @@ def test_the_giver_knows_what_went_under_the_stack() -> None:
     state = t.table(3, b="guild")
     state.hall = [(0, 1, 3)]
     t.finish_round(state, until=lambda state: bool(state.missions_under))
-    assert [place for _, _, place, _, _ in state.mission_memory] == [BOTTOM, BOTTOM]
+    assert state.mission_memory == [(0, BOTTOM, 0, -1, -1), (0, BOTTOM, 1, -1, -1)]
     under = list(state.missions_under)
     assert sorted(GAME.determinize(state, 0, seeded(1)).missions_under) == sorted(under)
 
@@ -257,7 +257,7 @@ def test_a_neutral_second_place_leaves_the_giver_in_doubt() -> None:
     state = t.table(3, b="guild")
     state.hall = [(0, 1, 3), (NEUTRAL, 5, 6), (2, 2, 2)]
     t.finish_round(state, until=lambda state: bool(state.missions_away))
-    places = {(place, other) for _, _, place, _, other in state.mission_memory}
+    places = {(place, other) for _, place, _, other, _ in state.mission_memory}
     assert places == {(AWAY, 2)}
     twins = [GAME.determinize(state, 0, seeded(world)) for world in range(30)]
     assert len({twin.missions_away[0] for twin in twins}) == 2

@@ -184,7 +184,7 @@ def test_archives_placement(vector: Vector) -> None:
     if vector["expect"]["legal"]:
         assert t.archives_written(state) == Counter(vector["expect"]["sets"])
     if vector["id"] == "ARC-P02":
-        assert all(len(set(turns.dice_of(state, a))) == 1 for a in GAME.legal(state, 0) if a[1:2] == ("archives",))
+        assert all(len(set(turns.landing(state, a).dice)) == 1 for a in GAME.legal(state, 0) if a[1:2] == ("archives",))
 
 
 @cases("archives.resolve")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from engine.core.chance import Scripted, seeded
 from engine.games.nereus import GAME
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.cabin import EMPTY
 from engine.games.nereus.components import COLOURS, CREW, SCIENCE
-from engine.games.nereus.model import NEUTRAL
+from engine.games.nereus.model import FREE, NEUTRAL
+from engine.games.nereus.phases import day
 from engine.games.nereus.scoring import best_cards, card_points, final_gold, gold_points
 from tests.engine.games.nereus.table import (
     at_cycle,
@@ -163,6 +166,22 @@ def test_explorer_on_the_third_space_takes_black_and_acts_second() -> None:
         for seat in order[:-1]:
             do(twin, ("decline",), seat=seat)
         assert GAME.question(twin, 0).label.args == {"gold": price}
+
+
+def test_the_price_of_the_additional_turn_can_go_by_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An owner of the box may find that the icons stand for the spaces: components.toml has both tables."""
+    monkeypatch.setattr(day, "EXPLORER_BY", "space")
+    for side, seats, prices in (("large", 4, (2, 3, 3, 4)), ("small", 3, (2, 3, 4))):
+        for space, price in enumerate(prices):
+            state = at_turn("purser", 1, seats=seats)
+            assert state.side == side
+            state.cycle, state.nth = 4, seats - 1
+            mark(state, "explorer", *([FREE] * space), 1)
+            do(state, ("end",))
+            assert GAME.question(state, 1).label.args == {"gold": price}
+            state.gold[1] = price
+            do(state, next(action for action in GAME.legal(state, 1) if action[0] == "extra"), seat=1)
+            assert state.gold[1] == 0
 
 
 def test_explorer_phase_goes_from_left_to_right() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from engine.core.chance import Fast, Scripted, seeded
+from engine.core.event import Event
 from engine.core.playout import random_step
 from engine.games.nereus import GAME
 from engine.games.nereus.components import COPIES, SCIENCE
 from engine.games.nereus.knowledge import Bounds, projected
+from engine.games.nereus.memory import of_start
 from engine.games.nereus.model import KEEP, NereusState
+from engine.games.nereus.stock import draw_science, drop_science
 from tests.engine.games.nereus.table import at_cycle, cabin, do, hold_science
 
 
@@ -25,6 +28,11 @@ def knows(state: NereusState, dealt: list[str], kept: list[str]) -> None:
     """Seat 0 was dealt these science cards and kept some of them."""
     state.dealt[0] = tuple(sorted(SCIENCE.index(card) for card in dealt))
     hold_science(state, 0, kept)
+    put_back = list(state.dealt[0])
+    for card in kept:
+        if SCIENCE.index(card) in put_back:
+            put_back.remove(SCIENCE.index(card))
+    state.memory[0] = of_start(put_back)
 
 
 def test_without_power_nothing_can_be_scored() -> None:
@@ -54,6 +62,49 @@ def test_a_card_put_back_at_the_start_is_possible_only_after_a_draw() -> None:
     assert projected(state, None, 1) == Bounds(0, 7), "a spectator did not see it put back"
     state.drawn[1] = 1
     assert projected(state, 0, 1) == Bounds(0, 7)
+
+
+def reshuffled(state: NereusState, hand: list[str], deck: list[str], pile: list[str], dropped: list[str]) -> None:
+    """Seat 0 draws the last cards, puts some down, and by its next draw the deck is made anew.
+
+    The cards in `deck` are drawn in their order; what else the box holds lies nowhere: it was never dealt.
+    """
+    numbers = [SCIENCE.index(card) for card in deck]
+    hold_science(state, 0, hand)
+    state.deck = [numbers.count(card) for card in range(len(COPIES))]
+    state.pile = [[SCIENCE.index(card) for card in pile].count(card) for card in range(len(COPIES))]
+    nothing: list[Event] = []
+    for card in numbers:
+        state.chance = Scripted(script=[card])
+        draw_science(state, 0, nothing)
+    for card in dropped:
+        drop_science(state, 0, SCIENCE.index(card))
+    state.chance = Scripted(script=[SCIENCE.index("row")])
+    draw_science(state, 0, nothing)
+
+
+def test_a_card_that_went_into_the_deck_is_held_only_by_who_has_drawn_since() -> None:
+    state = projecting(["black"], 1)
+    knows(state, ["row", "row", "draw-two", "draw-two", "draw-two"], ["row", "row", "draw-two"])
+    hold_science(state, 1, ["captain-done", "pilot-done", "draw-two"])
+    state.drawn = [0, 1]
+    reshuffled(state, ["row"], deck=["stored-black"], pile=["row"], dropped=["stored-black"])
+    assert SCIENCE.index("stored-black") in [card for card, count in enumerate(state.deck) if count]
+    assert state.dropped[0] == ()
+    assert projected(state, 0, 1) == Bounds(0, 0), "the reader saw it go into the deck, and nobody has drawn since"
+    assert projected(state, None, 1) == Bounds(0, 7), "a spectator does not know which card that was"
+    state.drawn_since[1] = 1
+    state.drawn[1] = 2
+    assert projected(state, 0, 1) == Bounds(0, 7)
+
+
+def test_a_card_drawn_from_the_first_deck_was_kept_by_nobody() -> None:
+    state = projecting(["black"], 1)
+    knows(state, ["row", "row", "draw-two", "draw-two", "draw-two"], ["row", "row", "draw-two"])
+    reshuffled(state, ["row"], deck=["stored-black"], pile=["row"], dropped=["stored-black"])
+    state.drawn_since[1] = 1
+    assert state.drawn[1] == 0
+    assert projected(state, 0, 1) == Bounds(0, 0)
 
 
 def test_own_score_is_exact() -> None:

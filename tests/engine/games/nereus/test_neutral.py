@@ -7,8 +7,8 @@ import pytest
 from engine.core.chance import Scripted, seeded
 from engine.games.nereus import GAME
 from engine.games.nereus.board import NAMES, NUMBER
-from engine.games.nereus.components import CREW
-from engine.games.nereus.model import FREE, NEUTRAL
+from engine.games.nereus.components import COMPASS, CREW
+from engine.games.nereus.model import FREE, NEUTRAL, NereusState
 from tests.engine.games.nereus.table import at_cycle, do, lying, mark, place_ship, reveal, told
 
 
@@ -99,6 +99,53 @@ def test_takes_a_fifth_card_for_the_explorer_and_gets_its_cards_back() -> None:
     assert told(events, "neutral-played") == [{"crew": "merchant", "space": 1}]
     assert state.neutral_played == 0
     assert state.day == 2
+
+
+def before_the_explorer_phase(*explorers: int) -> NereusState:
+    """The last turn of a day, seat 1's, with these markers in the explorer's row; the neutral ship stands in C3."""
+    state = at_cycle(2, neutral=True)
+    state.cycle, state.nth = 4, 1
+    state.phase = 3
+    state.turn, state.crew, state.space, state.stage = 1, CREW.index("purser"), 0, 2
+    mark(state, "explorer", *explorers)
+    state.played = [1 << CREW.index("explorer") | 1 << CREW.index("purser")] * 2
+    state.gold = [9, 9]
+    state.neutral_played = 1 << CREW.index("explorer") | 1 << CREW.index("purser")
+    return state
+
+
+def test_the_fifth_card_takes_its_marker_out_of_the_explorer_row_and_sails() -> None:
+    state = before_the_explorer_phase(NEUTRAL, 0)
+    state.cells[NUMBER["small"]["A3"]] = (0,)
+    place_ship(state, 0, "E1")
+    place_ship(state, 1, "E5")
+    # The second of the cards left is the pilot; the die turns the compass to the north.
+    state.compass = (COMPASS.index("n") - 1) % len(COMPASS)
+    state.chance = Scripted(script=[1, 0])
+    events = do(state, ("end",), seat=1)
+    assert told(events, "neutral-played") == [{"crew": "pilot", "space": 1}]
+    assert NAMES["small"][state.neutral] == "A3"
+    assert state.cells[state.neutral] == ()
+    rows = GAME.view(state, None).rows
+    assert [marker.neutral for marker in rows[CREW.index("explorer")]] == [False, False, False]
+    assert [marker.neutral for marker in rows[CREW.index("pilot")]] == [True, False, False]
+    assert state.gold == [9, 9], "nothing is paid for it"
+
+
+@pytest.mark.parametrize(
+    ("explorers", "prices"), [((NEUTRAL, 0, 1), (3, 4)), ((0, NEUTRAL, 1), (2, 4)), ((0, 1, NEUTRAL), (2, 3))]
+)
+def test_the_neutral_marker_counts_in_the_price_of_those_behind_it(
+    explorers: tuple[int, ...], prices: tuple[int, ...]
+) -> None:
+    state = before_the_explorer_phase(*explorers)
+    state.chance = seeded(1)
+    do(state, ("end",), seat=1)
+    for seat, price in enumerate(prices):
+        assert GAME.actors(state) == (seat,)
+        assert GAME.question(state, seat).label.args == {"gold": price}
+        assert GAME.view(state, None).extra_gold == price
+        do(state, ("decline",), seat=seat)
 
 
 def test_never_plays_a_card_twice_a_day() -> None:

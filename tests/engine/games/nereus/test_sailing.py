@@ -123,6 +123,14 @@ def test_pilot_sails_orthogonally_and_turns_only_for_gold_or_with_its_hold() -> 
     assert refused(state, ("sail", "A4", 0, 0)) == "too-far"
 
 
+def test_pilot_goes_four_steps_straight_for_nothing() -> None:
+    state = at_turn("pilot", 1, ship="A1", gold=0)
+    assert trips(state)["A5"] == {(0, 0)}
+    assert trips(state)["E1"] == {(0, 0)}
+    do(state, ("sail", "A5", 0, 0))
+    assert state.gold[0] == 0
+
+
 def test_pilot_may_choose_whom_to_pay() -> None:
     state = at_turn("pilot", 1, ship="C3", gold=9)
     place_ship(state, 1, "C4")

@@ -312,12 +312,13 @@ def test_the_additional_turn_may_be_paid_by_selling_first() -> None:
     assert state.day == 2
 
 
-def test_a_hold_completed_while_deciding_does_not_enhance_the_additional_turn() -> None:
-    state = deciding(cabin(gems=1, holds={"merchant": ["red", "red"]}), gold=9)
-    do(state, ("gem", "merchant"), ("extra", "merchant"), ("space", 1))
-    assert refused(state, ("enhanced",)) == "hold-not-ready"
-    ready = deciding(cabin(done=["merchant"]), gold=9)
-    do(ready, ("extra", "merchant"), ("space", 1), ("enhanced",))
+def test_the_additional_turn_begins_when_it_is_paid_so_a_hold_completed_before_that_enhances_it() -> None:
+    filling = {"merchant": ["red", "red"]}
+    state = deciding(cabin(gems=1, holds=filling), gold=9)
+    do(state, ("gem", "merchant"), ("extra", "merchant"), ("space", 1), ("enhanced",))
+    late = deciding(cabin(gems=1, holds=filling), gold=9)
+    do(late, ("extra", "merchant"), ("gem", "merchant"), ("space", 1))
+    assert refused(late, ("enhanced",)) == "hold-not-ready"
 
 
 def test_who_cannot_pay_or_sell_anything_declines_by_itself() -> None:

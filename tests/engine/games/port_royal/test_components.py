@@ -20,7 +20,7 @@ from engine.games.port_royal.components import (
     Face,
     deck,
 )
-from engine.games.port_royal.meta import OPTIONS
+from engine.games.port_royal.meta import META
 
 
 def of_kind(kind: int) -> list[Face]:
@@ -107,7 +107,7 @@ def test_sixteen_contracts_pay_five_players_and_never_more_to_a_later_one() -> N
 
 
 def test_the_contract_points_are_an_option() -> None:
-    option = next(option for option in OPTIONS if option.key == "contract_vp")
+    option = next(option for option in META.options if option.key == "contract_vp")
     assert option.choices == tuple(CONTRACT_POINTS)
     assert option.default == "0-1-1"
 

@@ -15,6 +15,7 @@ from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
 from engine.core.event import Args, Event, Seat
 from engine.core.game import Game, State, View
+from engine.core.meta import Meta
 from engine.core.options import Option, Options, switch
 from engine.core.outcome import Outcome, rank
 from engine.core.question import Answer, Label, Pick, Question, because
@@ -47,11 +48,15 @@ class PebblesView(View, frozen=True, kw_only=True):
 class Pebbles(Game[PebblesState, PebblesView]):
     """The game object."""
 
-    key = "pebbles"
-    title = "Pebbles"
-    rules_version = 1
-    players = range(2, 5)
-    options = (Option("rounds", (1, 2, 3), 2), switch("generous", default=False))
+    meta = Meta(
+        key="pebbles",
+        title="Pebbles",
+        rules_version=1,
+        players=range(2, 5),
+        options=(Option("rounds", (1, 2, 3), 2), switch("generous", default=False)),
+        minutes=(5, 10),
+        weight=1,
+    )
     state_type = PebblesState
 
     def deal(self, seats: int, options: Options, chance: Chance) -> PebblesState:
@@ -148,7 +153,7 @@ class Pebbles(Game[PebblesState, PebblesView]):
 
     def _choose(self, state: PebblesState, seat: Seat, sign: int) -> list[Event]:
         state.signs[seat] = sign
-        happened = [Event("chosen", {"sign": SIGNS[sign]}, to=(seat,))]
+        happened = [Event("chosen", {"sign": SIGNS[sign]}, to=(seat,), reveals=False)]
         if min(state.signs) < 0:
             return happened
         for other, chosen in enumerate(state.signs):
@@ -183,6 +188,7 @@ class Pebbles(Game[PebblesState, PebblesView]):
             held=tuple(len(hand) for hand in state.hands),
             hand=() if seat is None else tuple(COLOURS[colour] for colour in sorted(state.hands[seat])),
             sign=None if seat is None or state.signs[seat] < 0 else SIGNS[state.signs[seat]],
+            outcome=self.outcome(state),
             rounds_left=state.left,
         )
 
@@ -206,7 +212,7 @@ class Pebbles(Game[PebblesState, PebblesView]):
         twin = self.clone(state)
         twin.chance = chance
         for other in range(state.seats):
-            if other != seat:
+            if other != seat and state.left:
                 twin.hands[other] = [chance.below(len(COLOURS)) for _ in state.hands[other]]
                 if state.turn < 0 and state.signs[other] >= 0:
                     twin.signs[other] = chance.below(len(SIGNS))

@@ -1,0 +1,235 @@
+"""Does what the page asks, one thing after the other, and says what came of it.
+
+Every request has an answer: `done`, `refused` (nothing was done, and why) or `failed` (it is not known what was done).
+A request that comes again with the same id gets the same answer and is not done twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+from simcord import InteractionResult
+from simcord.backend.errors import BackendError, SetupError
+
+from bot.playground import commands, newgame, project, requests
+from bot.playground.developer import Developer
+from bot.playground.feed import Feed
+from bot.playground.refused import Refusal
+from bot.playground.world import World
+
+log = logging.getLogger(__name__)
+
+MOST_REMEMBERED = 1000
+LONGEST_TEXT = 2000
+LONGEST_SKIP = 30 * 86400
+SKIP_STEP = 900
+"""Seconds: what becomes due in a skipped time acts in this grain, in order."""
+SELECTS = (3, 5, 6, 7, 8)
+"""Discord's kinds of selects: text, user, role, mentionable, channel."""
+
+Answer = dict[str, Any]
+
+
+class Acts:
+    """The door from the page to the simulated Discord."""
+
+    def __init__(self, world: World, feed: Feed, developer: Developer) -> None:
+        self._world = world
+        self._feed = feed
+        self._developer = developer
+        self._remembered: OrderedDict[str, asyncio.Task[Answer]] = OrderedDict()
+        self._forms: dict[str, InteractionResult] = {}
+
+    async def answer(self, request: requests.Request) -> Answer:
+        """Do it, or tell again what came of it."""
+        task = self._remembered.get(request.id)
+        if task is None:
+            task = asyncio.create_task(self._answer(request))
+            self._remembered[request.id] = task
+            while len(self._remembered) > MOST_REMEMBERED:
+                self._remembered.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _answer(self, request: requests.Request) -> Answer:
+        began = time.monotonic()
+        found: Answer
+        try:
+            found = {"result": "done", **await self._do(request)}
+        except Refusal as refusal:
+            found = {"result": "refused", "why": str(refusal)}
+        except (SetupError, BackendError) as error:
+            found = {"result": "refused", "why": f"Discord does not allow that: {str(error).splitlines()[0]}"}
+        except (KeyError, ValueError):
+            log.warning("playground: %s names something that is not there", request)
+            found = {"result": "refused", "why": "That is no longer there. Reload the page to see what is."}
+        except TimeoutError:
+            found = {"result": "failed", "why": "Hourglass has not finished this in a minute. It may still come."}
+        except Exception:
+            log.exception("playground: %s failed", request)
+            found = {"result": "failed", "why": "The playground had a fault; the terminal says which."}
+        if isinstance(request, (requests.Press, requests.Submit, requests.Slash, requests.Say)):
+            self._note(request, found, time.monotonic() - began)
+            await self._feed.refresh()
+        return {"type": "answer", "id": request.id, **found}
+
+    def _note(self, request: requests.Request, found: Answer, seconds: float) -> None:
+        record = {
+            "request": msgspec.to_builtins(request),
+            "answer": found,
+            "seconds": round(seconds, 2),
+            "wire": self._developer.follow(),
+        }
+        self._developer.note(record)
+
+    async def _do(self, request: requests.Request) -> Answer:
+        match request:
+            case requests.Commands():
+                return {"commands": commands.listed(self._world, int(request.person), int(request.room))}
+            case requests.Older():
+                return {"messages": self._feed.older(int(request.room), int(request.before))}
+            case requests.Behind():
+                return {"behind": self._developer.behind(request.message)}
+            case requests.Exchanges():
+                return {"exchanges": self._developer.exchanges()}
+            case requests.Hide():
+                self._feed.hide(int(request.room), int(request.message))
+                return {}
+            case requests.Dismiss():
+                self._close_form(request.person, request.form)
+                return {}
+            case _:
+                async with self._world.turn:
+                    await self._world.catch_up()
+                    return await self._act(request)
+
+    async def _act(self, request: requests.Request) -> Answer:
+        match request:
+            case requests.Press():
+                return self._came(request, int(request.room), await self._press(request))
+            case requests.Submit():
+                return await self._submit(request)
+            case requests.Slash():
+                result = await commands.run(
+                    self._world, int(request.person), int(request.room), request.command, request.options
+                )
+                return self._came(request, int(request.room), result)
+            case requests.Complete():
+                return {"choices": await commands.complete(self._world, request)}
+            case requests.Say():
+                await self._say(request)
+                return {}
+            case requests.Open():
+                return await newgame.open_table(
+                    self._world, int(request.person), request.game, computers=request.computers
+                )
+            case requests.Seat():
+                return await newgame.seat_everybody(self._world, int(request.room), int(request.message))
+            case requests.Skip():
+                await self._skip(request)
+                return {}
+            case _:
+                raise TypeError(request)
+
+    # --- pressing
+
+    async def _press(self, request: requests.Press) -> InteractionResult:
+        room_id, message_id = int(request.room), int(request.message)
+        stored = self._world.message(room_id, message_id)
+        if stored is None:
+            raise Refusal("That message is gone. Nothing was done; the newest message shows how things stand.")
+        controls = project.buttons(stored)
+        control = next((part for part in controls if part["custom_id"] == request.control), None)
+        if control is None:
+            # The message was edited while the press was on its way: the same words in the same message mean the same.
+            control = next((part for part in controls if request.label and part.get("label") == request.label), None)
+        if control is None:
+            named = f"“{request.label}”" if request.label else "this choice"
+            raise Refusal(f"The message has moved on: {named} is not offered any more. Nothing was done.")
+        hand = self._world.hand(int(request.person), room_id)
+        shown = self._world.pressable(stored)
+        if request.values is None:
+            return await hand.click(shown, custom_id=control["custom_id"])
+        values = request.values
+        if control["type"] != SELECTS[0]:
+            return await hand.select(
+                shown, [self._world.entity(value) for value in values], custom_id=control["custom_id"]
+            )
+        offered = {option["value"] for option in control["options"]}
+        if not set(values) <= offered:
+            raise Refusal("The message has moved on: that choice is not offered any more. Nothing was done.")
+        return await hand.select(shown, values, custom_id=control["custom_id"])
+
+    def _came(self, request: requests.Request, room_id: int, result: InteractionResult) -> Answer:
+        """What an interaction has led to."""
+        self._feed.look_at(room_id)
+        if not result.acknowledged:
+            return {"result": "failed", "why": "Hourglass did not answer within three seconds."}
+        if result.modal is not None:
+            self._forms[request.id] = result
+            form = {"id": request.id, "room": str(room_id), **result.modal}
+            if isinstance(request, requests.Press):
+                form["control"] = request.label
+            self._feed.modals[request.person] = form
+            self._feed.tell(modals=self._feed.modals)
+            return {"form": request.id}
+        shown = [*([result.response] if result.response else []), *result.followups]
+        return {"shown": [str(message.id) for message in shown]}
+
+    async def _submit(self, request: requests.Submit) -> Answer:
+        shown = self._forms.get(request.form)
+        open_form = self._feed.modals.get(request.person, {})
+        if shown is None or shown.modal is None or open_form.get("id") != request.form:
+            raise Refusal("This form was sent or put away before. Open it again from its button.")
+        room_id = int(open_form["room"])
+        parts = project.components(shown.modal["components"])
+        fields = {part["custom_id"]: part for part in parts if "custom_id" in part}
+        values = {
+            key: [self._world.entity(item) for item in value] if fields[key]["type"] in SELECTS[1:] else value
+            for key, value in request.values.items()
+        }
+        result = await self._world.hand(int(request.person), room_id).submit_modal(shown, values)
+        self._close_form(request.person, request.form)
+        return self._came(request, room_id, result)
+
+    def _close_form(self, person: str, form: str) -> None:
+        self._forms.pop(form, None)
+        if self._feed.modals.get(person, {}).get("id") == form:
+            del self._feed.modals[person]
+            self._feed.tell(modals=self._feed.modals)
+
+    async def _say(self, request: requests.Say) -> None:
+        text = request.text.strip()
+        if not text:
+            raise Refusal("There is nothing to send.")
+        if len(text) > LONGEST_TEXT:
+            raise Refusal(f"That is {len(text)} characters; Discord takes {LONGEST_TEXT}.")
+        room_id = int(request.room)
+        person = self._world.person(int(request.person))
+        if self._world.room(room_id).guild_id is None:
+            await person.send_dm(text)
+        else:
+            await person.send(self._world.handle(room_id), text)
+        self._feed.look_at(room_id)
+
+    # --- time
+
+    async def _skip(self, request: requests.Skip) -> None:
+        if not 0 < request.seconds <= LONGEST_SKIP:
+            raise Refusal("The clock moves forward, by thirty days at most.")
+        world = self._world
+        left = request.seconds
+        while left > 0:
+            step = min(SKIP_STEP, left)
+            left -= step
+            world.clock.skip(step)
+            await world.catch_up()
+            await world.house.sweep.run()
+            await world.house.outbox.settled()
+        self._feed.skips.append({"at": world.clock.exact(), "what": request.what})
+        self._feed.tell(skips=self._feed.skips)
+        await self._feed.refresh()

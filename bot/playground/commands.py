@@ -1,0 +1,96 @@
+"""Slash commands: which there are, what an option may be, and running them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from simcord import InteractionResult, MemberActor
+
+from bot.playground.refused import Refusal
+from bot.playground.requests import Complete
+from bot.playground.world import World
+
+GROUPS = (1, 2)
+"""Discord's kinds of options that are commands themselves."""
+TEXT, WHOLE, TRUTH, NUMBER = 3, 4, 5, 10
+ENTITIES = (6, 7, 8, 9)
+"""User, channel, role, mentionable."""
+YES = ("true", "yes", "1")
+
+
+def listed(world: World, person_id: int, room_id: int) -> list[dict[str, Any]]:
+    """Every command that this person can use there: `path` ("game new"), `description`, `options`."""
+    visible = world.env.backend.visible_commands(user_id=person_id, channel_id=room_id)
+    return [
+        {"path": " ".join(path), "description": leaf.get("description", ""), "options": leaf.get("options") or []}
+        for command in visible
+        for path, leaf in _leaves(command, (command["name"],))
+    ]
+
+
+async def run(world: World, person_id: int, room_id: int, command: str, options: dict[str, str]) -> InteractionResult:
+    """Use a command. Raises Refusal."""
+    known = _find(world, person_id, room_id, command)
+    values = {name: _value(world, known, name, text) for name, text in options.items()}
+    missing = [option["name"] for option in known["options"] if option.get("required") and option["name"] not in values]
+    if missing:
+        raise Refusal(f"/{command} needs “{missing[0]}”.")
+    hand = world.hand(person_id, room_id)
+    if isinstance(hand, MemberActor):
+        return await hand.slash(world.handle(room_id), command, **values)
+    return await hand.slash(command, **values)
+
+
+async def complete(world: World, request: Complete) -> list[dict[str, Any]]:
+    """The choices that the bot offers while somebody types. Raises Refusal."""
+    person_id, room_id = int(request.person), int(request.room)
+    known = _find(world, person_id, room_id, request.command)
+    filled = {name: _value(world, known, name, text) for name, text in request.options.items()}
+    hand = world.hand(person_id, room_id)
+    if isinstance(hand, MemberActor):
+        place = world.handle(room_id)
+        return await hand.autocomplete(place, request.command, request.option, request.typed, **filled)
+    return await hand.autocomplete(request.command, request.option, request.typed, **filled)
+
+
+def _leaves(node: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    inner = [option for option in node.get("options") or [] if option["type"] in GROUPS]
+    if not inner:
+        yield path, node
+    for option in inner:
+        yield from _leaves(option, (*path, option["name"]))
+
+
+def _find(world: World, person_id: int, room_id: int, command: str) -> dict[str, Any]:
+    for known in listed(world, person_id, room_id):
+        if known["path"] == command:
+            return known
+    raise Refusal(f"There is no command /{command} for this person in this room.")
+
+
+def _value(world: World, command: dict[str, Any], name: str, text: str) -> Any:
+    """What was typed for an option, as Discord sends it. Raises Refusal."""
+    option = next((found for found in command["options"] if found["name"] == name), None)
+    if option is None:
+        raise Refusal(f"/{command['path']} has no option “{name}”.")
+    for choice in option.get("choices") or []:
+        if text in (choice["name"], str(choice["value"])):
+            return choice["value"]
+    if option.get("choices"):
+        raise Refusal(f"“{name}” is one of: {', '.join(choice['name'] for choice in option['choices'])}.")
+    try:
+        match option["type"]:
+            case kind if kind == WHOLE:
+                return int(text)
+            case kind if kind == NUMBER:
+                return float(text)
+            case kind if kind == TRUTH:
+                return text.strip().casefold() in YES
+            case kind if kind in ENTITIES:
+                return world.entity(text)
+            case _:
+                return text
+    except (KeyError, ValueError):
+        kinds = {WHOLE: "a whole number", NUMBER: "a number"}
+        raise Refusal(f"“{name}” is {kinds.get(option['type'], 'somebody or something of this server')}.") from None

@@ -1,0 +1,36 @@
+"""The games as the start page offers them: shortest first, with a picture."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from bot.ui.words import game_words
+from engine import registry
+
+LANGUAGE = "en"
+EXAMPLES = files("render").joinpath("examples")
+
+
+def offered() -> list[dict[str, Any]]:
+    """Key, title, what it is in a sentence, how many may play, about how many minutes a match takes."""
+    found: list[dict[str, Any]] = []
+    for game in registry.games():
+        words = game_words(LANGUAGE, game.key)
+        found.append(
+            {
+                "key": game.key,
+                "title": game.title,
+                "summary": words("summary").split(". ")[0].rstrip(".") + ".",
+                "players": [game.players[0], game.players[-1]],
+                "minutes": list(game.meta.minutes),
+                "picture": example(game.key) is not None,
+            }
+        )
+    return sorted(found, key=lambda game: game["minutes"])
+
+
+def example(key: str) -> bytes | None:
+    """The board of a game in the middle of a match, drawn before; None if there is none."""
+    file = EXAMPLES.joinpath(key, "board.webp")
+    return file.read_bytes() if key in {game.key for game in registry.games()} and file.is_file() else None

@@ -1,0 +1,137 @@
+"""Keeps a playground in a file: the bot's database and what stands in the simulated Discord, in one zip archive."""
+
+from __future__ import annotations
+
+import asyncio
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from simcord.backend.models import Channel, Message
+
+from bot.db.connection import Database, StorageError
+from bot.playground.world import World
+
+FORMAT = 1
+DATABASE, ROOMS, FILES = "hourglass.sqlite3", "discord.json", "files/"
+EVERY_SECONDS = 20
+MOST_MESSAGES = 300
+"""What is kept of a room."""
+
+
+class Kept(msgspec.Struct):
+    """What stands in the simulated Discord. The people, the server and the channel are the same in every run."""
+
+    format: int
+    at: float
+    skips: list[dict[str, float | str]]
+    threads: list[Channel]
+    messages: dict[int, list[Message]]
+
+
+@dataclass
+class Opened:
+    """A file that was read: what stood there, and the pictures by address."""
+
+    kept: Kept
+    files: dict[str, bytes]
+
+
+def unpack(file: Path, database: Path) -> Opened | None:
+    """Read a file, if there is one, and put its database in place. Raises StorageError."""
+    if not file.exists():
+        return None
+    try:
+        with zipfile.ZipFile(file) as archive:
+            kept = msgspec.json.decode(archive.read(ROOMS), type=Kept)
+            files = {
+                name.removeprefix(FILES): archive.read(name) for name in archive.namelist() if name.startswith(FILES)
+            }
+            data = archive.read(DATABASE)
+    except (OSError, KeyError, zipfile.BadZipFile, msgspec.DecodeError) as error:
+        raise StorageError(f"playground {file}: cannot be read as a kept playground ({error}); move it away") from error
+    if kept.format != FORMAT:
+        raise StorageError(f"playground {file}: kept by another version (format {kept.format}); move it away")
+    database.write_bytes(data)
+    return Opened(kept, files)
+
+
+def restore(world: World, opened: Opened) -> None:
+    """Put threads, messages and pictures back where they were."""
+    backend = world.env.backend
+    guild = backend.guilds[world.guild.id]
+    for thread in opened.kept.threads:
+        backend.reserve_id(thread.id)
+        backend.channels[thread.id] = thread
+        guild.thread_ids.append(thread.id)
+        backend.announce_thread_create(thread)
+    for room_id, messages in opened.kept.messages.items():
+        backend.messages.setdefault(room_id, {}).update({message.id: message for message in messages})
+        for message in messages:
+            backend.reserve_id(message.id)
+            for file in message.attachments:
+                data = opened.files.get(file["id"])
+                if data is not None:
+                    backend.cdn.store_attachment(
+                        int(file["id"]), room_id, file["filename"], data, file.get("description")
+                    )
+
+
+class Keeper:
+    """Writes the file now and then, and at the end."""
+
+    def __init__(self, file: Path, world: World, db: Database, skips: list[dict[str, float | str]]) -> None:
+        self._file = file
+        self._world = world
+        self._db = db
+        self._skips = skips
+        self._written = b""
+
+    async def keep_writing(self) -> None:
+        """Until it is cancelled."""
+        while True:
+            await asyncio.sleep(EVERY_SECONDS)
+            await self.write()
+
+    async def write(self) -> None:
+        """Write the file if something has changed, the old one staying until then. Raises StorageError."""
+        async with self._world.turn:
+            kept, files = self._collect()
+            rooms = msgspec.json.encode([kept.threads, kept.messages])
+            if rooms == self._written:
+                return
+            copy = self._file.with_name(self._file.name + ".database")
+            copy.unlink(missing_ok=True)
+            await self._db.backup(copy)
+        await asyncio.to_thread(self._pack, kept, files, copy)
+        self._written = rooms
+
+    def _collect(self) -> tuple[Kept, dict[str, bytes]]:
+        world, files = self._world, dict[str, bytes]()
+        messages: dict[int, list[Message]] = {}
+        for room in world.rooms():
+            # As in Discord, private answers are gone when the program has been closed.
+            messages[room.id] = [m for m in world.messages(room.id) if not m.is_ephemeral][-MOST_MESSAGES:]
+            for message in messages[room.id]:
+                for file in message.attachments:
+                    data = world.env.backend.cdn.get(file["url"])
+                    if data is not None:
+                        files[file["id"]] = data
+        threads = [room for room in world.rooms() if room.is_thread]
+        return Kept(FORMAT, world.clock.exact(), self._skips, threads, messages), files
+
+    def _pack(self, kept: Kept, files: dict[str, bytes], database: Path) -> None:
+        fresh = self._file.with_name(self._file.name + ".new")
+        try:
+            with zipfile.ZipFile(fresh, "w") as archive:
+                archive.write(database, DATABASE)
+                archive.writestr(ROOMS, msgspec.json.encode(kept))
+                for key, data in files.items():
+                    archive.writestr(FILES + key, data)
+            fresh.replace(self._file)
+        except OSError as error:
+            raise StorageError(f"playground {self._file}: cannot be written: {error.strerror}") from error
+        finally:
+            database.unlink(missing_ok=True)
+            fresh.unlink(missing_ok=True)

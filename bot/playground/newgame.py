@@ -1,0 +1,77 @@
+"""A new match with few presses, by the bot's own commands and buttons: nothing here goes past Discord."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord import MemberActor
+from simcord.backend.models import Message
+
+from bot.playground import project, tables
+from bot.playground.refused import Refusal
+from bot.playground.world import World
+from bot.ui.custom_id import BUTTON, Press, parse
+from engine import registry
+
+SEATS = 3
+"""A table against computers: three play every game without special rules for few."""
+
+
+async def open_table(world: World, person_id: int, game: str, *, computers: bool) -> dict[str, Any]:
+    """`/game new`; with computers also *Add computer* and *Start*. Returns the room to go to. Raises Refusal."""
+    person = world.person(person_id)
+    known = {message.id for message in world.messages(world.channel.id)}
+    await person.slash(world.channel, "game new", game=game)
+    card = next(
+        (m for m in world.messages(world.channel.id) if m.id not in known and not m.is_ephemeral and m.components), None
+    )
+    if card is None:
+        raise Refusal("Hourglass has opened no table; its answer in # games says why.")
+    if not computers:
+        return {"room": str(world.channel.id)}
+    for _ in range(min(SEATS, registry.game(game).players[-1]) - 1):
+        await _click(world, person, card, "computer")
+    return {"room": str(await _start(world, person, card))}
+
+
+async def seat_everybody(world: World, room_id: int, message_id: int) -> dict[str, Any]:
+    """*Join* by everybody who is not there yet, as far as there is room, and *Start* by the host. Raises Refusal."""
+    card = world.message(room_id, message_id)
+    found = card and _button(card, "start", disabled=True)
+    if card is None or found is None:
+        raise Refusal("This table is not open any more.")
+    host, there, players = await tables.joined(world.house, found.match_id)
+    if host not in world.people:
+        raise Refusal("The host of this table is none of the four.")
+    for person in world.people.values():
+        if person.id not in there and len(there) < players[-1]:
+            await _click(world, person, card, "join")
+            there.append(person.id)
+    return {"room": str(await _start(world, world.person(host), card))}
+
+
+async def _start(world: World, host: MemberActor, card: Message) -> int:
+    """Press *Start* and wait for the thread; returns its id."""
+    before = {thread.id for thread in world.channel.threads}
+    await _click(world, host, card, "start")
+    await world.house.outbox.settled()
+    new = [thread.id for thread in world.channel.threads if thread.id not in before]
+    if not new:
+        raise Refusal("The match has not started; the table's card in # games says why.")
+    return new[0]
+
+
+async def _click(world: World, person: MemberActor, card: Message, verb: str) -> None:
+    press = _button(card, verb)
+    if press is None:
+        raise Refusal("The table's card does not offer that now; see # games.")
+    await person.click(world.pressable(card), custom_id=press.custom_id("b"))
+
+
+def _button(card: Message, verb: str, *, disabled: bool = False) -> Press | None:
+    """What the button with this verb carries."""
+    for part in project.components(card.components):
+        match = BUTTON.fullmatch(part.get("custom_id", ""))
+        if match is not None and match["verb"] == verb and (disabled or not part.get("disabled")):
+            return parse(match)
+    return None

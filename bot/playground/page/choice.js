@@ -1,0 +1,143 @@
+// Discord's selects, everywhere: a button with a list of choices, one or several, with descriptions.
+
+import { button, h, icon } from "./dom.js";
+import { channels, world } from "./state.js";
+
+const STRING = 3;
+const USER = 5;
+const CHANNEL = 8;
+
+/** The choices of a select: {value, label, description}. */
+export function choices(part) {
+  if (part.type === STRING) return part.options;
+  if (part.type === CHANNEL) return channels().map((one) => ({ value: one.id, label: `# ${one.name}` }));
+  const people = world.people.map((one) => ({ value: one.id, label: one.name }));
+  return part.type === USER ? people : [...people];
+}
+
+/** What is chosen before anybody has chosen. */
+export function preset(part) {
+  if (part.type === STRING) return part.options.filter((one) => one.default).map((one) => one.value);
+  return (part.default_values ?? []).map((one) => String(one.id));
+}
+
+/**
+ * A select. `chosen`: values. `done(values)`: after a choice; with several choices after *Choose*.
+ * `keepsWords`: whether the button shows what is chosen (a form) or goes back to its question (a message).
+ */
+export function choice(part, { chosen, done, label, disabled = false, state = "" }) {
+  const options = choices(part);
+  const least = part.min_values ?? 1;
+  const most = part.max_values ?? 1;
+  const many = most > 1 || least === 0;
+  const words = () => options.filter((one) => chosen.includes(one.value)).map((one) => one.label).join(", ");
+  const shown = h("span", { class: chosen.length ? "" : "empty", text: words() || part.placeholder || "Choose" });
+  const opener = button(
+    {
+      class: `sel ${state}`,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-label": `${label ?? part.placeholder ?? "Choose"}${words() ? `: ${words()}` : ""}`,
+      disabled,
+      data: { control: part.custom_id },
+      on: { click: toggle, keydown: openByKey },
+    },
+    shown,
+    state ? h("em", { class: "q", text: state === "waits" ? "waits" : "sending" }) : null,
+    icon("down"),
+  );
+  const place = h("div", { class: "selbox" }, opener);
+  let list = null;
+
+  function openByKey(event) {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!list) toggle();
+    }
+  }
+
+  function toggle() {
+    if (list) return close();
+    let picked = [...chosen];
+    const rows = options.map((one, number) =>
+      button(
+        { role: "option", class: "opt", tabindex: "-1", "aria-selected": String(picked.includes(one.value)), data: { value: one.value }, on: { click: () => take(number) } },
+        many ? h("i", { class: "box", "aria-hidden": "true" }) : null,
+        h("span", {}, h("b", { text: `${emoji(one)}${one.label}` }), one.description ? h("small", { text: one.description }) : null),
+      ),
+    );
+    const send = button({ class: "bt go", on: { click: () => finish(picked) } }, "Choose");
+    const enough = () => {
+      const enough_ = picked.length >= least && picked.length <= most;
+      send.disabled = !enough_;
+      send.textContent = enough_ ? `Choose ${picked.length}` : `Choose ${least === most ? least : `${least} to ${most}`}`;
+    };
+    list = h(
+      "div",
+      { class: "list", role: "listbox", "aria-label": label ?? part.placeholder ?? "Choices", "aria-multiselectable": String(many), on: { keydown: keys } },
+      rows.length ? rows : h("p", { class: "none", text: "There is nothing to choose." }),
+      many ? h("div", { class: "foot" }, send) : null,
+    );
+    place.append(list);
+    opener.setAttribute("aria-expanded", "true");
+    enough();
+    roomFor(list);
+    (rows.find((row) => row.getAttribute("aria-selected") === "true") ?? rows[0])?.focus({ preventScroll: true });
+    setTimeout(() => document.addEventListener("pointerdown", outside));
+
+    function take(number) {
+      const { value } = options[number];
+      if (!many) return finish([value]);
+      picked = picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value];
+      rows[number].setAttribute("aria-selected", String(picked.includes(value)));
+      return enough();
+    }
+
+    function keys(event) {
+      const at = rows.indexOf(document.activeElement);
+      const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+      if (to !== undefined) {
+        event.preventDefault();
+        (rows[Math.max(0, Math.min(rows.length - 1, to))] ?? send).focus();
+      } else if (event.key === "Escape") {
+        event.stopPropagation();
+        close();
+        opener.focus();
+      } else if (event.key.length === 1 && /\S/.test(event.key) && !event.altKey && !event.ctrlKey) {
+        const from = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
+        from.find((row) => row.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+      }
+    }
+  }
+
+  function outside(event) {
+    if (!place.contains(event.target)) close();
+  }
+
+  function finish(values) {
+    close();
+    opener.focus({ preventScroll: true });
+    done(values);
+  }
+
+  function close() {
+    list?.remove();
+    list = null;
+    opener.setAttribute("aria-expanded", "false");
+    document.removeEventListener("pointerdown", outside);
+  }
+
+  return place;
+}
+
+/** Open upwards where there is more room above. */
+function roomFor(list) {
+  const box = list.parentElement.getBoundingClientRect();
+  const edge = list.closest(".log, .dlg, .pane")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const above = box.top - edge.top;
+  const below = edge.bottom - box.bottom;
+  list.classList.toggle("up", above > below);
+  list.style.maxHeight = `${Math.max(160, Math.min(420, Math.max(above, below) - 12))}px`;
+}
+
+export const emoji = (part) => (part.emoji?.name && !part.emoji.id ? `${part.emoji.name} ` : "");

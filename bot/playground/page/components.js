@@ -1,0 +1,154 @@
+// Discord's components (version 2 and the older rows) as elements.
+
+import { choice, emoji, preset } from "./choice.js";
+import { button, h, icon } from "./dom.js";
+import { link, markdown } from "./markdown.js";
+import { picture } from "./picture.js";
+import { forgive, again, failure, press, stateOf } from "./presses.js";
+
+const ROW = 1;
+const BUTTON = 2;
+const SELECTS = [3, 5, 6, 7, 8];
+const LINK = 5;
+const LOOKS = { 1: "go", 2: "", 3: "yes", 4: "no", 5: "link", 6: "" };
+
+/** The parts of a message. `context`: message, as (person id), pictures (the elements that stood there before). */
+export function components(parts, context) {
+  return groups(parts).map((group) => (group.rows ? rows(group.rows, context) : part(group.one, context)));
+}
+
+/** Rows of controls that follow one another belong together. */
+function groups(parts) {
+  const found = [];
+  for (const one of parts) {
+    if (one.type !== ROW) found.push({ one });
+    else if (found.at(-1)?.rows) found.at(-1).rows.push(one);
+    else found.push({ rows: [one] });
+  }
+  return found;
+}
+
+function part(one, context) {
+  switch (one.type) {
+    case 9:
+      return h("div", { class: "section" }, h("div", {}, components(one.components, context)), part(one.accessory, context));
+    case 10:
+      return h("div", { class: "text" }, markdown(one.content));
+    case 11:
+      return h("div", { class: "thumb" }, shown(one.media, one.description, context));
+    case 12:
+      return h("div", { class: `gallery n${Math.min(4, one.items.length)}` }, one.items.map((item) => shown(item.media, item.description, context)));
+    case 13:
+      return file(one.file, one.file?.name ?? one.name);
+    case 14:
+      return one.divider === false ? h("div", { class: "gap" }) : h("hr");
+    case 17: {
+      const box = h("div", { class: "cv" }, components(one.components, context));
+      if (one.accent_color != null) box.style.setProperty("--acc", `#${one.accent_color.toString(16).padStart(6, "0")}`);
+      return box;
+    }
+    case BUTTON:
+      return control(one, context);
+    default:
+      return SELECTS.includes(one.type) ? control(one, context) : h("p", { class: "small", text: "This part of a message is not known to the playground." });
+  }
+}
+
+function shown(media, description, context) {
+  return picture(media, description, context.pictures.shift() ?? null);
+}
+
+function file(media, name) {
+  return h("a", { class: "file", href: media.url, download: name }, icon("file"), name ?? "file");
+}
+
+/** Files of a message that no component shows. */
+export function attachments(files, context) {
+  return files.map((one) => (one.content_type?.startsWith("image/") ? shown(one, one.description, context) : file(one, one.name)));
+}
+
+function rows(found, context) {
+  const place = h("div", { class: "acts" });
+  const failed = failure(context.as, context.message.id);
+  found.forEach((row, number) => {
+    // Answers flow together; what is always there stands on a line of its own.
+    if (number && number === found.length - 1) place.append(h("i", { class: "br" }));
+    for (const one of row.components) {
+      const element = control(one, context);
+      place.append(element);
+    }
+    if (failed && row.components.some((one) => isFailed(one, failed))) place.append(trouble(failed, context));
+  });
+  return place;
+}
+
+const isFailed = (one, failed) => one.custom_id === failed.request.control || (failed.request.label !== "" && one.label === failed.request.label);
+
+/** Whether the control whose press failed still stands in the message. */
+export function placed(parts, failed) {
+  return parts.some((one) => isFailed(one, failed) || placed(one.components ?? [], failed) || (one.accessory && isFailed(one.accessory, failed)));
+}
+
+/** What went wrong with a press, what was lost, and a way on. */
+export function trouble(failed, context) {
+  const { request, why, result } = failed;
+  return h(
+    "div",
+    { class: "err", role: "alert" },
+    h("b", { text: result === "failed" ? "It is not known whether this worked. " : "Not done. " }),
+    why,
+    h(
+      "div",
+      { class: "row" },
+      button({ class: "bt", data: { key: "again" }, on: { click: () => again(request) } }, "Try again"),
+      button({ class: "bt", data: { key: "forgive" }, on: { click: () => forgive(context.as, request.message) } }, "Close"),
+    ),
+  );
+}
+
+function control(one, context) {
+  const { message, as } = context;
+  const { state, count } = one.custom_id ? stateOf(as, message.id, one) : { state: "", count: 0 };
+  if (SELECTS.includes(one.type)) {
+    return choice(one, {
+      chosen: preset(one),
+      done: (values) => press(as, message, one, values),
+      disabled: one.disabled,
+      state,
+    });
+  }
+  if (one.style === LINK) {
+    const element = link(one.url, [`${emoji(one)}${one.label ?? ""}`]);
+    element.classList.add("bt");
+    return element;
+  }
+  const failed = failure(as, message.id);
+  return button(
+    {
+      class: `bt ${LOOKS[one.style] ?? ""} ${state} ${failed && isFailed(one, failed) ? "failed" : ""}`,
+      disabled: one.disabled,
+      "aria-busy": state ? "true" : null,
+      data: { control: one.custom_id, label: one.label ?? "" },
+      on: { click: () => press(as, message, one) },
+    },
+    `${emoji(one)}${one.label ?? ""}`,
+    state === "waits" ? h("em", { class: "q", text: count > 1 ? `${count} wait` : "waits" }) : null,
+    state === "slow" ? h("em", { class: "q", text: "still working" }) : null,
+    state === "busy" && count > 0 ? h("em", { class: "q", text: `${count} wait` }) : null,
+  );
+}
+
+/** What about the controls of a message can change without the message changing. */
+export function pressState(parts, as, messageId) {
+  const found = [];
+  for (const one of parts) {
+    if (one.custom_id) {
+      const { state, count } = stateOf(as, messageId, one);
+      if (state) found.push([one.custom_id, state, count]);
+    }
+    found.push(...pressState(one.components ?? [], as, messageId));
+    if (one.accessory) found.push(...pressState([one.accessory], as, messageId));
+  }
+  return found;
+}
+

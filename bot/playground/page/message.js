@@ -1,0 +1,85 @@
+// One message as one person sees it.
+
+import { attachments, components, placed, pressState, trouble } from "./components.js";
+import { showBehind } from "./developer.js";
+import { button, h, icon } from "./dom.js";
+import { ask } from "./link.js";
+import { inside, markdown } from "./markdown.js";
+import { avatar } from "./people.js";
+import { failure } from "./presses.js";
+import { changed, nameOf, room, view } from "./state.js";
+import { say, time } from "./times.js";
+
+/** What a drawn message depends on. */
+export function signature(m, as, extra = null) {
+  const failed = failure(as, m.id);
+  return JSON.stringify([m, as, view.side === "dev", room(m.room)?.seats, pressState(m.parts, as, m.id), failed && [failed.why, failed.request.id], extra]);
+}
+
+/** A message; `old` is the element that stood for it before. Focus stays on the same control, the picture until the new one is loaded. */
+export function message(m, as, old = null) {
+  const focused = old?.contains(document.activeElement) ? document.activeElement : null;
+  const context = { message: m, as, pictures: old ? [...old.querySelectorAll(".pic")] : [] };
+  const bot = m.from.id !== as && m.from.bot;
+  const failed = failure(as, m.id);
+  const element = h(
+    "article",
+    { class: `m${m.only ? " priv" : ""}${m.opened ? " opened" : ""}`, "aria-label": `${m.from.name}, ${say(m.at, "t")}`, data: { message: m.id } },
+    above(m),
+    m.opened ? null : avatar(m.from.id, m.room),
+    m.opened
+      ? opened(m)
+      : h(
+          "div",
+          { class: "body" },
+          h("div", { class: "hd" }, h("span", { text: m.from.name }), bot ? h("span", { class: "app", text: "APP" }) : null, time(m.at, "t"), m.edited ? h("em", { text: "edited" }) : null, developers(m)),
+          m.thinking ? h("p", { class: "thinking", text: "Hourglass is thinking…" }) : null,
+          m.text ? h("div", { class: "text" }, markdown(m.text)) : null,
+          components(m.parts, context),
+          attachments(m.files, context),
+          failed && !placed(m.parts, failed) ? trouble(failed, context) : null,
+          m.only ? only(m) : null,
+        ),
+  );
+  if (focused) refocus(element, old, focused);
+  return element;
+}
+
+function above(m) {
+  if (m.reply) {
+    return h("div", { class: "rep" }, icon("reply"), m.reply.from ? h("b", { text: `${m.reply.from} ` }) : null, inside(m.room, m.reply.id, [m.reply.text || "a message"]));
+  }
+  if (m.used) return h("div", { class: "rep" }, nameOf(m.used.by), " used ", h("b", { text: `/${m.used.command}` }));
+  return null;
+}
+
+function opened(m) {
+  const thread = room(m.opened);
+  return h("p", { class: "small" }, `${m.from.name} opened the thread `, inside(m.opened, null, [`↳ ${thread?.title ?? thread?.name ?? "thread"}`]), " ", time(m.at, "t"));
+}
+
+function only(m) {
+  const hide = () => {
+    ask({ do: "hide", person: m.only, room: m.room, message: m.id });
+    changed();
+  };
+  return h("div", { class: "only" }, icon("lock"), `Only ${nameOf(m.only)} sees this`, button({ data: { key: "dismiss" }, on: { click: hide } }, "Dismiss"));
+}
+
+function developers(m) {
+  if (view.side !== "dev") return null;
+  return button({ class: "behind", title: "The request and the answer behind this message", on: { click: () => showBehind(m) } }, icon("code"), "behind this");
+}
+
+/** Find the control again that had the focus: by its id, else by its words, else by its place. */
+function refocus(element, old, focused) {
+  const { control, label, key } = focused.dataset;
+  const all = (root) => [...root.querySelectorAll("button, a, [tabindex]")];
+  const found =
+    (control && element.querySelector(`[data-control="${CSS.escape(control)}"]`)) ||
+    (label && element.querySelector(`[data-label="${CSS.escape(label)}"]`)) ||
+    (key && element.querySelector(`[data-key="${CSS.escape(key)}"]`)) ||
+    all(element)[all(old).indexOf(focused)] ||
+    all(element)[0];
+  requestAnimationFrame(() => found?.isConnected && found.focus({ preventScroll: true }));
+}

@@ -1,0 +1,212 @@
+// Forms (Discord's modals): over their pane, with what was typed kept until they are sent or given up.
+
+import { choice, preset } from "./choice.js";
+import { button, h, icon, redraw, toast } from "./dom.js";
+import { ask } from "./link.js";
+import { markdown } from "./markdown.js";
+import { keep, nameOf, read, world } from "./state.js";
+
+const KEPT = "hourglass-forms";
+const TEXT = 4;
+const SELECTS = [3, 5, 6, 7, 8];
+const RADIO = 21;
+const BOXES = 22;
+const BOX = 23;
+
+/** Show the open form of a person in a pane, or none. */
+export function showForm(place, as) {
+  const form = world.modals[as] ?? null;
+  const fresh = form && place.dataset.form !== form.id;
+  place.dataset.form = form?.id ?? "";
+  redraw(place, form, () => (form ? [dialog(form, as)] : []));
+  place.hidden = !form;
+  if (fresh) place.querySelector("input, select, textarea, .sel, .bt")?.focus();
+}
+
+function dialog(form, as) {
+  const kept = `${as} ${form.custom_id}`;
+  const values = read(KEPT)[kept] ?? {};
+  const errors = new Map();
+  const set = (id, value) => {
+    values[id] = value;
+    keep(KEPT, { ...read(KEPT), [kept]: values });
+    wrong(id, "");
+  };
+  const wrong = (id, text) => {
+    const line = errors.get(id);
+    if (line) line.textContent = text;
+  };
+  const fields = [];
+  const body = form.components.map((part) => field(part, null, null));
+
+  function field(part, label, description) {
+    if (part.type === 18) return field(part.component, part.label, part.description);
+    if (part.type === 1) return part.components.map((one) => field(one, one.label, null));
+    if (part.type === 10) return h("div", { class: "fl text" }, markdown(part.content));
+    const id = part.custom_id;
+    const error = h("p", { class: "wrong", id: `wrong-${id}`, role: "alert" });
+    errors.set(id, error);
+    fields.push(part);
+    if (!(id in values)) values[id] = start(part);
+    const needed = requires(part) ? null : h("small", { class: "optional", text: "optional" });
+    const group = part.type === BOXES || part.type === RADIO;
+    const head = group ? h("legend", { class: "l" }, label ?? "", needed) : h("label", { class: "l", for: `field-${id}` }, label ?? "", needed);
+    const inner = [head, description ? h("p", { class: "de", text: description }) : null, input(part, label), error];
+    return h(group ? "fieldset" : "div", { class: "fl" }, inner);
+  }
+
+  function input(part, label) {
+    const id = part.custom_id;
+    if (part.type === TEXT) return textField(part);
+    if (SELECTS.includes(part.type)) return select(part, label);
+    if (part.type === BOX) return tick("checkbox", { label: "Yes", value: "yes" }, values[id] === true, (on) => set(id, on), id);
+    if (part.type === RADIO) return part.options.map((one, n) => tick("radio", one, values[id] === one.value, () => set(id, one.value), `${id}-${n}`, id));
+    if (part.type === BOXES) {
+      return part.options.map((one, n) =>
+        tick("checkbox", one, values[id].includes(one.value), (on) => set(id, on ? [...values[id], one.value] : values[id].filter((v) => v !== one.value)), `${id}-${n}`),
+      );
+    }
+    return h("p", { class: "de", text: "Files cannot be given in the playground." });
+  }
+
+  function textField(part) {
+    const id = part.custom_id;
+    const count = h("span", { class: "cnt" });
+    const show = () => {
+      count.textContent = part.max_length ? `${values[id].length} of ${part.max_length}` : "";
+    };
+    const attributes = {
+      id: `field-${id}`,
+      "aria-describedby": `wrong-${id}`,
+      placeholder: part.placeholder ?? "",
+      maxlength: part.max_length,
+      value: values[id],
+      on: {
+        input: (event) => {
+          set(id, event.target.value);
+          show();
+        },
+      },
+    };
+    show();
+    return h("div", {}, count, part.style === 2 ? h("textarea", { rows: "4", ...attributes }) : h("input", { type: "text", ...attributes }));
+  }
+
+  function select(part, label) {
+    const place = h("div");
+    const draw = () =>
+      place.replaceChildren(
+        choice(part, {
+          chosen: values[part.custom_id],
+          label,
+          done: (picked) => {
+            set(part.custom_id, picked);
+            draw();
+            place.querySelector(".sel").focus();
+          },
+        }),
+      );
+    draw();
+    place.firstChild.firstChild.id = `field-${part.custom_id}`;
+    return place;
+  }
+
+  function check() {
+    let first = null;
+    for (const part of fields) {
+      const trouble = problem(part, values[part.custom_id]);
+      wrong(part.custom_id, trouble);
+      if (trouble) first ??= part.custom_id;
+    }
+    if (first) errors.get(first).parentElement.querySelector("input, textarea, .sel")?.focus();
+    return first === null;
+  }
+
+  const close = () => ask({ do: "dismiss", person: as, form: form.id });
+  const send = async (event) => {
+    event.preventDefault();
+    if (!check()) return;
+    const submit = element.querySelector("[type=submit]");
+    submit.classList.add("busy");
+    const filled = Object.fromEntries(fields.map((part) => [part.custom_id, values[part.custom_id]]).filter(([, value]) => value !== null));
+    const answer = await ask({ do: "submit", person: as, form: form.id, values: filled });
+    submit.classList.remove("busy");
+    if (answer.result === "done") {
+      const { [kept]: _, ...rest } = read(KEPT);
+      keep(KEPT, rest);
+    } else if (element.isConnected) {
+      element.querySelector(".whole").textContent = answer.why;
+    } else {
+      toast(answer.why);
+    }
+  };
+  const title = `form-${form.id}`;
+  const element = h(
+    "form",
+    { class: "dlg", role: "dialog", "aria-modal": "true", "aria-labelledby": title, novalidate: true, on: { submit: send, keydown: keys } },
+    h(
+      "header",
+      {},
+      h("h2", { id: title }, form.title, h("small", { text: `answered as ${nameOf(as)}` })),
+      button({ class: "ic", "aria-label": "Close; what you typed is kept", on: { click: close } }, icon("close")),
+    ),
+    body,
+    h("p", { class: "wrong whole", role: "alert" }),
+    h("footer", {}, button({ class: "bt", on: { click: close } }, "Cancel"), h("button", { class: "bt go", type: "submit", text: "Submit" })),
+  );
+
+  function keys(event) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key === "Tab") stayInside(event, element);
+  }
+  return element;
+}
+
+function stayInside(event, element) {
+  const all = [...element.querySelectorAll("button:not([disabled]), input, textarea, select")].filter((one) => one.tabIndex >= 0);
+  const edge = event.shiftKey ? all[0] : all.at(-1);
+  if (document.activeElement === edge) {
+    event.preventDefault();
+    (event.shiftKey ? all.at(-1) : all[0]).focus();
+  }
+}
+
+function tick(type, one, on, set, id, name) {
+  return h(
+    "label",
+    { class: "ck" },
+    h("input", { type, id, name: name ?? id, checked: on, on: { change: (event) => set(event.target.checked) } }),
+    h("span", {}, one.label, one.description ? h("small", { text: one.description }) : null),
+  );
+}
+
+function start(part) {
+  if (part.type === TEXT) return part.value ?? "";
+  if (SELECTS.includes(part.type)) return preset(part);
+  if (part.type === BOXES) return part.options.filter((one) => one.default).map((one) => one.value);
+  if (part.type === RADIO) return part.options.find((one) => one.default)?.value ?? null;
+  return part.default ?? false;
+}
+
+const requires = (part) => part.required ?? (part.type === TEXT || SELECTS.includes(part.type));
+
+/** What is wrong with a value, "" if nothing. */
+function problem(part, value) {
+  const count = Array.isArray(value) ? value.length : 0;
+  if (part.type === TEXT) {
+    if (requires(part) && value === "") return "Please write something.";
+    if (value !== "" && value.length < (part.min_length ?? 0)) return `At least ${part.min_length} characters.`;
+    return "";
+  }
+  if (part.type === RADIO) return requires(part) && value === null ? "Please choose one." : "";
+  if (part.type === BOXES || SELECTS.includes(part.type)) {
+    const least = Math.max(part.min_values ?? 1, requires(part) ? 1 : 0);
+    const most = part.max_values ?? (part.type === BOXES ? part.options.length : 1);
+    if (count === 0 && !requires(part)) return "";
+    if (count < least || count > most) return least === most ? `Please choose ${least}; ${count} are chosen.` : `Please choose ${least} to ${most}; ${count} are chosen.`;
+  }
+  return "";
+}

@@ -1,0 +1,72 @@
+// The rooms at the left: the channel, its threads, the direct messages of whoever I am.
+
+import { button, h, icon, redraw, spoken } from "./dom.js";
+import { avatar, look } from "./people.js";
+import { channels, directRoom, go, messages, nameOf, threads, unread, view } from "./state.js";
+import { skips, theme, toggle, toggleFollow, toggleTheme } from "./top.js";
+import { now, say } from "./times.js";
+import { pending } from "./link.js";
+
+/** Draw the list. */
+export function showRooms(place) {
+  const rooms = channels().flatMap((channel) => [channel, ...threads(channel.id).toReversed()]);
+  const direct = directRoom(view.who);
+  const counts = [...rooms, direct].map((one) => [one, unread(one.id, view.who), look(Object.keys(one.asked ?? {})[0])]);
+  const busy = pending().some((one) => one.do === "skip");
+  redraw(place, [counts, view.who, view.room, view.follow, theme(), busy, preview(direct)], () => [
+    button({ class: "rm start", "aria-current": view.room === "start" ? "page" : null, data: { key: "start" }, on: { click: () => go("start") } }, icon("plus"), h("span", { class: "n", text: "New game" })),
+    h("h2", { text: "Board games (server)" }),
+    rooms.map((one) => entry(one)),
+    h("h2", { text: `${nameOf(view.who)}'s direct messages` }),
+    entry(direct, preview(direct)),
+    settings(),
+  ]);
+}
+
+function entry(one, sub = null) {
+  const count = unread(one.id, view.who);
+  const asked = Object.keys(one.asked ?? {});
+  const mine = asked.includes(view.who);
+  const small = sub ?? (one.kind !== "thread" ? null : mine ? one.asked[view.who] : one.over ? `table ${number(one)} · over` : one.game ? `table ${number(one)}` : null);
+  return button(
+    {
+      class: `rm${one.kind === "thread" ? " sub" : ""}${count ? " un" : ""}`,
+      "aria-current": view.room === one.id ? "page" : null,
+      data: { key: `room-${one.id}`, room: one.name },
+      on: { click: () => go(one.id) },
+    },
+    icon({ channel: "hash", thread: "thread", dm: "dm" }[one.kind]),
+    h("span", { class: "n" }, one.game ?? one.name, small ? h("small", { text: small }) : null),
+    mine ? h("span", { class: "tag", text: "you" }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: `${nameOf(id)} is asked` }, avatar(id, one.id), spoken(`${nameOf(id)} is asked`))),
+    count && !(mine && one.kind === "thread") ? h("span", { class: "num" }, String(count), spoken(" unread")) : null,
+  );
+}
+
+const number = (one) => one.title?.match(/\d+/g)?.at(-1) ?? "";
+
+/** The first words of the newest direct message. */
+function preview(direct) {
+  const last = messages(direct.id, view.who).at(-1);
+  const text = last && (last.text || firstText(last.parts));
+  return text ? text.split("\n")[0].replace(/[#*_`~]/g, "").trim().slice(0, 60) : null;
+}
+
+function firstText(parts) {
+  for (const one of parts) {
+    const found = one.content ?? firstText(one.components ?? []);
+    if (found) return found;
+  }
+  return "";
+}
+
+/** On a phone the switches and the clock stand here. */
+function settings() {
+  return h(
+    "div",
+    { class: "set" },
+    h("h2", { text: "This page" }),
+    toggle("Follow the turn", view.follow, toggleFollow, "set-follow"),
+    toggle("Light", theme() === "light", toggleTheme, "set-light"),
+    h("div", { class: "clockrow" }, h("time", { data: { now: "1", style: "clock" }, text: say(now(), "clock") }), skips("bt")),
+  );
+}

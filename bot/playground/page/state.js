@@ -1,0 +1,156 @@
+// What the page knows of the simulated Discord, and what it shows of it.
+
+/** From the server. `messages`: room id -> message id -> message. */
+export const world = {
+  ready: false,
+  connected: false,
+  lostAt: 0,
+  people: [],
+  games: [],
+  bot: null,
+  rooms: new Map(),
+  messages: new Map(),
+  modals: {},
+  skips: [],
+  clock: { now: 0, at: 0 },
+};
+
+const KEPT = "hourglass-view";
+const FRESH = { who: null, room: "start", side: "private", theme: null, follow: false, tab: "room", read: {}, marks: {} };
+
+/** What is shown; survives a reload of this tab. */
+export const view = { ...FRESH, ...read(KEPT) };
+
+const listeners = new Set();
+let asked = false;
+
+/** Call `listener` after something has changed, once per frame. */
+export function whenChanged(listener) {
+  listeners.add(listener);
+}
+
+/** Something has changed. */
+export function changed() {
+  keep(KEPT, view);
+  if (asked) return;
+  asked = true;
+  // A tab in the background gets no frames; it must not fall behind.
+  (document.hidden ? setTimeout : requestAnimationFrame)(() => {
+    asked = false;
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Something kept for this tab. */
+export function read(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Keep something for this tab. */
+export function keep(key, value) {
+  sessionStorage.setItem(key, JSON.stringify(value));
+}
+
+// --- looking
+
+export const person = (id) => world.people.find((one) => one.id === id);
+
+export const nameOf = (id) => person(id)?.name ?? (id === world.bot?.id ? world.bot.name : "somebody");
+
+export const room = (id) => world.rooms.get(id);
+
+/** The direct messages of a person. */
+export const directRoom = (id) => [...world.rooms.values()].find((one) => one.kind === "dm" && one.owner === id);
+
+export const channels = () => [...world.rooms.values()].filter((one) => one.kind === "channel");
+
+export const threads = (parent) => [...world.rooms.values()].filter((one) => one.kind === "thread" && one.parent === parent);
+
+/** The messages of a room that a person sees, oldest first. `which`: "public", "private" or both. */
+export function messages(roomId, as, which = "both") {
+  const found = [...(world.messages.get(roomId)?.values() ?? [])].filter(
+    (m) => (m.only === null ? which !== "private" : m.only === as && which !== "public"),
+  );
+  return found.sort((a, b) => (order(a.id) < order(b.id) ? -1 : 1));
+}
+
+const order = (id) => id.padStart(20, "0");
+
+/** Whether a message shows a picture or a file. */
+export function hasPicture(m) {
+  return JSON.stringify(m.parts).includes('"media"') || m.files.length > 0;
+}
+
+/** Which of the people are asked anywhere: person id -> list of rooms. */
+export function asking() {
+  const found = {};
+  for (const one of world.rooms.values()) for (const id of Object.keys(one.asked ?? {})) (found[id] ??= []).push(one);
+  return found;
+}
+
+/** How many messages of a room a person has not seen. */
+export function unread(roomId, as) {
+  const last = view.read[as]?.[roomId] ?? "0";
+  return messages(roomId, as, "public").filter((m) => order(m.id) > order(last) && m.from.id !== as && !m.opened).length;
+}
+
+/** A person has seen a room up to its end. */
+export function markRead(roomId, as) {
+  const seen = messages(roomId, as, "public");
+  if (seen.length) (view.read[as] ??= {})[roomId] = seen[seen.length - 1].id;
+}
+
+// --- changing
+
+/** Go to a room (or "start"), at a message if one is given. */
+export function go(roomId, messageId = null) {
+  const place = room(roomId);
+  if (roomId !== "start" && !place) return;
+  if (place?.kind === "dm" && place.owner !== view.who) view.who = place.owner;
+  if (roomId !== view.room) view.marks[roomId] = view.read[view.who]?.[roomId] ?? "0";
+  view.room = roomId;
+  view.tab = "room";
+  view.at = messageId;
+  changed();
+}
+
+/** Be another person. */
+export function be(id) {
+  if (!person(id)) return;
+  const from = room(view.room);
+  view.who = id;
+  if (from?.kind === "dm") view.room = directRoom(id).id;
+  if (view.side === `p-${id}`) view.side = "private";
+  changed();
+}
+
+/** Take over what the server says. */
+export function take(news) {
+  if (news.now !== undefined) world.clock = { now: news.now, at: performance.now() };
+  if (news.type === "hello") {
+    Object.assign(world, { people: news.people, games: news.games, bot: news.bot });
+    if (!person(view.who)) view.who = news.people[0].id;
+  }
+  if (news.type === "snapshot") {
+    world.rooms = new Map();
+    world.messages = new Map();
+    world.ready = true;
+  }
+  for (const one of news.rooms ?? []) world.rooms.set(one.id, one);
+  for (const m of news.messages ?? []) put(m);
+  for (const id of news.gone ?? []) for (const held of world.messages.values()) held.delete(id);
+  if (news.modals) world.modals = news.modals;
+  if (news.skips) world.skips = news.skips;
+  if (news.type === "snapshot" && view.room !== "start" && !room(view.room)) view.room = "start";
+  changed();
+}
+
+/** Add a message. */
+export function put(m) {
+  if (!world.messages.has(m.room)) world.messages.set(m.room, new Map());
+  world.messages.get(m.room).set(m.id, m);
+}

@@ -1,0 +1,124 @@
+"""Rooms and messages of the simulated Discord as the page gets them: plain data, ids as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+
+from PIL import Image
+from simcord.backend.cdn import CDN_BASE
+from simcord.backend.models import Channel, Message
+
+from bot.playground.world import World
+
+FILES = "/files"
+"""Where the page finds what the simulated Discord keeps at its own address."""
+LOADING = 1 << 7
+THREAD_CREATED = 18
+
+
+def room(world: World, place: Channel, table: dict[str, Any]) -> dict[str, Any]:
+    """A room; `table` is what `tables.seats` says of it."""
+    if place.guild_id is None:
+        return {"id": str(place.id), "kind": "dm", "name": "Hourglass", "owner": str(place.recipient_ids[0])}
+    if not place.is_thread:
+        return {"id": str(place.id), "kind": "channel", "name": place.name}
+    return {"id": str(place.id), "kind": "thread", "name": place.name, "parent": str(place.parent_id), **table}
+
+
+def message(world: World, stored: Message, command: str | None = None) -> dict[str, Any]:
+    """A message: who, when, for whom, and its parts as Discord has them, with addresses of the page.
+
+    command: the whole command that it answers, if that is known.
+    """
+    users = world.env.backend.users
+    author = users[stored.author_id]
+    metadata = stored.interaction_metadata or {}
+    user = (metadata.get("user") or {}).get("id")
+    found: dict[str, Any] = {
+        "id": str(stored.id),
+        "room": str(stored.channel_id),
+        "from": {"id": str(author.id), "name": author.name, "bot": author.bot},
+        "at": datetime.fromisoformat(stored.timestamp).timestamp(),
+        "edited": stored.edited_timestamp is not None,
+        "only": user if stored.is_ephemeral else None,
+        "thinking": bool(stored.flags & LOADING),
+        "text": stored.content,
+        "parts": _addressed(world, stored.components),
+        "files": [_file(world, file) for file in stored.attachments if not _used(file["url"], stored.components)],
+    }
+    if metadata.get("name"):
+        found["used"] = {"by": user, "command": command or metadata["name"]}
+    if stored.reference is not None and stored.reference.get("type", 0) == 0:
+        found["reply"] = _reply(world, stored.reference)
+    if stored.type == THREAD_CREATED and stored.system_metadata is not None:
+        found["opened"] = str(stored.system_metadata.channel_id)
+    return found
+
+
+def components(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every component below some components."""
+    for part in parts:
+        yield part
+        yield from components(part.get("components") or [])
+        for key in ("accessory", "component"):
+            if part.get(key):
+                yield from components([part[key]])
+
+
+def buttons(stored: Message) -> list[dict[str, Any]]:
+    """The buttons and selects of a message that can be used."""
+    return [part for part in components(stored.components) if part.get("custom_id") and not part.get("disabled")]
+
+
+def _reply(world: World, reference: dict[str, Any]) -> dict[str, Any]:
+    room_id, message_id = int(reference["channel_id"]), int(reference["message_id"])
+    target = world.env.backend.messages.get(room_id, {}).get(message_id)
+    if target is None:
+        return {"id": str(message_id), "text": "a message that is no longer there"}
+    said = target.content or next((p["content"] for p in components(target.components) if p["type"] == 10), "")
+    return {"id": str(message_id), "from": world.env.backend.users[target.author_id].name, "text": said[:120]}
+
+
+def _addressed(world: World, part: Any) -> Any:
+    """A copy with the page's addresses, and with the size of every picture."""
+    if isinstance(part, list):
+        return [_addressed(world, item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    found = {key: _addressed(world, value) for key, value in part.items()}
+    address = part.get("url")
+    if isinstance(address, str) and address.startswith(CDN_BASE):
+        found["url"] = FILES + address.removeprefix(CDN_BASE)
+        found.pop("proxy_url", None)
+        if str(part.get("content_type", "")).startswith("image/"):
+            found["size"] = _size(world, address)
+    return found
+
+
+def _file(world: World, file: dict[str, Any]) -> dict[str, Any]:
+    return {**_addressed(world, file), "name": file["filename"]}
+
+
+def _used(address: str, parts: list[dict[str, Any]]) -> bool:
+    """Whether a component shows this file."""
+    for part in components(parts):
+        media = [item["media"] for item in part.get("items") or []]
+        media += [part[key] for key in ("media", "file") if isinstance(part.get(key), dict)]
+        if any(item.get("url") == address for item in media):
+            return True
+    return False
+
+
+def _size(world: World, address: str) -> list[int] | None:
+    data = world.env.backend.cdn.get(address)
+    return None if data is None else list(_measured(data))
+
+
+@lru_cache(maxsize=256)
+def _measured(data: bytes) -> tuple[int, int]:
+    with Image.open(BytesIO(data)) as image:
+        return image.size

@@ -1,0 +1,40 @@
+"""What the page wants to know of the house beside its messages: who is asked, and who sits at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.ui.house import House
+from bot.ui.words import game_words, label
+
+
+async def seats(house: House, thread_id: int) -> dict[str, Any]:
+    """The match of a thread for the page; empty if there is none.
+
+    game: its title. over: whether it has ended. seats: person id -> seat. asked: person id -> what is asked.
+    """
+    table = await house.matches.in_thread(thread_id)
+    if table is None:
+        return {}
+    words = game_words(table.row.language, table.game.key)
+    sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
+    asked: dict[str, str] = {}
+    for seat in table.actors():
+        user_id = table.seats[seat].user_id
+        if user_id is not None:
+            asked[str(user_id)] = label(words, "question", table.game.question(table.state, seat).label)
+    over = table.row.status not in ("running", "suspended")
+    return {
+        "game": table.game.title,
+        "title": words("match-heading", title=table.game.title, number=str(table.row.id)),
+        "over": over,
+        "seats": sitting,
+        "asked": asked,
+    }
+
+
+async def joined(house: House, match_id: int) -> tuple[int, list[int], range]:
+    """Of a table in the lobby: its host, the people at it, and how many may sit there. Raises Refused."""
+    table = await house.matches.load(match_id)
+    people = [row.user_id for row in table.seats if row.user_id is not None]
+    return table.row.host_id, people, table.game.players

@@ -1,0 +1,108 @@
+"""The simulated server: one channel, four people, and whose hand does what where."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from simcord import ChannelHandle, Env, MemberActor
+from simcord.backend.models import Channel, Message
+from simcord.builders import UserHandle
+from simcord.results import ResponseMessage
+
+from bot.playground.clock import PlaygroundClock
+from bot.ui.house import House
+
+GUILD = "Board games"
+CHANNEL = "games"
+PEOPLE = ("Ana", "Bjørn", "Chidera", "Dmitri")
+MANAGER = PEOPLE[0]
+"""Who may manage the server, so that `/setup` can be tried."""
+
+
+class World:
+    """Who and what is there.
+
+    Everything is created in a fixed order at the simulated Discord's first moment, so every run has the same ids and a
+    kept state finds its people and its channel again.
+    """
+
+    def __init__(self, env: Env, house: House, clock: PlaygroundClock) -> None:
+        self.env = env
+        self.house = house
+        self.clock = clock
+        self.turn = asyncio.Lock()
+        """Held by whoever acts: the simulated Discord does one thing at a time."""
+        self.guild = env.create_guild(GUILD)
+        self.channel = self.guild.create_text_channel(CHANNEL)
+        manager = self.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+        self.people = {
+            person.id: person
+            for name in PEOPLE
+            for person in [
+                self.guild.add_member(env.create_user(name), roles=[manager] if name == MANAGER else []),
+            ]
+        }
+        for person in self.people.values():
+            assert person.user.dm_channel
+
+    async def catch_up(self) -> None:
+        """Bring the simulated Discord's time up to the playground's; only while holding `turn`."""
+        behind = self.clock.exact() - self.env.now().timestamp()
+        if behind > 0:
+            await self.env.advance_time(behind)
+
+    # --- looking
+
+    def rooms(self) -> list[Channel]:
+        """The channel, its threads (oldest first), the direct messages in the order of the people."""
+        backend = self.env.backend
+        threads = [room for room in backend.channels.values() if room.is_thread]
+        direct = [backend.channels[backend.dm_channels[person]] for person in self.people]
+        return [backend.channels[self.channel.id], *threads, *direct]
+
+    def room(self, room_id: int) -> Channel:
+        """A room. Raises KeyError."""
+        found = self.env.backend.channels[room_id]
+        if found not in self.rooms():
+            raise KeyError(room_id)
+        return found
+
+    def messages(self, room_id: int) -> list[Message]:
+        """Everything that stands in a room, oldest first, private answers included."""
+        found = self.env.backend.messages.get(room_id, {})
+        return [found[key] for key in sorted(found)]
+
+    def message(self, room_id: int, message_id: int) -> Message | None:
+        """One message, None if it is gone."""
+        return self.env.backend.messages.get(room_id, {}).get(message_id)
+
+    # --- acting
+
+    def pressable(self, stored: Message) -> ResponseMessage:
+        """A message in the form in which the simulated Discord takes presses on it."""
+        return ResponseMessage(self.env, stored)
+
+    def person(self, person_id: int) -> MemberActor:
+        """One of the people. Raises KeyError."""
+        return self.people[person_id]
+
+    def hand(self, person_id: int, room_id: int) -> MemberActor | UserHandle:
+        """Who acts in a room: a member of the server, or the user in direct messages."""
+        person = self.people[person_id]
+        return person.user if self.env.backend.channels[room_id].guild_id is None else person
+
+    def handle(self, room_id: int) -> ChannelHandle:
+        """The simulated Discord's own form of a room."""
+        room = self.env.backend.channels[room_id]
+        return ChannelHandle(self.env, None if room.guild_id is None else self.guild, room)
+
+    def entity(self, key: str) -> Any:
+        """A person, a role or a channel by its id, for selects and options. Raises KeyError."""
+        number = int(key)
+        if number in self.people:
+            return self.people[number]
+        if number in self.env.backend.channels:
+            return self.handle(number)
+        return {role.id: role for role in self.guild.roles.values()}[number]

@@ -1,0 +1,53 @@
+"""One decision as a plain function of plain data, for a pool of processes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import process_time
+
+from engine import registry
+from engine.core.action import Action
+from engine.core.errors import IllegalAction
+from engine.core.event import Seat
+from engine.players.advice import Advice
+from engine.players.levels import STRONG, decide
+
+SECONDS = 2.0
+"""Processor time that a decision may take; well above what any takes, so that answers can be reproduced."""
+
+
+def choose(game_key: str, data: object, seat: Seat, level: str, chance_seed: int, seconds: float = SECONDS) -> Action:
+    """What a player of this level does for `seat`.
+
+    game_key:    a key of the registry.
+    data:        what `Game.dump` wrote: of the match's state or, better, of any possible world of `seat`
+                 (`Game.determinize`); the answer is the same.
+    chance_seed: the player's own chance, 0 to 2**64 - 1, from a secret that has nothing to do with the match's draws.
+    seconds:     processor time after which a search answers with what it has found. An answer cut short like this is
+                 sound, but need not be the same again.
+
+    Raises UnknownGame, UnknownLevel, BadRecord `bad-state`, and IllegalAction `not-your-turn` if the match does not
+    wait for `seat`.
+    """
+    return _advice(game_key, data, seat, level, chance_seed, seconds, explain=False).best
+
+
+def advise(game_key: str, data: object, seat: Seat, chance_seed: int, seconds: float = SECONDS) -> Advice:
+    """What a strong player would do for `seat`, with its alternatives and reasons; arguments and errors of `choose`."""
+    return _advice(game_key, data, seat, STRONG, chance_seed, seconds, explain=True)
+
+
+def _advice(
+    game_key: str, data: object, seat: Seat, level: str, chance_seed: int, seconds: float, *, explain: bool
+) -> Advice:
+    game = registry.game(game_key)
+    state = game.load(data)
+    if seat not in game.actors(state):
+        raise IllegalAction("not-your-turn")
+    return decide(game, state, seat, level, chance_seed, _until(seconds), explain=explain)
+
+
+def _until(seconds: float) -> Callable[[], bool]:
+    """Whether this process has used so much processor time since now."""
+    end = process_time() + seconds
+    return lambda: process_time() >= end

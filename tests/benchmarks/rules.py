@@ -1,0 +1,79 @@
+"""How fast the rules are: `python -m tests.benchmarks.rules [KEY ...] [--matches N]`.
+
+Random legal play with all checks on, default options, a seeded source. For each game and number of players: how long
+a match is, processor time per action (the random choice included) and matches a second on one core, and what a copy, a
+view and a possible world cost. Each figure is the best of some rounds, since other work on the machine only adds.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+from engine import registry
+from engine.core.chance import Fast
+from engine.core.game import AnyGame
+from engine.core.playout import playout
+
+ROUNDS = 3
+POSITIONS = 40
+
+HEADINGS = ("game", "seats", "actions a match", "us an action", "matches/s", "clone us", "view us", "determinize us")
+
+
+def best(work: Callable[[], object]) -> float:
+    """The least processor time of some rounds, in seconds."""
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        start = process_time()
+        work()
+        times.append(process_time() - start)
+    return min(times)
+
+
+def positions(game: AnyGame, seats: int) -> list[Any]:
+    """Positions spread over a random match."""
+    length = playout(game, seats, {}, 0)[1]
+    return [playout(game, seats, {}, 0, actions=length * part // POSITIONS)[0] for part in range(POSITIONS)]
+
+
+def measure(game: AnyGame, seats: int, matches: int) -> tuple[str, ...]:
+    """A row of the table."""
+    actions = sum(playout(game, seats, {}, seed)[1] for seed in range(matches))
+    seconds = best(lambda: [playout(game, seats, {}, seed) for seed in range(matches)])
+    states = positions(game, seats)
+    chance = Fast(at=1)
+
+    def each(work: Callable[[Any], object]) -> str:
+        return f"{best(lambda: [work(state) for state in states]) / len(states) * 1e6:.0f}"
+
+    return (
+        game.key,
+        str(seats),
+        f"{actions / matches:.0f}",
+        f"{seconds / actions * 1e6:.2f}",
+        f"{matches / seconds:.0f}",
+        each(game.clone),
+        each(lambda state: game.view(state, 0)),
+        each(lambda state: game.determinize(state, 0, chance)),
+    )
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("keys", nargs="*", default=list(registry.keys()), metavar="KEY")
+    parser.add_argument("--matches", type=int, default=100)
+    given = parser.parse_args()
+    print(" | ".join(HEADINGS))
+    for key in given.keys:
+        game = registry.game(key)
+        for seats in game.players:
+            row = measure(game, seats, given.matches)
+            print(" | ".join(cell.rjust(len(head)) for cell, head in zip(row, HEADINGS, strict=True)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

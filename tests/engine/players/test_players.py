@@ -1,0 +1,195 @@
+"""What is common to all players, shown on the toy game with a small brain."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import engine.games
+from engine import registry
+from engine.__main__ import main
+from engine.core.chance import Fast, seeded
+from engine.core.errors import BadRecord, IllegalAction
+from engine.core.playout import playout
+from engine.players.brains import brain_of
+from engine.players.choose import advise, choose
+from engine.players.duel import duel, wilson
+from engine.players.levels import GENTLE, GOOD, LEVELS, RANDOM, STRONG, UnknownLevel, decide, levels_of
+from engine.players.search import win_chances
+from engine.players.seeds import split
+
+HERE = Path(__file__).parent
+TOY = HERE.parent / "core" / "toy.py"
+
+
+def _offer(folder: Path, files: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
+    package = folder / "toy"
+    package.mkdir()
+    for name, source in files.items():
+        (package / name).write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(folder)])
+
+
+def _forget() -> None:
+    for module in [name for name in sys.modules if name.startswith("engine.games.toy")]:
+        del sys.modules[module]
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The toy game with a brain."""
+    _offer(tmp_path, {"__init__.py": TOY, "brain.py": HERE / "toy_brain.py"}, monkeypatch)
+    yield registry.game("toy")
+    _forget()
+
+
+@pytest.fixture
+def brainless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The toy game without one."""
+    _offer(tmp_path, {"__init__.py": TOY}, monkeypatch)
+    yield registry.game("toy")
+    _forget()
+
+
+def test_a_brain_is_found_in_the_folder_of_its_game(toy: Any) -> None:
+    brain = brain_of(toy)
+    assert brain is not None
+    assert brain.game is toy
+    assert levels_of(toy) == LEVELS
+
+
+def test_a_game_without_a_brain_is_played_at_random_at_every_level(brainless: Any) -> None:
+    assert brain_of(brainless) is None
+    assert levels_of(brainless) == (RANDOM,)
+    state, _ = playout(brainless, 2, {}, 1, actions=1)
+    seat = brainless.actors(state)[0]
+    for level in LEVELS:
+        chosen = {decide(brainless, state, seat, level, seed).best for seed in range(60)}
+        assert chosen == set(brainless.legal(state, seat)), level
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_follows_from_what_the_seat_knows_and_the_given_chance(toy: Any, level: str) -> None:
+    for number in range(20):
+        state, _ = playout(toy, 3, {}, number, actions=4)
+        for seat in toy.actors(state):
+            before = toy.dump(state)
+            chosen = decide(toy, state, seat, level, number).best
+            assert toy.dump(state) == before
+            for other in range(5):
+                world = toy.determinize(state, seat, Fast(at=split(77, other)))
+                assert decide(toy, world, seat, level, number).best == chosen
+                assert choose("toy", json.loads(json.dumps(toy.dump(world))), seat, level, number) == chosen
+
+
+def test_strong_takes_what_wins_and_tells_why(toy: Any) -> None:
+    state = toy.setup(2, {}, seeded(1))
+    state.points = [10, 4]
+    advice = advise("toy", toy.dump(state), 0, 5)
+    assert advice.best == ("stop",)
+    first = advice.alternatives[0]
+    assert (first.action, first.win, first.points) == (("stop",), 1.0, 10.0)
+    assert first.parts == (("rolled", 10.0), ("turn", 0.0))
+    assert [alternative.win for alternative in advice.alternatives] == sorted(
+        (alternative.win for alternative in advice.alternatives), reverse=True
+    )
+    assert ("call",) not in [alternative.action for alternative in advice.alternatives]
+    by_source = dict(first.parts)
+    other = dict(advice.alternatives[1].parts)
+    assert dict(advice.reasons) == {
+        key: by_source[key] - other[key] for key in by_source if by_source[key] != other[key]
+    }
+
+
+def test_only_random_players_blunder(toy: Any) -> None:
+    result = duel(toy, RANDOM, GENTLE, 60, 2, {}, 1, lambda: 0.0)
+    assert result.me.blunders["stop-behind"] > 5
+    assert not result.them.blunders
+
+
+def test_a_stronger_level_wins_more_often(toy: Any) -> None:
+    """Whoever plays at random here may end the match when it is ahead, so nobody wins nearly always."""
+    wins = {level: duel(toy, level, RANDOM, 80, 2, {}, 1, lambda: 0.0).wins for level in (RANDOM, GOOD, STRONG)}
+    assert wins[RANDOM] + 8 < wins[GOOD]
+    assert wins[RANDOM] + 8 < wins[STRONG]
+
+
+def test_the_seat_is_rotated_over_the_same_seeds(toy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[str] = []
+    deal = toy.deal
+
+    def watched(seats: int, options: Any, chance: Any) -> Any:
+        dealt.append(chance.seed.hex())
+        return deal(seats, options, chance)
+
+    monkeypatch.setattr(toy, "deal", watched)
+    duel(toy, GOOD, RANDOM, 7, 3, {}, 1, lambda: 0.0)
+    assert [dealt.index(seed) for seed in dealt] == [0, 0, 0, 3, 3, 3, 6]
+
+
+def test_a_search_without_time_answers_after_one_world(toy: Any) -> None:
+    state = toy.setup(2, {}, seeded(1))
+    advice = decide(toy, state, 0, STRONG, 1, lambda: True)
+    assert [alternative.playouts for alternative in advice.alternatives] == [1, 1, 1]
+    assert choose("toy", toy.dump(state), 0, STRONG, 1, seconds=0.0) in toy.legal(state, 0)
+
+
+def test_the_win_is_shared_at_the_end_and_follows_the_lead_before(toy: Any) -> None:
+    brain = brain_of(toy)
+    assert brain is not None
+    state = toy.setup(2, {}, seeded(1))
+    assert win_chances(brain, state)[0] > 0.5  # its turn is worth something
+    state.points = [9, 3]
+    lead = win_chances(brain, state)
+    assert 0.8 < lead[0] < 1
+    assert sum(lead) == pytest.approx(1.0)
+    state.points, state.over = [9, 9], True
+    assert win_chances(brain, state) == [0.5, 0.5]
+
+
+def test_the_interval_of_a_share_of_wins() -> None:
+    assert wilson(77, 100) == pytest.approx((0.678, 0.842), abs=1e-3)
+    assert wilson(0, 10)[0] == pytest.approx(0.0)
+
+
+def test_wrong_questions_are_refused(toy: Any) -> None:
+    state = toy.setup(2, {}, seeded(1))
+    with pytest.raises(UnknownLevel):
+        choose("toy", toy.dump(state), 0, "brilliant", 1)
+    with pytest.raises(IllegalAction, match="not-your-turn"):
+        choose("toy", toy.dump(state), 1, GOOD, 1)
+    with pytest.raises(BadRecord, match="bad-state"):
+        choose("toy", {"seats": 2}, 0, GOOD, 1)
+    with pytest.raises(registry.UnknownGame):
+        choose("chess", {}, 0, GOOD, 1)
+
+
+def test_duel_prints_one_line_of_json(toy: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [
+        "duel",
+        "toy",
+        "--me",
+        GOOD,
+        "--them",
+        RANDOM,
+        "--matches",
+        "4",
+        "--seats",
+        "3",
+        "--option",
+        "tired=on",
+    ]
+    assert main(arguments) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["matches"], told["seats"], told["options"]) == (4, 3, {"tired": True})
+    low, high = told["interval_95"]
+    assert low <= told["win_rate"] <= high
+    assert told["me"]["decisions"] > 0
+    assert told["me"]["ms_mean"] <= told["me"]["ms_max"]
+    assert main(["duel", "toy", "--me", GOOD, "--them", RANDOM, "--matches", "1", "--seats", "7"]) == 2
+    assert "bad-seats" in capsys.readouterr().err

@@ -1,0 +1,105 @@
+"""Somebody deletes, archives or forbids the places where the bot writes; the match goes on and all is shown again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.support.wire.driver import texts
+from tests.support.wire.player import take_turn
+from tests.support.wire.state import SEND_IN_THREADS
+from tests.support.wire.town import Place, Town
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+DELETED = pytest.mark.xfail(
+    strict=True,
+    reason="A deleted thread is opened again (or, with its channel gone, the match goes on in direct messages and the "
+    "table is told there).",
+)
+DROPPED = pytest.mark.xfail(
+    strict=True,
+    reason="Nothing that is owed is dropped for good: after 403 or 404 a result, panel or notice stays owed and is "
+    "shown when the place is back.",
+)
+
+
+@pytest.mark.parametrize("what", ["panel", "desks", "card"])
+async def test_a_deleted_message_is_posted_again(town: Town, place: Place, chance: Random, what: str) -> None:
+    match_id = await place.start("yucata")
+    world = town.discord.world
+    match what:
+        case "panel":
+            world.delete_message(place.thread(match_id), place.panels(match_id)[0].id)
+        case "desks":
+            for person in place.people:
+                for desk in place.desks(person, match_id):
+                    world.delete_message(person.direct, desk.id)
+        case _:
+            for message in list(place.channel.messages.values()):
+                world.delete_message(place.channel, message.id)
+    person = place.actor(match_id)
+    shown = await person.press((place.panels(match_id) or [place.desks(person, match_id)[-1]])[0], "play")
+    await take_turn(place, match_id, chance, desk=shown.message)
+    await place.settled()
+    place.check(match_id, 1)
+
+
+async def test_an_archived_thread_is_taken_out_of_the_archive(town: Town, place: Place, chance: Random) -> None:
+    match_id = await place.start("yucata")
+    town.discord.world.archive(place.thread(match_id))
+    await take_turn(place, match_id, chance)
+    await place.settled()
+    place.check(match_id, 1)
+    assert not place.thread(match_id).archived
+
+
+@DELETED
+async def test_a_deleted_thread_is_opened_again(town: Town, place: Place, chance: Random) -> None:
+    match_id = await place.start("yucata")
+    town.discord.world.delete_channel(place.thread(match_id))
+    await take_turn(place, match_id, chance)
+    await place.settled()
+    assert str(town.ledger.match(match_id)["thread_id"]) in town.discord.world.channels
+    assert len(place.panels(match_id)) == 1
+
+
+@DELETED
+async def test_with_its_channel_gone_a_match_goes_on_in_direct_messages(
+    town: Town, place: Place, chance: Random
+) -> None:
+    match_id = await place.start("yucata")
+    town.discord.world.delete_channel(place.channel)
+    for _ in range(3):
+        await take_turn(place, match_id, chance)
+    await place.quiet()
+    assert len(town.ledger.acts(match_id)) == 3
+    for person in place.people:
+        told = "\n".join(texts(message) for message in person.direct.messages.values())
+        assert "channel" in told, "the table is told where the match goes on"
+
+
+@DROPPED
+async def test_permissions_that_come_back_bring_the_panel_back(town: Town, place: Place, chance: Random) -> None:
+    match_id = await place.start("yucata")
+    town.discord.world.delete_message(place.thread(match_id), place.panels(match_id)[0].id)
+    place.channel.denied = SEND_IN_THREADS
+    await take_turn(place, match_id, chance)
+    await place.quiet()
+    assert place.panels(match_id) == []
+    place.channel.denied = 0
+    await place.settled()
+    place.check(match_id, 1)
+
+
+@DROPPED
+async def test_the_bot_is_removed_and_invited_again(town: Town, place: Place, chance: Random) -> None:
+    match_id = await place.start("yucata")
+    town.discord.world.expel(place.guild)
+    for _ in range(2):
+        await take_turn(place, match_id, chance)
+    await place.quiet()
+    town.discord.world.invite(place.guild)
+    await place.settled()
+    place.check(match_id, 2)
