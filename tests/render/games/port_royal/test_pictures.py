@@ -11,9 +11,9 @@ from engine.core.playout import playout
 from engine.games.port_royal import GAME
 from engine.games.port_royal.components import CLERK_OF, CONTRACTS, FACES, PERSON, SHIP, TRADER_OF, VOYAGE
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import board, private
-from render.games.port_royal.harbour import twin
+from render.games.port_royal import board, private, scene
 from render.games.port_royal.players import powers
+from render.games.port_royal.scene import twin
 from render.kit import text
 from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
@@ -49,11 +49,11 @@ def test_what_can_be_taken_what_is_taken_and_what_the_own_persons_change_is_draw
     before = board(seen(table), words())
     richer = Table(3).coins(9, 3, 3).give(0, "trader-blue-3", "mademoiselle-7")
     richer.draw("blue-2-1", "sailor-3", "governor-8")
-    harbour = (0, 100, 1200, 420)
+    harbour = (0, 264, 1200, 930)
     assert differ(before, board(seen(richer), words()), harbour), "prices and incomes of the seat"
     table.do("stop")
     outlined = board(seen(table), words())
-    assert differ(before, outlined, (0, 190, 1200, 420)), "outlines"
+    assert differ(before, outlined, (0, 264, 1200, 930)), "outlines"
     table.do("take", "sailor-3")
     assert differ(outlined, board(seen(table), words()), harbour), "a taken card"
 
@@ -80,11 +80,12 @@ def test_everything_on_the_cards_has_a_name_and_every_power_an_explanation(langu
     for face in FACES:
         assert f"name-{face.id}" in say
         if face.kind == PERSON:
-            assert say(f"power-{face.power}")
+            assert say(f"card-name-{face.power}")
+            assert scene.ability(face.id, say)
     assert all(f"name-{contract.id}" in say for contract in CONTRACTS)
-    for name in ("swords", "expedition", *{face.power for face in FACES if face.kind == PERSON}):
+    for name in ("expedition", *{face.power for face in FACES if face.kind == PERSON}):
         if name not in ("sailor", "pirate"):
-            assert say(f"does-{name}", amount=2, coins=4, colour="red")
+            assert say(f"does-{name}", amount=2, coins=4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
