@@ -10,7 +10,6 @@ import pytest
 
 from bot.services.pace import PACES
 from bot.ui.words import house_words
-from engine import registry
 from render.kit.words import LANGUAGES
 from tests.support import catalogues
 from tests.support.catalogues import ROOT, folders, messages, pairs, texts, values
@@ -38,13 +37,6 @@ def test_sentences_are_calm_and_whole(folder: Path, language: str) -> None:
             assert "!" not in text, f"{key}: {text}"
             assert "TODO" not in text, key
             assert "???" not in text, key
-
-
-@pytest.mark.parametrize("key", registry.keys())
-def test_every_game_has_all_its_catalogues(key: str) -> None:
-    for language in LANGUAGES:
-        for layer in ("bot", "render"):
-            assert (ROOT / layer / "games" / key / f"{language}.ftl").is_file()
 
 
 def said(tree: ast.AST) -> tuple[set[str], set[str]]:

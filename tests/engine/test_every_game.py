@@ -252,6 +252,19 @@ def test_events_are_plain_facts_for_seats_at_the_table(variant: Variant) -> None
                 assert set(value) <= set(range(seats))
 
 
+@every_default
+def test_only_a_note_for_the_actor_is_private_and_no_barrier(variant: Variant) -> None:
+    key, seats, options = variant
+    game = registry.game(key)
+    _, steps = played(game, seats, options, seed=4)
+    for step in steps:
+        for event in step.events:
+            if event.to is not None and not event.is_barrier:
+                assert event.to == (step.seat,), f"{event.key} tells somebody else, so it is a reveal"
+        if any(event.to is not None and event.to != (step.seat,) for event in step.events):
+            assert step.reveals
+
+
 @pytest.mark.parametrize("key", registry.keys())
 def test_seats_and_options_that_are_not_offered_are_refused(key: str) -> None:
     game = registry.game(key)

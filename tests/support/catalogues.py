@@ -29,8 +29,13 @@ def entries(path: Path) -> tuple[Any, ...]:
 
 
 def messages(path: Path) -> dict[str, ast.Message]:
-    """The messages of a catalogue by key. Raises AssertionError for a key that is there twice or a damaged entry."""
+    """The messages of a catalogue by key; none if there is no such file.
+
+    Raises AssertionError for a key that is there twice or a damaged entry.
+    """
     found: dict[str, ast.Message] = {}
+    if not path.is_file():
+        return found
     for entry in entries(path):
         assert not isinstance(entry, ast.Junk), f"{path}: cannot be read: {entry.content}"
         if isinstance(entry, ast.Message):
