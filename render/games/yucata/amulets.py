@@ -41,6 +41,8 @@ def alone(core: Box, seats: tuple[int, ...]) -> list[tuple[int, float, float, fl
 
 def beside_cards(core: Box, seats: tuple[int, ...], cards: int) -> list[tuple[int, float, float, float]]:
     """The same on a slab whose lower right holds cards."""
+    if not seats:
+        return []
     if cards > 1:
         size = min(40.0, (core.w - 46) / len(seats))
         return [(seat, core.right - size * (index + 0.5), core.y + 18, size - 2) for index, seat in enumerate(seats)]

@@ -40,8 +40,7 @@ def card(canvas: Canvas, box: Box, name: str, state: str = HAND, ring: str | Non
         face(canvas, name, box.cx, box.cy, box.w * 0.76, theme.PLAYED_INK)
         # The other way than the spear, so that it is crossed and not covered.
         strike = [(box.x + 8, box.y + 10), (box.right - 8, box.bottom - 10)]
-        canvas.line(strike, theme.PLAYED, 11)
-        canvas.line(strike, theme.STRIKE, 6)
+        canvas.line(strike, theme.STRIKE, 5)
         if ring is not None:
             canvas.rect(box.inset(-3), radius=radius + 3, line=ring, width=5)
         return

@@ -72,9 +72,9 @@ def places(top: float, count: int) -> list[Box]:
         wide = (layout.WIDE - layout.PLATE_GAP * (columns - 1)) / columns
         left = layout.MARGIN + (layout.WIDE - count * wide - (count - 1) * layout.PLATE_GAP) / 2
         return [Box(left + k * (wide + layout.PLATE_GAP), top, wide, layout.PLATE) for k in range(count)]
-    wide = (layout.WIDE - layout.PLATE_GAP * (MANY - 1)) / MANY
     found: list[Box] = []
     upper = -(-count // 2)
+    wide = (layout.WIDE - layout.PLATE_GAP * (upper - 1)) / upper
     for index in range(count):
         row = int(index >= upper)
         held = upper if not row else count - upper
@@ -87,7 +87,9 @@ def places(top: float, count: int) -> list[Box]:
 
 
 def gains(choice: Choice) -> str:
-    """What the play brings and what its dark stones cost."""
+    """What the play brings and what its dark stones cost; nothing if it takes none."""
+    if not choice.stones:
+        return ""
     cost = f" −{choice.cost}" if choice.cost > 0 else f" +{-choice.cost}" if choice.cost < 0 else ""
     return f"+{choice.pale}{cost}"
 

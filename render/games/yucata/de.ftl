@@ -16,7 +16,7 @@ head-play = { $seat }: Karte spielen
 head-you = Wähle eine Karte
 head-wait = Jetzt spielt { $seat }
 is-barred = gesperrt
-repeats = wiederholt
+repeats = kopiert
 left = übrig
 start = Start
 
@@ -40,7 +40,8 @@ ahead = Der Weg voraus
 behind = Hinter dir
 no-stones = keine Steine
 barred-same-card = eben gespielt
-barred-question-mark-first = noch nichts zu wiederholen
+barred-question-mark-first = noch nichts zu kopieren
+sum-pale = { $pale } helle, nichts zu zahlen
 sum = { $pale } helle − { $cost } für { $dark } dunkle = { $score }
 sum-red = { $pale } helle − { $cost } für { $dark } dunkle, einer weniger durch Rot = { $score }
 floor-end = unter 0 zählt am Ende als 0

@@ -41,6 +41,7 @@ behind = Behind you
 no-stones = no stones
 barred-same-card = just played
 barred-question-mark-first = nothing to repeat yet
+sum-pale = { $pale } pale, nothing to pay
 sum = { $pale } pale − { $cost } for { $dark } dark = { $score }
 sum-red = { $pale } pale − { $cost } for { $dark } dark, one less for red = { $score }
 floor-end = below 0 counts as 0 at the end

@@ -80,24 +80,24 @@ def plaques(
     x = 0.0
     if locked is not None:
         name, said = locked
-        wide = text.width(said, _LABEL) + 86
+        wide = text.width(said, _LABEL) + 84
         _plaque(canvas, Box(x, 2, wide, 64))
         card(canvas, Box(x + 14, 8, 40, 52), name, BARRED)
         canvas.text(Box(x + 70, 2, wide - 70, 64), said, 31, fonts.SEMIBOLD, WHITE)
         x += wide + 14
     if copies is not None:
         said, name = copies
-        wide = text.width(said, _LABEL) + 136
+        wide = text.width(said, _LABEL) + 128
         _plaque(canvas, Box(x, 2, wide, 64))
         card(canvas, Box(x + 14, 8, 40, 52), QUESTION)
-        canvas.text(Box(x + 68, 2, wide - 134, 64), said, 31, fonts.SEMIBOLD, WHITE)
+        canvas.text(Box(x + 64, 2, wide - 126, 64), said, 31, fonts.SEMIBOLD, WHITE)
         card(canvas, Box(x + wide - 54, 8, 40, 52), name)
         x += wide + 14
-    wide = text.width(left, _LABEL) + 222
+    wide = text.width(left, _LABEL) + 226
     _plaque(canvas, Box(x, 2, wide, 64))
-    canvas.text(Box(x + 16, 2, wide - 220, 64), left, 31, fonts.SEMIBOLD, WHITE)
+    canvas.text(Box(x + 16, 2, wide - 224, 64), left, 31, fonts.SEMIBOLD, WHITE)
     for index, (kind, count) in enumerate(zip((PALE, DARK), stones, strict=True)):
-        at = x + wide - 178 + index * 100
+        at = x + wide - 172 + index * 104
         stone(canvas, kind, at, 34, 23 + index * 2)
         canvas.text(Box(at + 28, 2, 50, 64), str(count), 34, fonts.BOLD, WHITE)
 

@@ -10,7 +10,7 @@ from render.games.yucata import layout, theme
 from render.games.yucata.amulets import amulet
 from render.games.yucata.cards import BARRED, HAND, PLAYED, card
 from render.games.yucata.stones import price, stone
-from render.kit import fonts, palette
+from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
@@ -18,13 +18,13 @@ from render.kit.words import Words
 
 EDGE: Final = 4
 """Around a row, for the frame of whoever is to play."""
-_CARDS: Final = 302
-_CARD_STEP: Final = 57
-_PALE: Final = 736
-_DARK: Final = 842
-_RED: Final = 921
-_PRICE: Final = 977
-_SCORE: Final = 119
+_CARDS: Final = 332
+_CARD_STEP: Final = 54
+_PALE: Final = 745
+_DARK: Final = 851
+_RED: Final = 930
+_PRICE: Final = 985
+_SCORE: Final = 112
 
 
 class Row(NamedTuple):
@@ -80,9 +80,9 @@ def headings(canvas: Canvas, box: Box, said: tuple[str, str, str, str, str]) -> 
     """What the columns are, from the left edge of the rows."""
     hand, pale, dark, cost, points = said
     canvas.text(Box(_CARDS, 0, 390, box.h), hand, 27, fonts.SEMIBOLD, theme.QUIET)
-    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 2, cost, 142)):
+    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE, cost, 128)):
         canvas.text(Box(middle - wide / 2, 0, wide, box.h), words, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
-    canvas.text(Box(box.w - 122, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
+    canvas.text(Box(box.w - 121, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
 
 
 def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
@@ -92,12 +92,12 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
     if active:
         canvas.rect(box, WHITE, 17)
     shield(canvas, place, who.seat, look.tint if active else theme.ROW)
-    canvas.text(Box(place.x + 92, place.y, 202, place.h), who.name, 33, fonts.BOLD, theme.INK, smallest=26, lines=2)
-    for index, name in enumerate(CARDS):
-        state = PLAYED if name not in who.hand else BARRED if name == who.barred else HAND
-        spot = Box(place.x + _CARDS + index * _CARD_STEP, place.cy - 34, 50, 68)
-        card(canvas, spot, name, state, look.fill if name == who.last else None)
-    canvas.rect(Box(place.x + _PALE - 34, place.y + 14, 3, place.h - 28), "#00000022")
+    write_name(canvas, Box(place.x + 82, place.y, _CARDS - 88, place.h), who.name)
+    for index, held in enumerate(CARDS):
+        state = PLAYED if held not in who.hand else BARRED if held == who.barred else HAND
+        spot = Box(place.x + _CARDS + index * _CARD_STEP, place.cy - 34, 47, 68)
+        card(canvas, spot, held, state, look.fill if held == who.last else None)
+    canvas.rect(Box(place.x + _PALE - 33, place.y + 14, 3, place.h - 28), "#00000022")
     stone(canvas, PALE, place.x + _PALE, place.cy, 26)
     canvas.text(Box(place.x + _PALE + 31, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
     stone(canvas, DARK, place.x + _DARK, place.cy, 28)
@@ -108,13 +108,19 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
     points(canvas, place, who.seat, signed(who.raw))
 
 
+def write_name(canvas: Canvas, box: Box, said: str) -> None:
+    """A player's name: in one line if it fits, in two if it is long."""
+    long = text.fit(said, text.Style(33, fonts.BOLD), box.w, 60, 1, 31).cut
+    canvas.text(box, said, 28 if long else 33, fonts.BOLD, theme.INK, lines=2 if long else 1, smallest=24)
+
+
 def shield(canvas: Canvas, place: Box, seat: int, ground: str) -> None:
     """The ground of a row, with the seat's amulet on its colour."""
     canvas.rect(place, ground, 14)
     canvas.path(
-        f"M{place.x},{place.y + 14} q0,-14 14,-14 h66 v{place.h} h-66 q-14,0 -14,-14 Z", palette.seat(seat).fill
+        f"M{place.x},{place.y + 14} q0,-14 14,-14 h58 v{place.h} h-58 q-14,0 -14,-14 Z", palette.seat(seat).fill
     )
-    amulet(canvas, seat, place.x + 41, place.cy - 2, 58)
+    amulet(canvas, seat, place.x + 36, place.cy - 2, 56)
 
 
 def points(canvas: Canvas, place: Box, seat: int, said: str) -> None:

@@ -63,7 +63,7 @@ def private(view: YucataView, words: Words) -> Sheet:
 def _sum(view: YucataView, seat: int, words: Words) -> str:
     """How the own score comes about."""
     own = view.scores[seat]
-    key = "sum-red" if own.red and own.dark else "sum"
+    key = "sum-pale" if not own.dark else "sum-red" if own.red else "sum"
     return words(key, pale=own.pale, cost=own.penalty, dark=own.dark, score=signed(own.raw))
 
 

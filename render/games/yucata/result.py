@@ -24,10 +24,10 @@ _LEGEND: Final = 76
 _ROW: Final = 92
 _STEP: Final = 101
 _COURSE: Final = 424
-_BARS: Final = 320
-_ROOM: Final = 550
+_BARS: Final = 330
+_ROOM: Final = 530
 _UNIT: Final = 46.0
-_STONES: Final = 904
+_STONES: Final = 890
 
 
 def sheet(view: YucataView, words: Words) -> Sheet:
@@ -44,7 +44,7 @@ def sheet(view: YucataView, words: Words) -> Sheet:
     place = Box(layout.MARGIN, _SKY, layout.WIDE, _LEGEND)
     red = words("key-red") if any(line.red for line in view.scores) else ""
     made.keep(place, legend, words("points-word"), words("key-kept"), words("key-paid"), red, ground=theme.DEEP)
-    unit = min(_UNIT, _ROOM / max(1, *(_length(line) for line in view.scores)))
+    unit = min(_UNIT, *(_room(line) / max(1, _length(line)) for line in view.scores))
     for index, seat in enumerate(order):
         place = players.place(_SKY + _LEGEND + index * _STEP, _ROW)
         line, name, won = view.scores[seat], words.player(seat), seat in first
@@ -62,6 +62,11 @@ def _length(line: Score) -> int:
     return max(line.pale, min(line.penalty, line.pale + 4))
 
 
+def _room(line: Score) -> float:
+    """How wide a bar may be: words follow what is not charged."""
+    return _ROOM if line.pale >= line.penalty else _ROOM - 146
+
+
 def _rounds(rounds: tuple[tuple[int, ...], ...], ends: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The course with the final scores as its end, also when the match ended within a round."""
     return rounds if rounds and rounds[-1] == ends else (*rounds, ends)
@@ -75,8 +80,8 @@ def headline(canvas: Canvas, box: Box, seats: tuple[int, ...], said: str, note: 
             canvas, seat, 116 + (index % 2 - 0.5) * (size + 4) * (len(seats) > 1), _amulet_y(index, len(seats)), size
         )
     left = 214 if len(seats) > 1 else 204
-    canvas.text(Box(left, 44, box.w - left, 96), said, 80, fonts.BOLD, WHITE, smallest=44, lines=2)
-    canvas.text(Box(left + 2, 146, 600, 48), note, 40, fonts.BOLD, theme.LABEL)
+    canvas.text(Box(left, 22, box.w - left, 126), said, 80, fonts.BOLD, WHITE, smallest=32, lines=3)
+    canvas.text(Box(left + 2, 152, 600, 48), note, 40, fonts.BOLD, theme.LABEL)
 
 
 def _amulet_y(index: int, count: int) -> float:
@@ -85,9 +90,9 @@ def _amulet_y(index: int, count: int) -> float:
 
 def legend(canvas: Canvas, box: Box, label: str, kept: str, paid: str, red: str) -> None:
     """What the parts of a bar are."""
-    canvas.text(Box(0, 8, _BARS - 20, box.h - 12), label, 32, fonts.BOLD, theme.LABEL)
+    canvas.text(Box(0, 8, 300, box.h - 12), label, 32, fonts.BOLD, theme.LABEL)
     style = text.Style(28, fonts.SEMIBOLD)
-    x, y = float(_BARS), box.cy + 2
+    x, y = text.width(label, text.Style(32, fonts.BOLD)) + 60, box.cy + 2
     entries = [(kept, "kept"), (paid, "paid"), *([(red, "red")] if red else [])]
     widths = [text.width(said, style) for said, _ in entries]
     share = min(1.0, (box.w - x - 80 * len(entries)) / sum(widths))
@@ -108,7 +113,7 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
     if won:
         canvas.rect(box, theme.GOLD, 18)
     players.shield(canvas, place, seat, palette.seat(seat).tint if won else theme.ROW)
-    canvas.text(Box(place.x + 94, place.y, 214, place.h), name, 33, fonts.BOLD, theme.INK, smallest=26, lines=2)
+    players.write_name(canvas, Box(place.x + 82, place.y, _BARS - 86, place.h), name)
     paid = min(line.pale, line.penalty)
     kept, missing = line.pale - paid, line.penalty - paid
     x = place.x + _BARS
@@ -132,12 +137,12 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
         _dashed(canvas, bar, theme.COST)
         canvas.number(bar.cx, bar.cy, f"−{missing}", 34 if bar.w > 54 else 26, fill=theme.COST)
         room = place.x + _STONES - 36 - bar.right - 12
-        if note and room > 96:
+        if note and room >= 108:
             canvas.text(Box(bar.right + 12, bar.y, room, bar.h), note, 28, fonts.SEMIBOLD, theme.COST, lines=2)
     stone(canvas, DARK, place.x + _STONES, place.cy, 26)
     canvas.text(Box(place.x + _STONES + 32, place.y, 40, place.h), str(line.dark), 40, fonts.BOLD, theme.INK)
     if line.red:
-        stone(canvas, RED, place.x + _STONES + 90, place.cy, 26)
+        stone(canvas, RED, place.x + _STONES + 86, place.cy, 26)
     players.points(canvas, place, seat, signed(line.points))
 
 

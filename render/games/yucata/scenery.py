@@ -48,7 +48,7 @@ def precinct(canvas: Canvas, box: Box) -> None:
     canvas.gradient(frame.inset(6), *theme.FLOOR, radius=21)
     canvas.rect(frame.inset(9), radius=19, line=theme.BRONZE_DARK, width=3)
     for index, (across, down) in enumerate(textures.scattered(11, 150)):
-        x, y = frame.x + 14 + across * (frame.w - 28), frame.y + 12 + down * (frame.h - 24)
+        x, y = frame.x + 14 + across * (frame.w - 28), frame.y + 34 + down * (frame.h - 68)
         leaf(canvas, x, y, 26 + 6 * (index % 3), index * 5 % 12 * 30, index % 3)
     for x, y, length, turns in (
         (frame.x + 8, frame.y + 10, 92, (-20, 12, 45, 78, 110)),

@@ -75,10 +75,10 @@ def tile(canvas: Canvas, box: Box, slab: Slab, label: str) -> None:
         canvas.text(stone_box, label, 38, fonts.BOLD, "#2f3a1f", across="center")
     elif slab.space == END:
         _temple(canvas, stone_box)
-    if slab.trail is not None:
-        _trail(canvas, box, slab.space, slab.trail)
     if slab.cards:
         reached(canvas, stone_box, slab.mover, filled=slab.space != END)
+    if slab.trail is not None:
+        _trail(canvas, box, slab.space, slab.trail)
     if slab.trail is not None and not slab.trail.goes:
         canvas.rect(stone_box.inset(-2), radius=9, line=theme.GOLD, width=8)
     if slab.space == 0:
@@ -173,10 +173,10 @@ def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
     number(canvas, core, slab)
     if slab.stone != EMPTY:
         _stone(canvas, core, slab, cost)
-    right = core.right + 2
+    right = core.right - 3
     for name in reversed(slab.cards):
         wide = _CARD_W if len(slab.cards) < 3 else 41
-        card(canvas, Box(right - wide, core.bottom + 2 - _CARD_H, wide, _CARD_H), name)
+        card(canvas, Box(right - wide, core.bottom - 4 - _CARD_H, wide, _CARD_H), name)
         right -= wide + 2
     if slab.spear and not slab.cards:
         canvas.circle(core.right - 14, core.y + 18, 20, theme.BRONZE_DARK)
