@@ -34,6 +34,12 @@ def _spear(canvas: Canvas, ink: str) -> None:
 
 def card(canvas: Canvas, box: Box, name: str, state: str = HAND, ring: str | None = None) -> None:
     """A card that fills a box; a ring in a colour marks the last one that a seat played."""
+    reach = Box(-8, -16, box.w + 24, box.h + 26)
+    canvas.stamp(box.x, box.y, _card, box.w, box.h, name, state, ring, reach=reach)
+
+
+def _card(canvas: Canvas, w: float, h: float, name: str, state: str, ring: str | None) -> None:
+    box = Box(0, 0, w, h)
     radius = box.w * 0.14
     if state == PLAYED:
         canvas.rect(box, theme.PLAYED, radius)

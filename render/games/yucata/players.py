@@ -117,10 +117,12 @@ def write_name(canvas: Canvas, box: Box, said: str) -> None:
 def shield(canvas: Canvas, place: Box, seat: int, ground: str) -> None:
     """The ground of a row, with the seat's amulet on its colour."""
     canvas.rect(place, ground, 14)
-    canvas.path(
-        f"M{place.x},{place.y + 14} q0,-14 14,-14 h58 v{place.h} h-58 q-14,0 -14,-14 Z", palette.seat(seat).fill
-    )
-    amulet(canvas, seat, place.x + 36, place.cy - 2, 56)
+    canvas.stamp(place.x, place.y, _shield, place.h, seat, reach=Box(0, 0, 72, place.h))
+
+
+def _shield(canvas: Canvas, high: float, seat: int) -> None:
+    canvas.path(f"M0,14 q0,-14 14,-14 h58 v{high} h-58 q-14,0 -14,-14 Z", palette.seat(seat).fill)
+    amulet(canvas, seat, 36, high / 2 - 2, 56)
 
 
 def points(canvas: Canvas, place: Box, seat: int, said: str) -> None:

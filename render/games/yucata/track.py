@@ -54,13 +54,14 @@ def slab_of(view: YucataView, space: int, plays: tuple[Prospect, ...], mover: in
     trail = None
     if last is not None and last.start <= space <= last.to:
         trail = Trail(last.seat, space > last.start, space < last.to)
+    cards = tuple(play.card for play in plays if play.to == space and play.refusal is None)
     return Slab(
         space,
         space <= front,
         view.stones[space],
         tuple(seat for seat in range(view.seats) if view.positions[seat] == space),
-        tuple(play.card for play in plays if play.to == space and play.refusal is None),
-        mover,
+        cards,
+        mover if cards else 0,
         trail,
         space == front + 1,
     )
@@ -90,13 +91,8 @@ def tile(canvas: Canvas, box: Box, slab: Slab, label: str) -> None:
 
 def ground(canvas: Canvas, box: Box, slab: Slab) -> None:
     """The stone itself: moss where somebody has walked, limestone ahead."""
-    if slab.walked:
-        edge, fill, line = theme.MOSS_EDGE, theme.MOSS, "#5f6d47b3"
-    else:
-        edge, fill, line = theme.LIME_EDGE, theme.LIME, "#c9ad74b3"
-    canvas.rect(Box(box.x - 3, box.y - 3, box.w + 6, box.h + 12), edge, 6)
-    canvas.rect(box, fill, 6)
-    canvas.rect(box.inset(4), radius=4, line=line, width=2)
+    reach = Box(-3, -3, box.w + 6, box.h + 12)
+    canvas.stamp(box.x, box.y, _bare, box.w, box.h, slab.walked, reach=reach)
     for across, _ in textures.scattered(slab.space + 3, 2 if slab.walked else 1):
         if slab.walked:
             x = box.x + box.w * 0.45 + across * (box.w * 0.55 - 28)
@@ -104,6 +100,16 @@ def ground(canvas: Canvas, box: Box, slab: Slab) -> None:
         else:
             x = box.x + box.w * (0.2 + 0.4 * across)
             canvas.stamp(x, box.bottom - 4, _crack, reach=Box(-4, -24, 30, 28))
+
+
+def _bare(canvas: Canvas, w: float, h: float, walked: bool) -> None:
+    if walked:
+        edge, fill, line = theme.MOSS_EDGE, theme.MOSS, "#5f6d47b3"
+    else:
+        edge, fill, line = theme.LIME_EDGE, theme.LIME, "#c9ad74b3"
+    canvas.rect(Box(-3, -3, w + 6, h + 12), edge, 6)
+    canvas.rect(Box(0, 0, w, h), fill, 6)
+    canvas.rect(Box(4, 4, w - 8, h - 8), radius=4, line=line, width=2)
 
 
 def _fern(canvas: Canvas) -> None:
@@ -153,7 +159,11 @@ def _edge(box: Box, step: tuple[int, int]) -> Point:
 
 def reached(canvas: Canvas, box: Box, seat: int, *, filled: bool = True) -> None:
     """The mark of a space that a card leads to: the seat's tint, and a broken line around it."""
-    look = palette.seat(seat)
+    canvas.stamp(box.x, box.y, _reached, box.w, box.h, seat, filled, reach=Box(0, 0, box.w, box.h))
+
+
+def _reached(canvas: Canvas, w: float, h: float, seat: int, filled: bool) -> None:
+    look, box = palette.seat(seat), Box(0, 0, w, h)
     if filled:
         canvas.rect(box, look.tint, 6)
     canvas.rect(box, radius=7, line=WHITE, width=9)
