@@ -33,9 +33,10 @@ def alone(core: Box, seats: tuple[int, ...]) -> list[tuple[int, float, float, fl
         return [(seats[0], core.cx + 16, core.cy + 5, 76)]
     if len(seats) == 2:
         return [(seat, core.right - 96 + 64 * index, core.bottom - 36, 60) for index, seat in enumerate(seats)]
+    places = ((1, 0), (0, 1), (1, 1), (0, 0))
     return [
-        (seat, core.right - 72 + 48 * (index % 2), core.y + 25 + 49 * (index // 2), 46)
-        for index, seat in enumerate(seats)
+        (seat, core.right - 65 + 44 * across, core.y + 23 + 50 * down, 44)
+        for seat, (across, down) in zip(seats, places, strict=False)
     ]
 
 

@@ -20,7 +20,7 @@ _SPEAR_REACH: Final = Box(-44, -44, 88, 88)
 def face(canvas: Canvas, card: str, x: float, y: float, size: float, ink: str = theme.INK) -> None:
     """What is on a card, around a point: a number as a letter of this size, the spear, the question mark."""
     if card == SPEAR:
-        canvas.stamp(x, y, _spear, ink, reach=_SPEAR_REACH, scale=size * 0.0125)
+        canvas.stamp(x, y, _spear, ink, reach=_SPEAR_REACH, scale=size * 0.0155)
     else:
         canvas.number(x, y, "?" if card == QUESTION else card, size, fonts.BOLD, ink)
 

@@ -130,10 +130,10 @@ def _leads(canvas: Canvas, box: Box, choice: Choice, colour: str, low: bool) -> 
     size = 76 if low else 110
     face(canvas, choice.card, box.x + (46 if low else 58), box.cy + 2, size)
     if choice.effect is not None:
-        canvas.number(box.x + (84 if low else 104), box.cy + 8, "=", 36 if low else 42, fonts.BOLD)
-        face(canvas, choice.effect, box.x + (116 if low else 142), box.cy + 4, 44 if low else 56)
+        canvas.number(box.x + (80 if low else 104), box.cy + 8, "=", 36 if low else 42, fonts.BOLD)
+        face(canvas, choice.effect, box.x + (109 if low else 142), box.cy + 4, 44 if low else 56)
     digits = len(str(choice.to))
-    x = box.right - (72 if digits > 1 else 42) - (46 if low else 52)
+    x = box.right - (72 if digits > 1 else 42) - (36 if low else 52)
     canvas.path(f"M{x - 20},{box.cy - 6} h20 v-13 l24,21 l-24,21 v-13 h-20Z", colour)
     space = Box(box.right - 110, box.y, 100, box.h)
     canvas.text(space, str(choice.to), 54 if low else 58, fonts.BOLD, theme.INK, across="right")

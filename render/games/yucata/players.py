@@ -9,7 +9,7 @@ from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, theme
 from render.games.yucata.amulets import amulet
 from render.games.yucata.cards import BARRED, HAND, PLAYED, card
-from render.games.yucata.stones import price, stone
+from render.games.yucata.stones import price_of_next, stone
 from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -21,9 +21,9 @@ EDGE: Final = 4
 _CARDS: Final = 332
 _CARD_STEP: Final = 54
 _PALE: Final = 745
-_DARK: Final = 851
-_RED: Final = 930
-_PRICE: Final = 985
+_DARK: Final = 857
+_RED: Final = 935
+_PRICE: Final = 989
 _SCORE: Final = 112
 
 
@@ -65,6 +65,11 @@ def signed(value: int) -> str:
     return str(value).replace("-", "−")
 
 
+def cost(stones: int) -> str:
+    """A price in pale stones."""
+    return f"−{stones}" if stones else "0"
+
+
 def headings_of(words: Words) -> tuple[str, str, str, str, str]:
     """The headings above the rows."""
     return (
@@ -78,9 +83,9 @@ def headings_of(words: Words) -> tuple[str, str, str, str, str]:
 
 def headings(canvas: Canvas, box: Box, said: tuple[str, str, str, str, str]) -> None:
     """What the columns are, from the left edge of the rows."""
-    hand, pale, dark, cost, points = said
+    hand, pale, dark, price, points = said
     canvas.text(Box(_CARDS, 0, 390, box.h), hand, 27, fonts.SEMIBOLD, theme.QUIET)
-    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE, cost, 128)):
+    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 4, price, 104)):
         canvas.text(Box(middle - wide / 2, 0, wide, box.h), words, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
     canvas.text(Box(box.w - 121, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
 
@@ -99,12 +104,12 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
         card(canvas, spot, held, state, look.fill if held == who.last else None)
     canvas.rect(Box(place.x + _PALE - 33, place.y + 14, 3, place.h - 28), "#00000022")
     stone(canvas, PALE, place.x + _PALE, place.cy, 26)
-    canvas.text(Box(place.x + _PALE + 31, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
+    canvas.text(Box(place.x + _PALE + 29, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
     stone(canvas, DARK, place.x + _DARK, place.cy, 28)
-    canvas.text(Box(place.x + _DARK + 33, place.y, 40, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
+    canvas.text(Box(place.x + _DARK + 31, place.y, 30, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
     if who.red:
-        stone(canvas, RED, place.x + _RED, place.cy, 24)
-    price(canvas, place.x + _PRICE, place.cy, 33, f"−{who.price}")
+        stone(canvas, RED, place.x + _RED, place.cy, 22)
+    price_of_next(canvas, place.x + _PRICE, place.cy, 32, cost(who.price))
     points(canvas, place, who.seat, signed(who.raw))
 
 

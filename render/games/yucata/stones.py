@@ -57,7 +57,7 @@ def _between() -> list[Point]:
     return [(33 * cos(2 * pi * k / 8 - pi / 2 + turn), 33 * sin(2 * pi * k / 8 - pi / 2 + turn)) for k in range(8)]
 
 
-def price(canvas: Canvas, x: float, y: float, radius: float, cost: str) -> None:
+def price_of_next(canvas: Canvas, x: float, y: float, radius: float, cost: str) -> None:
     """What the next dark stone would cost, in the outline of one."""
     canvas.stamp(x, y, _outline, reach=_REACH, scale=radius / 50)
     canvas.number(x, y, cost, 34, fill=theme.COST)

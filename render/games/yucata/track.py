@@ -16,8 +16,9 @@ from render.kit.palette import WHITE
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_CARD_W: Final = 46
-_CARD_H: Final = 60
+_CARDS: Final = {1: (46, 60), 2: (43, 53)}
+"""The size of cards on a slab, by how many lead there."""
+_CARD_LEAST: Final = (40, 53)
 
 
 class Trail(NamedTuple):
@@ -180,13 +181,13 @@ def _reached(canvas: Canvas, w: float, h: float, seat: int, filled: bool) -> Non
 
 def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
     """Number, stone, cards and amulets of a slab; `cost` is what its dark stone would cost."""
-    number(canvas, core, slab)
     if slab.stone != EMPTY:
         _stone(canvas, core, slab, cost)
+    number(canvas, core, slab)
+    wide, high = _CARDS.get(len(slab.cards), _CARD_LEAST)
     right = core.right - 3
     for name in reversed(slab.cards):
-        wide = _CARD_W if len(slab.cards) < 3 else 41
-        card(canvas, Box(right - wide, core.bottom - 4 - _CARD_H, wide, _CARD_H), name)
+        card(canvas, Box(right - wide, core.bottom - 4 - high, wide, high), name)
         right -= wide + 2
     if slab.spear and not slab.cards:
         canvas.circle(core.right - 14, core.y + 18, 20, theme.BRONZE_DARK)
@@ -199,7 +200,8 @@ def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
 
 def number(canvas: Canvas, core: Box, slab: Slab) -> None:
     """The number of a slab, top left."""
-    place = Box(core.x + 4, core.y + 2, 60, 30)
+    edge = 9 if slab.cards else 0
+    place = Box(core.x + 4 + edge, core.y + 2 + edge / 2, 60, 30)
     if slab.space == END:
         canvas.rect(Box(core.x + 4, core.y + 2, 48, 36), "#fff3d0", 8)
         canvas.number(core.x + 28, core.y + 20, slab.space, 30, fonts.BOLD, theme.LIME_INK)
@@ -214,7 +216,8 @@ def _stone(canvas: Canvas, core: Box, slab: Slab, cost: str) -> None:
     if slab.stone == RED:
         crowded = core.w < 200 and count
         if not count:
-            stone(canvas, RED, core.cx, core.cy, 44)
+            narrow = core.w < 200
+            stone(canvas, RED, core.cx + 18 * narrow, core.cy + 4 * narrow, 44 - 7 * narrow)
         elif crowded or count > 3:
             stone(canvas, RED, core.right - 26, core.y + 18, 27)
         else:
@@ -223,16 +226,14 @@ def _stone(canvas: Canvas, core: Box, slab: Slab, cost: str) -> None:
     if not count:
         x, y, radius = core.cx + 12, core.cy + 8, 33
     elif count == 1:
-        x, y, radius = core.x + 42, core.bottom - 30, 29
-    elif count == 2:
-        x, y, radius = core.x + 18, core.bottom - 26, 22
+        x, y, radius = core.x + 44, core.bottom - 33, 28
     else:
-        x, y, radius = core.right - 22, core.y + 15, 20
+        x, y, radius = core.right - 30, core.y + 19, 20
     stone(canvas, slab.stone, x, y, radius if slab.stone == PALE else radius + 3)
     if cost:
-        wide = 54 if count < 2 else 46
-        high = 36 if count < 2 else 28
-        place = Box(x - wide / 2, y + radius * 0.42, wide, high)
+        # Below the stone; where cards lie below it, to its left.
+        wide, high = (54, 36) if count < 2 else (42, 28)
+        place = Box(x - wide / 2, y + radius * 0.42, wide, high) if count < 2 else Box(x - 60, y - 14, wide, high)
         canvas.rect(place.inset(-2), WHITE, 9)
         canvas.rect(place, theme.COST, 8)
         canvas.number(place.cx, place.cy, cost, 31 if count < 2 else 26, fonts.BOLD, WHITE)

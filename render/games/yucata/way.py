@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.yucata.components import DARK, END
 from engine.games.yucata.view import YucataView
-from render.games.yucata import layout, theme
+from render.games.yucata import layout, players, theme
 from render.games.yucata.amulets import amulet
 from render.games.yucata.track import Slab, ground, reached, slab_of, things
 from render.kit import fonts
@@ -67,7 +67,7 @@ def slabs_of(view: YucataView, seat: int, stretch: Stretch) -> list[tuple[Slab, 
         slab = slab_of(view, space, view.hand, seat)._replace(trail=None)
         cost = ""
         if slab.stone == DARK and space <= reach:
-            cost = f"−{price}"
+            cost = players.cost(price)
             price += 1
         found.append((slab, cost))
     return found
@@ -79,7 +79,7 @@ def step(canvas: Canvas, box: Box, slab: Slab, cost: str) -> None:
     ground(canvas, stone, slab)
     if slab.cards:
         reached(canvas, stone, slab.mover)
-    things(canvas, Box(10, 11, box.w - 20, 96), slab, cost)
+    things(canvas, Box(8, 10, box.w - 16, 98), slab, cost)
 
 
 def gap(canvas: Canvas, box: Box, between: Others) -> None:
