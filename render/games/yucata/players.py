@@ -22,8 +22,8 @@ _CARDS: Final = 332
 _CARD_STEP: Final = 54
 _PALE: Final = 745
 _DARK: Final = 857
-_RED: Final = 935
-_PRICE: Final = 989
+_RED: Final = 939
+_PRICE: Final = 992
 _SCORE: Final = 112
 
 
@@ -108,8 +108,8 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
     stone(canvas, DARK, place.x + _DARK, place.cy, 28)
     canvas.text(Box(place.x + _DARK + 31, place.y, 30, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
     if who.red:
-        stone(canvas, RED, place.x + _RED, place.cy, 22)
-    price_of_next(canvas, place.x + _PRICE, place.cy, 32, cost(who.price))
+        stone(canvas, RED, place.x + _RED, place.cy, 21)
+    price_of_next(canvas, place.x + _PRICE, place.cy, 31, cost(who.price))
     points(canvas, place, who.seat, signed(who.raw))
 
 
