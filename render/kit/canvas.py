@@ -44,7 +44,7 @@ class Sprite:
         return 4 * self.mask.width * self.mask.height
 
 
-_sprites: Keeper[Sprite] = Keeper(24_000_000, lambda sprite: sprite.bytes)
+_sprites: Keeper[Sprite] = Keeper(12_000_000, lambda sprite: sprite.bytes)
 
 
 class Canvas:

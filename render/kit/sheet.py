@@ -55,7 +55,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Region] = Keeper(24_000_000, lambda region: _size(region.pixels))
+_regions: Keeper[Region] = Keeper(32_000_000, lambda region: _size(region.pixels))
 _numbers = count(1)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 

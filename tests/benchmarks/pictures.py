@@ -1,8 +1,9 @@
 """`python -m tests.benchmarks.pictures`: what a picture costs when it follows another of the same match.
 
 Every second position along a random match with four, the board and the private picture of whoever is asked, in both
-languages: processor time of drawing and encoding together, in milliseconds, the first picture of a process that has
-drawn nothing, and the size of the files. The last lines say what is kept and how large the process has become.
+languages: processor time of drawing and encoding together, in milliseconds (median and p95; the first picture of a
+match with other players in a process that has warmed up; the first picture of a process that has not), and the size of
+the files. The last lines say what is kept and how large the process has become.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import argparse
 import resource
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from statistics import median, quantiles
 from typing import Any
 
@@ -24,7 +25,19 @@ from render.kit.words import LANGUAGES, Words, picture_words
 from render.samples import NAMES, warm
 
 SEATS = 4
-HEADINGS = ("game", "picture", "language", "pictures", "median ms", "p95 ms", "cold ms", "median kB", "largest kB")
+STRANGERS = ("Kofi", "Lourdes", "Mehmet", "Ngozi")
+HEADINGS = (
+    "game",
+    "picture",
+    "language",
+    "pictures",
+    "median ms",
+    "p95 ms",
+    "new match",
+    "fresh start",
+    "median kB",
+    "largest kB",
+)
 
 
 def positions(key: str, seed: int) -> Iterator[Any]:
@@ -52,6 +65,14 @@ def timed(draw: Callable[[Any, Words], Sheet], view: Any, words: Words) -> tuple
     return (time.process_time() - begun) * 1000, len(data)
 
 
+def _middles(game: Any, which: str, seeds: Iterable[int]) -> Iterator[Any]:
+    """A view from the middle of each of some matches."""
+    for seed in seeds:
+        states = list(positions(game.key, seed))
+        state = states[len(states) // 2]
+        yield game.view(state, None if which == "board" else reader(game, state))
+
+
 def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
     """The figures of one kind of picture."""
     game, pictures = engines.game(key), registry.pictures(key)
@@ -66,9 +87,11 @@ def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
     cold, _ = timed(draw, views[len(views) // 2], words)
     forget()
     warm()
+    others = words.naming(lambda seat: STRANGERS[seat])
+    new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106)))
     costs, sizes = zip(*(timed(draw, view, words) for view in views), strict=True)
     p95 = quantiles(costs, n=20)[-1]
-    figures = (median(costs), p95, cold, median(sizes) / 1000, max(sizes) / 1000)
+    figures = (median(costs), p95, new, cold, median(sizes) / 1000, max(sizes) / 1000)
     return key, which, language, str(len(views)), *(f"{figure:.1f}" for figure in figures)
 
 

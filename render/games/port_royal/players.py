@@ -81,13 +81,13 @@ def _figures(canvas: Canvas, place: Box, who: Row, small: bool) -> None:
     if who.coins >= TAXED_FROM:
         canvas.circle(x, y, unit + 5, theme.DANGER)
     signs.coin(canvas, x, y - 1, unit - 1, who.coins, unit * 1.22)
-    x += 68
+    x += 62
     signs.swords(canvas, x, y, 44, who.swords)
     if who.cubes is not None:
         look = palette.seat(who.seat)
         for index in range(CUBES):
             step = 18 if small else 23
-            cell = Box(place.x + _SIGNS - 28, y + (index - 1) * step - step / 2 + 2, step - 4, step - 4)
+            cell = Box(place.x + _SIGNS - 24, y + (index - 1) * step - step / 2 + 2, step - 4, step - 4)
             canvas.rect(cell, look.fill if index < who.cubes else None, radius=4, line=look.dark, width=3)
     else:
         canvas.rect(Box(place.x + _SIGNS - 18, place.y + 12, 3, place.h - 24), "#00000022")
