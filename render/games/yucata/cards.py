@@ -62,6 +62,10 @@ def _card(canvas: Canvas, w: float, h: float, name: str, state: str, ring: str |
 
 def lock(canvas: Canvas, x: float, y: float, radius: float) -> None:
     """The sign of what may not be played now."""
-    canvas.circle(x, y, radius + 2, WHITE)
-    canvas.circle(x, y, radius, theme.LOCK)
-    canvas.shape("lock", x, y - radius * 0.05, radius * 1.15, WHITE)
+    canvas.stamp(x, y, _lock, reach=Box(-56, -56, 112, 112), scale=radius / 50)
+
+
+def _lock(canvas: Canvas) -> None:
+    canvas.circle(0, 0, 54, WHITE)
+    canvas.circle(0, 0, 50, theme.LOCK)
+    canvas.shape("lock", 0, -2, 57, WHITE)

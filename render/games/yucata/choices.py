@@ -98,20 +98,15 @@ def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> No
     """A card with what it would do; the box has room for a shadow on the right and below."""
     place = Box(0, 0, box.w - _SHADOW, box.h - _SHADOW)
     low = place.h < 250
-    canvas.rect(place.moved(4, 7), "#00000066", 20)
     if choice.barred or choice.to is None:
+        canvas.stamp(0, 0, _dull, place.w, place.h, reach=box)
         _barred(canvas, place, choice, low)
         return
-    colour = palette.seat(seat).fill
-    canvas.rect(place, colour, 20)
+    canvas.stamp(0, 0, _blank, place.w, place.h, seat, reach=box)
     inner = place.inset(7)
-    foot = 50 if low else 58
-    canvas.rect(inner, theme.CARD, 14)
-    canvas.rect(Box(inner.x, inner.bottom - foot, inner.w, foot), colour, 8)
-    head = 80 if low else 128
-    _leads(canvas, Box(inner.x, inner.y, inner.w, head - 4), choice, colour, low)
-    shelf = Box(inner.x + 5, inner.y + head - (4 if low else 2), inner.w - 10, 46 if low else 66)
-    canvas.rect(shelf, theme.SHELF, 10)
+    foot, head = _foot(low), 80 if low else 128
+    _leads(canvas, Box(inner.x, inner.y, inner.w, head - 4), choice, palette.seat(seat).fill, low)
+    shelf = _shelf(inner, low)
     _stones(canvas, shelf, choice, low)
     line = Box(inner.x + 12, inner.bottom - foot, inner.w - 24, foot)
     change = f"{signed(choice.before)} → {signed(choice.after)}"
@@ -125,6 +120,38 @@ def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> No
     canvas.text(line, change, 38 if low else 41, fonts.BOLD, look.ink, across="right")
 
 
+def _foot(low: bool) -> int:
+    """How high the score at the lower edge is."""
+    return 50 if low else 58
+
+
+def _shelf(inner: Box, low: bool) -> Box:
+    """Where the stones lie."""
+    return Box(inner.x + 5, inner.y + (76 if low else 126), inner.w - 10, 46 if low else 66)
+
+
+def _blank(canvas: Canvas, w: float, h: float, seat: int) -> None:
+    """A card that may be played, without what it does."""
+    place, low, colour = Box(0, 0, w, h), h < 250, palette.seat(seat).fill
+    canvas.rect(place.moved(4, 7), "#00000066", 20)
+    canvas.rect(place, colour, 20)
+    inner = place.inset(7)
+    canvas.rect(inner, theme.CARD, 14)
+    canvas.rect(Box(inner.x, inner.bottom - _foot(low), inner.w, _foot(low)), colour, 8)
+    canvas.rect(_shelf(inner, low), theme.SHELF, 10)
+
+
+def _dull(canvas: Canvas, w: float, h: float) -> None:
+    """A card that may not be played."""
+    place = Box(0, 0, w, h)
+    canvas.rect(place.moved(4, 7), "#00000066", 20)
+    canvas.rect(place, theme.DULL, 20)
+
+
+def _arrow(canvas: Canvas, colour: str) -> None:
+    canvas.path("M-20,-8 h20 v-13 l24,21 l-24,21 v-13 h-20Z", colour)
+
+
 def _leads(canvas: Canvas, box: Box, choice: Choice, colour: str, low: bool) -> None:
     """The card, an arrow and the space; a question mark tells what it repeats."""
     size = 76 if low else 110
@@ -134,7 +161,7 @@ def _leads(canvas: Canvas, box: Box, choice: Choice, colour: str, low: bool) -> 
         face(canvas, choice.effect, box.x + (109 if low else 142), box.cy + 4, 44 if low else 56)
     digits = len(str(choice.to))
     x = box.right - (72 if digits > 1 else 42) - (36 if low else 52)
-    canvas.path(f"M{x - 20},{box.cy - 6} h20 v-13 l24,21 l-24,21 v-13 h-20Z", colour)
+    canvas.stamp(x, box.cy + 2, _arrow, colour, reach=Box(-22, -24, 50, 48))
     space = Box(box.right - 110, box.y, 100, box.h)
     canvas.text(space, str(choice.to), 54 if low else 58, fonts.BOLD, theme.INK, across="right")
 
@@ -154,7 +181,6 @@ def _stones(canvas: Canvas, box: Box, choice: Choice, low: bool) -> None:
 
 def _barred(canvas: Canvas, place: Box, choice: Choice, low: bool) -> None:
     """A card that may not be played, with the reason."""
-    canvas.rect(place, theme.DULL, 20)
     if low:
         face(canvas, choice.card, place.x + 56, place.y + 60, 80, theme.DULL_INK)
         lock(canvas, place.right - 56, place.y + 60, 30)

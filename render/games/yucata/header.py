@@ -103,5 +103,9 @@ def plaques(
 
 
 def _plaque(canvas: Canvas, box: Box) -> None:
-    canvas.rect(box, "#0c2119eb", 14)
-    canvas.rect(box, radius=14, line=theme.BRONZE, width=3)
+    canvas.stamp(box.x, box.y, _board, box.w, box.h, reach=Box(0, 0, box.w, box.h))
+
+
+def _board(canvas: Canvas, w: float, h: float) -> None:
+    canvas.rect(Box(0, 0, w, h), "#0c2119eb", 14)
+    canvas.rect(Box(0, 0, w, h), radius=14, line=theme.BRONZE, width=3)

@@ -100,8 +100,7 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
     write_name(canvas, Box(place.x + 82, place.y, _CARDS - 88, place.h), who.name)
     for index, held in enumerate(CARDS):
         state = PLAYED if held not in who.hand else BARRED if held == who.barred else HAND
-        spot = Box(place.x + _CARDS + index * _CARD_STEP, place.cy - 34, 47, 68)
-        card(canvas, spot, held, state, look.fill if held == who.last else None)
+        card(canvas, card_place(place, index), held, state, look.fill if held == who.last else None)
     canvas.rect(Box(place.x + _PALE - 33, place.y + 14, 3, place.h - 28), "#00000022")
     stone(canvas, PALE, place.x + _PALE, place.cy, 26)
     canvas.text(Box(place.x + _PALE + 29, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
@@ -111,6 +110,11 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
         stone(canvas, RED, place.x + _RED, place.cy, 21)
     price_of_next(canvas, place.x + _PRICE, place.cy, 31, cost(who.price))
     points(canvas, place, who.seat, signed(who.raw))
+
+
+def card_place(row: Box, index: int) -> Box:
+    """Where a card of the set lies in a row."""
+    return Box(row.x + _CARDS + index * _CARD_STEP, row.cy - 34, 47, 68)
 
 
 def write_name(canvas: Canvas, box: Box, said: str) -> None:
@@ -132,10 +136,13 @@ def _shield(canvas: Canvas, high: float, seat: int) -> None:
 
 def points(canvas: Canvas, place: Box, seat: int, said: str) -> None:
     """The score at the end of a row, on the seat's colour."""
-    look = palette.seat(seat)
     plate = Box(place.right - _SCORE - 9, place.y + 9, _SCORE, place.h - 18)
-    canvas.rect(plate, look.fill, 12, WHITE, 3)
-    canvas.number(plate.cx, plate.cy, said, 52, fonts.BOLD, look.ink)
+    canvas.stamp(plate.x, plate.y, _plate, plate.h, seat, reach=Box(0, 0, plate.w, plate.h))
+    canvas.number(plate.cx, plate.cy, said, 52, fonts.BOLD, palette.seat(seat).ink)
+
+
+def _plate(canvas: Canvas, high: float, seat: int) -> None:
+    canvas.rect(Box(0, 0, _SCORE, high), palette.seat(seat).fill, 12, WHITE, 3)
 
 
 def place(top: float, high: float) -> Box:

@@ -184,11 +184,8 @@ def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
     if slab.stone != EMPTY:
         _stone(canvas, core, slab, cost)
     number(canvas, core, slab)
-    wide, high = _CARDS.get(len(slab.cards), _CARD_LEAST)
-    right = core.right - 3
-    for name in reversed(slab.cards):
-        card(canvas, Box(right - wide, core.bottom - 4 - high, wide, high), name)
-        right -= wide + 2
+    for name, place in zip(slab.cards, card_places(core, len(slab.cards)), strict=True):
+        card(canvas, place, name)
     if slab.spear and not slab.cards:
         canvas.circle(core.right - 14, core.y + 18, 20, theme.BRONZE_DARK)
         canvas.circle(core.right - 14, core.y + 18, 17, "#fff6dc")
@@ -196,6 +193,13 @@ def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
     places = amulets.beside_cards(core, slab.here, len(slab.cards)) if slab.cards else amulets.alone(core, slab.here)
     for seat, x, y, size in places:
         amulets.amulet(canvas, seat, x, y, size)
+
+
+def card_places(core: Box, count: int) -> list[Box]:
+    """Where the cards lie that lead to a slab: side by side, lower right."""
+    wide, high = _CARDS.get(count, _CARD_LEAST)
+    left = core.right - 1 - count * (wide + 2)
+    return [Box(left + index * (wide + 2), core.bottom - 4 - high, wide, high) for index in range(count)]
 
 
 def number(canvas: Canvas, core: Box, slab: Slab) -> None:
