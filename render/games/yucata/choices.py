@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.games.yucata.components import DARK, PALE, QUESTION, RED
+from engine.games.yucata.components import DARK, PALE, QUESTION, RED, SPEAR
 from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, theme
 from render.games.yucata.cards import face, lock
@@ -154,7 +154,7 @@ def _arrow(canvas: Canvas, colour: str) -> None:
 
 def _leads(canvas: Canvas, box: Box, choice: Choice, colour: str, low: bool) -> None:
     """The card, an arrow and the space; a question mark tells what it repeats."""
-    size = 76 if low else 110
+    size = (76 if low else 110) * (0.84 if choice.card == SPEAR else 1)
     face(canvas, choice.card, box.x + (46 if low else 58), box.cy + 2, size)
     if choice.effect is not None:
         canvas.number(box.x + (80 if low else 104), box.cy + 8, "=", 36 if low else 42, fonts.BOLD)
