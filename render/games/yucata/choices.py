@@ -156,14 +156,17 @@ def _leads(canvas: Canvas, box: Box, choice: Choice, colour: str, low: bool) -> 
     """The card, an arrow and the space; a question mark tells what it repeats."""
     size = (76 if low else 110) * (0.84 if choice.card == SPEAR else 1)
     face(canvas, choice.card, box.x + (46 if low else 58), box.cy + 2, size)
+    # On a high plate the card that a question mark repeats stands below the space, on a low one before it.
+    below = 0 if low or choice.effect is None else 28
     if choice.effect is not None:
-        canvas.number(box.x + (80 if low else 104), box.cy + 8, "=", 36 if low else 42, fonts.BOLD)
-        face(canvas, choice.effect, box.x + (109 if low else 142), box.cy + 4, 44 if low else 56)
+        x = box.x + (80 if low else 112)
+        canvas.number(x, box.cy + 8 + below, "=", 36 if low else 44, fonts.BOLD)
+        face(canvas, choice.effect, x + (29 if low else 42), box.cy + 4 + below, 44 if low else 56)
     digits = len(str(choice.to))
-    x = box.right - (72 if digits > 1 else 42) - (36 if low else 52)
-    canvas.stamp(x, box.cy + 2, _arrow, colour, reach=Box(-22, -24, 50, 48))
-    space = Box(box.right - 110, box.y, 100, box.h)
-    canvas.text(space, str(choice.to), 54 if low else 58, fonts.BOLD, theme.INK, across="right")
+    x = box.right - (72 if digits > 1 else 42) - (36 if low else 46)
+    canvas.stamp(x, box.cy + 2 - below, _arrow, colour, reach=Box(-22, -24, 50, 48))
+    space = Box(box.right - 110, box.y - below, 100, box.h)
+    canvas.text(space, str(choice.to), 54 if low or below else 58, fonts.BOLD, theme.INK, across="right")
 
 
 def _stones(canvas: Canvas, box: Box, choice: Choice, low: bool) -> None:

@@ -31,7 +31,8 @@ def draw(sheet: Sheet, view: YucataView, words: Words) -> None:
     sheet.keep(layout.TITLE, title, seat, headline(key, seat, words))
     locked = barred(view)
     left = (view.stones.count(PALE), view.stones.count(DARK))
-    copies = None if view.copies is None else (words("repeats"), view.copies)
+    # What a question mark repeats is of no use to anybody while it is barred itself.
+    copies = None if view.copies is None or locked == QUESTION else (words("repeats"), view.copies)
     sheet.keep(
         layout.PLAQUES, plaques, None if locked is None else (locked, words("is-barred")), copies, words("left"), left
     )

@@ -142,7 +142,7 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
     stone(canvas, DARK, place.x + _STONES, place.cy, 26)
     canvas.text(Box(place.x + _STONES + 32, place.y, 40, place.h), str(line.dark), 40, fonts.BOLD, theme.INK)
     if line.red:
-        stone(canvas, RED, place.x + _STONES + 86, place.cy, 26)
+        stone(canvas, RED, place.x + _STONES + 92, place.cy, 26)
     players.points(canvas, place, seat, signed(line.points))
 
 
