@@ -25,7 +25,7 @@ _ROW: Final = 92
 _STEP: Final = 101
 _COURSE: Final = 424
 _BARS: Final = 330
-_ROOM: Final = 530
+_ROOM: Final = 504
 _UNIT: Final = 46.0
 _STONES: Final = 890
 
@@ -118,32 +118,37 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
     kept, missing = line.pale - paid, line.penalty - paid
     x = place.x + _BARS
     if kept:
-        bar = Box(x, place.y + 16, unit * kept - 4, place.h - 32)
+        bar = Box(x, place.y + 16, _wide(kept, unit), place.h - 32)
         canvas.rect(bar, theme.PALE, 8, theme.PALE_RIM, 3)
         if bar.w > 74:
             stone(canvas, PALE, bar.x + 24, bar.cy, 15)
             canvas.text(Box(bar.x + 48, bar.y, bar.w - 48, bar.h), str(kept), 40, fonts.BOLD, theme.INK)
         else:
-            canvas.number(bar.cx, bar.cy, kept, 36 if bar.w > 34 else 26)
-        x += unit * kept
+            canvas.number(bar.cx, bar.cy, kept, 36)
+        x = bar.right + 4
     if paid:
-        bar = Box(x, place.y + 16, unit * paid - 4, place.h - 32)
+        bar = Box(x, place.y + 16, _wide(paid, unit), place.h - 32)
         canvas.rect(bar, theme.DARK_RIM, 8)
         canvas.hatch(bar.inset(3), theme.PAID, theme.PAID_BAR, 6, 18, 8)
-        canvas.number(bar.cx, bar.cy, f"−{paid}", 36 if bar.w > 54 else 26, fill=WHITE)
-        x += unit * paid
+        canvas.number(bar.cx, bar.cy, f"−{paid}", 36 if bar.w > 60 else 29, fill=WHITE)
+        x = bar.right + 4
     if missing:
-        bar = Box(x + 2, place.y + 18, unit * min(missing, 4) - 6, place.h - 36)
+        bar = Box(x + 2, place.y + 18, _wide(min(missing, 4), unit), place.h - 36)
         _dashed(canvas, bar, theme.COST)
-        canvas.number(bar.cx, bar.cy, f"−{missing}", 34 if bar.w > 54 else 26, fill=theme.COST)
+        canvas.number(bar.cx, bar.cy, f"−{missing}", 34 if bar.w > 60 else 28, fill=theme.COST)
         room = place.x + _STONES - 36 - bar.right - 12
-        if note and room >= 108:
+        if note and room >= 100:
             canvas.text(Box(bar.right + 12, bar.y, room, bar.h), note, 28, fonts.SEMIBOLD, theme.COST, lines=2)
     stone(canvas, DARK, place.x + _STONES, place.cy, 26)
     canvas.text(Box(place.x + _STONES + 32, place.y, 40, place.h), str(line.dark), 40, fonts.BOLD, theme.INK)
     if line.red:
         stone(canvas, RED, place.x + _STONES + 92, place.cy, 26)
     players.points(canvas, place, seat, signed(line.points))
+
+
+def _wide(count: int, unit: float) -> float:
+    """How wide a part of a bar is: by its stones, with room for its number."""
+    return max(unit * count - 4, 46.0)
 
 
 def _dashed(canvas: Canvas, box: Box, colour: str) -> None:
