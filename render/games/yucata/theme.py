@@ -27,7 +27,7 @@ MOSS: Final = "#8c9a6c"
 MOSS_LINE: Final = "#5f6d47"
 MOSS_EDGE: Final = "#5b6a45"
 MOSS_INK: Final = "#26301a"
-FERN: Final = "#4f7a45"
+FERN: Final = "#557d49"
 
 INK: Final = "#22190d"
 CARD: Final = "#fffdf4"

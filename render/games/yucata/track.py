@@ -97,7 +97,7 @@ def ground(canvas: Canvas, box: Box, slab: Slab) -> None:
     for across, _ in textures.scattered(slab.space + 3, 2 if slab.walked else 1):
         if slab.walked:
             x = box.x + box.w * 0.45 + across * (box.w * 0.55 - 28)
-            canvas.stamp(x, box.bottom - 6, _fern, reach=Box(-18, -30, 46, 34), opacity=0.9)
+            canvas.stamp(x, box.bottom - 6, _fern, reach=Box(-18, -30, 46, 34))
         else:
             x = box.x + box.w * (0.2 + 0.4 * across)
             canvas.stamp(x, box.bottom - 4, _crack, reach=Box(-4, -24, 30, 28))
