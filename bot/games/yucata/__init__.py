@@ -31,7 +31,8 @@ def private_alt(view: YucataView, words: Words) -> str:
     if view.over:
         return alt(view, words)
     cards = "; ".join(_card(prospect, words) for prospect in view.hand)
-    return f"{words('alt-hand', position=view.positions[view.reader])} {cards}."
+    price = view.scores[view.reader].next_dark
+    return f"{words('alt-hand', position=view.positions[view.reader], price=price)} {cards}."
 
 
 def _stones(view: YucataView, words: Words) -> str:
@@ -44,17 +45,18 @@ def _stones(view: YucataView, words: Words) -> str:
 def _player(view: YucataView, seat: int, words: Words) -> str:
     line = view.scores[seat]
     last = view.last_cards[seat]
-    return words(
+    said = words(
         "alt-player" if last is None else "alt-player-last",
         seat=seat,
         position=view.positions[seat],
         card=last or "",
-        cards=view.cards_left[seat],
+        hand=words.listing(words.name(card) for card in view.hands[seat]),
         pale=line.pale,
         dark=line.dark,
         red=line.red,
-        points=line.points,
+        points=line.points if view.over else line.raw,
     )
+    return said if view.over else f"{said} {words('alt-next', price=line.next_dark)}"
 
 
 def _card(prospect: Prospect, words: Words) -> str:

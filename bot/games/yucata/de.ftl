@@ -207,12 +207,8 @@ alt-over = Brett von Yucata'. Die Partie ist zu Ende.
 alt-last = Zuletzt: { $seat } spielte { $card } von { $start } auf { $to }.
 alt-stones = Steine liegen ab Feld { $first }: dunkel auf { $dark }, rot auf { $red }, sonst hell.
 alt-stones-no-dark = Steine liegen ab Feld { $first }: rot auf { $red }, sonst hell.
-alt-player = { $seat }: Feld { $position }, { alt-cards }, { alt-owned }.
-alt-player-last = { $seat }: Feld { $position }, letzte Karte { $card }, { alt-cards }, { alt-owned }.
-alt-cards = { $cards } { $cards ->
-    [one] Karte
-   *[other] Karten
-}
+alt-player = { $seat }: Feld { $position }, auf der Hand ({ $hand }), { alt-owned }.
+alt-player-last = { $seat }: Feld { $position }, letzte Karte { $card }, auf der Hand ({ $hand }), { alt-owned }.
 alt-owned = { $pale } { $pale ->
     [one] heller Stein
    *[other] helle Steine
@@ -226,5 +222,6 @@ alt-owned = { $pale } { $pale ->
     [one] Punkt
    *[other] Punkte
 }
-alt-hand = Dein Amulett steht auf Feld { $position }. Deine Karten:
+alt-next = Nächster dunkler: −{ $price }.
+alt-hand = Dein Amulett steht auf Feld { $position }. Dein nächster dunkler Stein: −{ $price }. Deine Karten:
 alt-card-barred = { $card } (jetzt nicht möglich)

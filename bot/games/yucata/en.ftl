@@ -204,12 +204,8 @@ alt-over = Board of Yucata'. The match is over.
 alt-last = Last: { $seat } played { $card } from { $start } to { $to }.
 alt-stones = Stones lie from space { $first } on: dark on { $dark }, red on { $red }, else pale.
 alt-stones-no-dark = Stones lie from space { $first } on: red on { $red }, else pale.
-alt-player = { $seat }: space { $position }, { alt-cards }, { alt-owned }.
-alt-player-last = { $seat }: space { $position }, last card { $card }, { alt-cards }, { alt-owned }.
-alt-cards = { $cards } { $cards ->
-    [one] card
-   *[other] cards
-} left
+alt-player = { $seat }: space { $position }, in hand ({ $hand }), { alt-owned }.
+alt-player-last = { $seat }: space { $position }, last card { $card }, in hand ({ $hand }), { alt-owned }.
 alt-owned = { $pale } pale { $pale ->
     [one] stone
    *[other] stones
@@ -217,5 +213,6 @@ alt-owned = { $pale } pale { $pale ->
     [0] {""}
    *[other] , the red one
 }, score { $points }
-alt-hand = Your amulet is on space { $position }. Your cards:
+alt-next = Next dark stone: −{ $price }.
+alt-hand = Your amulet is on space { $position }. Your next dark stone: −{ $price }. Your cards:
 alt-card-barred = { $card } (not possible now)

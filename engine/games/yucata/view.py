@@ -50,6 +50,7 @@ class YucataView(View, frozen=True, kw_only=True):
     barred:     the card that may not be played now by somebody who has a choice.
     played:     how many cards have been played.
     course:     what everybody's stones came to, below 0 too, at the end of each round.
+    floor:      whether a score below 0 counts as 0 at the end.
     """
 
     layout: str
@@ -67,6 +68,7 @@ class YucataView(View, frozen=True, kw_only=True):
     barred: str | None
     played: int
     course: tuple[tuple[int, ...], ...]
+    floor: bool
     over: bool
 
 
@@ -104,6 +106,7 @@ def view(state: YucataState, seat: Seat | None, waits: tuple[Seat, ...], prospec
         barred=CARDS[prospects.barred] if waits else None,
         played=state.plays,
         course=course(state),
+        floor=bool(state.options["floor"]),
         over=not waits,
         outcome=None if waits else final(state),
     )

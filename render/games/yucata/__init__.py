@@ -1,6 +1,6 @@
-"""The pictures of Yucata'."""
+"""The pictures of Yucata': the causeway to the sun temple."""
 
 from render.games.yucata.board import board
-from render.games.yucata.hand import private
+from render.games.yucata.private import private
 
 __all__ = ["board", "private"]

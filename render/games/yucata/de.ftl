@@ -12,28 +12,47 @@ name-pale = heller Stein
 name-dark = dunkler Stein
 name-red = roter Stein
 
-to-play = { $seat } ist am Zug
+head-play = { $seat }: Karte spielen
+head-you = Wähle eine Karte
+head-wait = Jetzt spielt { $seat }
+is-barred = gesperrt
+repeats = kopiert
+left = übrig
+start = Start
+
 winners = { $seats_count ->
     [one] { $seats } gewinnt
    *[other] { $seats } gewinnen gemeinsam
 }
-last-card = gesperrt:
-copies = ? kopiert:
+won-with = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $number } Karten gespielt
 
-column-last = zuletzt
-column-left = Karten
-column-stones = Steine
-column-penalty = Abzug
+column-hand = Karten auf der Hand
+column-pale = hell
+column-dark = dunkel
+column-price = nächster
 column-score = Punkte
+you-word = Du
 
-choose = Wähle eine Karte
-waits-for = { $seat } ist vor dir dran
-ahead = Nächste Steine
-temple = Tempel
+ahead = Der Weg voraus
+behind = Hinter dir
 no-stones = keine Steine
-nothing-to-copy = kopiert die Karte davor
 barred-same-card = eben gespielt
 barred-question-mark-first = noch nichts zu kopieren
+sum-pale = { $pale } helle, nichts zu zahlen
+sum = { $pale } helle − { $cost } für { $dark } dunkle = { $score }
+sum-red = { $pale } helle − { $cost } für { $dark } dunkle, einer weniger durch Rot = { $score }
+floor-end = unter 0 zählt am Ende als 0
+
+points-word = Punkte
+key-kept = helle behalten
+key-paid = für dunkle bezahlt
+key-red = nimmt einen dunklen weg
+not-charged = nicht berechnet
+course-word = Punkte nach jeder Runde
+floor-note = unter 0 zählt als 0
 
 # Die Aufstellungen der Steine; in Klammern, was der Name bedeutet.
 name-basic = Grundaufstellung

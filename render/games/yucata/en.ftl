@@ -12,28 +12,47 @@ name-pale = pale stone
 name-dark = dark stone
 name-red = red stone
 
-to-play = { $seat } plays
+head-play = { $seat }: play a card
+head-you = Choose a card
+head-wait = { $seat } plays now
+is-barred = is barred
+repeats = repeats
+left = left
+start = start
+
 winners = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } share the win
 }
-last-card = barred:
-copies = ? copies:
+won-with = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $number } cards played
 
-column-last = last
-column-left = cards
-column-stones = stones
-column-penalty = penalty
+column-hand = cards in hand
+column-pale = pale
+column-dark = dark
+column-price = next costs
 column-score = score
+you-word = You
 
-choose = Choose a card
-waits-for = { $seat } is before you
-ahead = Stones ahead
-temple = temple
+ahead = The way ahead
+behind = Behind you
 no-stones = no stones
-nothing-to-copy = copies the card before it
 barred-same-card = just played
-barred-question-mark-first = nothing to copy yet
+barred-question-mark-first = nothing to repeat yet
+sum-pale = { $pale } pale, nothing to pay
+sum = { $pale } pale − { $cost } for { $dark } dark = { $score }
+sum-red = { $pale } pale − { $cost } for { $dark } dark, one less for red = { $score }
+floor-end = below 0 counts as 0 at the end
+
+points-word = Points
+key-kept = pale kept
+key-paid = paid for dark
+key-red = takes a dark away
+not-charged = not charged
+course-word = Score after each round
+floor-note = below 0 counts as 0
 
 # The layouts of the stones; the second name says what it means.
 name-basic = basic layout

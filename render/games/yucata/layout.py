@@ -9,17 +9,40 @@ from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 
 MARGIN: Final = 24
-HEADER: Final = 92
-HEADER_CARDS: Final = 470
+WIDE: Final = WIDTH - 2 * MARGIN
+HEADER: Final = 172
+TITLE: Final = Box(MARGIN, 8, 740, 86)
+PLAQUES: Final = Box(MARGIN, 98, 790, 70)
+PYRAMID: Final = 940
+"""The middle of the temple in the distance."""
+
 COLUMNS: Final = 7
 ROWS: Final = 6
-TRACK_HEIGHT: Final = 900
-ROW_HEIGHT: Final = 96
-HEADINGS: Final = 44
-GAP: Final = 16
+CELL_HIGH: Final = 122
+FRAME: Final = Box(MARGIN, HEADER + 6, WIDE, ROWS * CELL_HIGH + 40)
+PRECINCT: Final = Box(0, 0, WIDTH, FRAME.bottom + 20)
+"""Header and board, with the leaves around the frame."""
+GAP: Final = 24
+"""Between two corridors."""
+JOINT: Final = 4
+"""Between two slabs of the way."""
 
-TRACK: Final = Box(MARGIN, HEADER, WIDTH - 2 * MARGIN, TRACK_HEIGHT)
-"""The temple precinct with its wall."""
+HEADINGS: Final = 36
+ROW: Final = 98
+ROW_STEP: Final = 106
+ROW_SMALL: Final = 84
+ROW_SMALL_STEP: Final = 91
+ROW_OWN: Final = 104
+
+PLATE: Final = 316
+"""A card with what it would do, up to four of them."""
+PLATE_LOW: Final = 190
+"""Five to seven."""
+PLATE_GAP: Final = 16
+WAY_COLUMNS: Final = 8
+WAY_SPACES: Final = 16
+WAY_STEP: Final = 126
+WAY_HIGH: Final = 112
 
 
 def _spiral() -> list[tuple[int, int]]:
@@ -38,10 +61,13 @@ def _spiral() -> list[tuple[int, int]]:
 
 
 def _spaces() -> tuple[Box, ...]:
-    """The box of each space: start and temple fill two cells each, all others one."""
-    inner = TRACK.inset(18)
-    wide, high = inner.w / COLUMNS, inner.h / ROWS
-    cells = [Box(inner.x + column * wide, inner.y + row * high, wide, high) for column, row in _spiral()]
+    """The cell of each space in whole pixels: start and temple fill two cells each, all others one."""
+    inner = FRAME.inset(20)
+    edges = [round(inner.x + inner.w * column / COLUMNS) for column in range(COLUMNS + 1)]
+    cells = [
+        Box(edges[column], inner.y + row * CELL_HIGH, edges[column + 1] - edges[column], CELL_HIGH)
+        for column, row in _spiral()
+    ]
     found = [_joined(cells[0], cells[1]), *cells[2:-2], _joined(cells[-2], cells[-1])]
     assert len(found) == END + 1
     return tuple(found)
@@ -53,8 +79,42 @@ def _joined(a: Box, b: Box) -> Box:
 
 
 SPACES: Final = _spaces()
+"""The cell of each space; cells touch."""
+
+
+def step(space: int, towards: int) -> tuple[int, int]:
+    """In which direction (across, down) a neighbour on the way lies; (0, 0) if there is none."""
+    if not 0 <= towards <= END:
+        return 0, 0
+    here, there = SPACES[space], SPACES[towards]
+    if there.x >= here.right - 1:
+        return 1, 0
+    if there.right <= here.x + 1:
+        return -1, 0
+    return (0, 1) if there.y > here.y else (0, -1)
+
+
+def core(space: int) -> Box:
+    """The part of a space that keeps away from every corridor, from the cell's own corner."""
+    cell = SPACES[space]
+    return Box(0, 0, cell.w, cell.h).inset(GAP / 2)
+
+
+def slab(space: int) -> Box:
+    """The stone of a space, from the cell's own corner: it reaches to its neighbours on the way."""
+    found = core(space)
+    reach = GAP / 2 - JOINT / 2
+    for towards in (space - 1, space + 1):
+        across, down = step(space, towards)
+        found = Box(
+            found.x - reach * (across < 0),
+            found.y - reach * (down < 0),
+            found.w + reach * abs(across),
+            found.h + reach * abs(down),
+        )
+    return found
 
 
 def board_height(seats: int) -> int:
     """How high the board picture is: the track and a row for each player."""
-    return HEADER + TRACK_HEIGHT + HEADINGS + seats * ROW_HEIGHT + MARGIN
+    return round(FRAME.bottom + HEADINGS + 14 + seats * ROW_STEP + 8)

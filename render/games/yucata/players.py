@@ -1,85 +1,150 @@
-"""The table of the players: last card, cards left, stones, penalty and what it all comes to."""
+"""A row for each player: all seven cards, stones, what the next dark one would cost, and what it all comes to."""
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from engine.games.yucata.components import CARDS, DARK, PALE, RED
 from engine.games.yucata.view import YucataView
-from render.games.yucata import theme
-from render.games.yucata.cards import small
-from render.games.yucata.layout import HEADINGS
-from render.games.yucata.stones import hollow, stone
-from render.kit import fonts, palette, pieces
+from render.games.yucata import layout, theme
+from render.games.yucata.amulets import amulet
+from render.games.yucata.cards import BARRED, HAND, PLAYED, card
+from render.games.yucata.stones import price_of_next, stone
+from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
+from render.kit.palette import WHITE
 from render.kit.words import Words
 
-_COLUMNS = {"name": 372, "last": 96, "left": 132, "pale": 128, "dark": 128, "red": 78, "penalty": 108, "score": 110}
-_HEADED = ("last", "left", "stones", "penalty", "score")
+EDGE: Final = 4
+"""Around a row, for the frame of whoever is to play."""
+_CARDS: Final = 332
+_CARD_STEP: Final = 54
+_PALE: Final = 745
+_DARK: Final = 857
+_RED: Final = 939
+_PRICE: Final = 992
+_SCORE: Final = 112
 
 
-def table(canvas: Canvas, box: Box, view: YucataView, words: Words) -> None:
-    """A row for each player, in the order of the seats, with headings above."""
-    headings, rest = box.cut_top(HEADINGS)
-    _headings(canvas, headings, words)
-    for seat, row in enumerate(rest.rows(*[1] * view.seats)):
-        row_of(canvas, row.inset(0, 4), view, seat, words, winner=seat in view.winners)
+class Row(NamedTuple):
+    """What a row shows. `raw`: what the stones come to, below 0 too; `price`: of the next dark stone."""
+
+    seat: int
+    name: str
+    hand: tuple[str, ...]
+    last: str | None
+    barred: str | None
+    pale: int
+    dark: int
+    red: bool
+    price: int
+    raw: int
 
 
-def _cells(row: Box) -> dict[str, Box]:
-    boxes = row.columns(*_COLUMNS.values())
-    return dict(zip(_COLUMNS, boxes, strict=True))
+def row_of(view: YucataView, seat: int, name: str) -> Row:
+    """What the row of a seat shows."""
+    sheet = view.scores[seat]
+    locked = [play.card for play in view.plays if play.refusal is not None] if seat in view.waits else []
+    return Row(
+        seat=seat,
+        name=name,
+        hand=view.hands[seat],
+        last=view.last_cards[seat],
+        barred=locked[0] if locked else None,
+        pale=sheet.pale,
+        dark=sheet.dark,
+        red=bool(sheet.red),
+        price=sheet.next_dark,
+        raw=sheet.raw,
+    )
 
 
-def _headings(canvas: Canvas, box: Box, words: Words) -> None:
-    cells = _cells(box)
-    stones = Box(cells["pale"].x, box.y, cells["red"].right - cells["pale"].x, box.h)
-    for key, cell in (*((key, cells[key]) for key in _HEADED if key in cells), ("stones", stones)):
-        canvas.text(
-            cell.inset(2, 0), words(f"column-{key}"), 26, fonts.SEMIBOLD, theme.PAPER, across="center", smallest=24
-        )
+def signed(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", "−")
 
 
-def row_of(canvas: Canvas, row: Box, view: YucataView, seat: int, words: Words, winner: bool = False) -> None:
-    """One player's row."""
-    colour = palette.seat(seat)
-    line = view.scores[seat]
-    acts = seat in view.waits
-    pieces.panel(canvas, row, colour.tint if acts else theme.PAPER, radius=16, line=colour.fill, width=6 if acts else 3)
-    cells = _cells(row)
-    name = cells["name"].inset(16, 6)
-    sign, name = name.cut_left(60, gap=12)
-    pieces.token(canvas, seat, sign.cx, sign.cy + (12 if winner else 0), 54)
-    if winner:
-        canvas.shape("crown", sign.cx, sign.y + 10, 38, theme.GOLD, theme.TEXT, 2)
-    canvas.text(name, words.player(seat), 38, fonts.BOLD if acts else fonts.SEMIBOLD, theme.TEXT, lines=2, smallest=26)
-    card = view.last_cards[seat]
-    if card is not None:
-        small(canvas, cells["last"].placed(56, row.h - 16), card, seat)
-    _cards_left(canvas, cells["left"], view.cards_left[seat])
-    for key, kind, count in (("pale", PALE, line.pale), ("dark", DARK, line.dark)):
-        _count(canvas, cells[key], kind, count)
-    if line.red:
-        stone(canvas, RED, *cells["red"].center, 50)
-    penalty = f"−{line.penalty}" if line.penalty else "0"
-    canvas.number(*cells["penalty"].center, penalty, 42, fonts.BOLD, theme.PENALTY if line.penalty else theme.SOFT)
-    score = cells["score"].inset(8, 10)
-    canvas.rect(score, colour.fill, radius=14)
-    canvas.number(*score.center, f"{line.points}".replace("-", "−"), 48, fonts.BOLD, colour.ink)
+def cost(stones: int) -> str:
+    """A price in pale stones."""
+    return f"−{stones}" if stones else "0"
 
 
-def _cards_left(canvas: Canvas, cell: Box, count: int) -> None:
-    """Seven strokes, as many of them full as cards are left, and the number."""
-    canvas.number(cell.cx, cell.cy - 16, count, 40, fonts.BOLD, theme.TEXT)
-    strokes = cell.placed(len(CARDS) * 15, 22).moved(0, 24).columns(*[1] * len(CARDS))
-    for index, stroke in enumerate(strokes):
-        full = index < count
-        canvas.rect(stroke.inset(2, 0), theme.FIGURE if full else None, radius=3, line=theme.FIGURE, width=2)
+def headings_of(words: Words) -> tuple[str, str, str, str, str]:
+    """The headings above the rows."""
+    return (
+        words("column-hand"),
+        words("column-pale"),
+        words("column-dark"),
+        words("column-price"),
+        words("column-score"),
+    )
 
 
-def _count(canvas: Canvas, cell: Box, kind: str, count: int) -> None:
-    x = cell.x + 32
-    if count:
-        stone(canvas, kind, x, cell.cy, 50)
-    else:
-        hollow(canvas, kind, x, cell.cy, 48)
-    canvas.number(cell.x + 92, cell.cy, count, 44, fonts.BOLD, theme.TEXT if count else theme.SOFT)
+def headings(canvas: Canvas, box: Box, said: tuple[str, str, str, str, str]) -> None:
+    """What the columns are, from the left edge of the rows."""
+    hand, pale, dark, price, points = said
+    canvas.text(Box(_CARDS, 0, 390, box.h), hand, 27, fonts.SEMIBOLD, theme.QUIET)
+    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 4, price, 104)):
+        canvas.text(Box(middle - wide / 2, 0, wide, box.h), words, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
+    canvas.text(Box(box.w - 121, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
+
+
+def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
+    """A row with an edge of 4 pixels; whoever is to play stands on the own colour, in a white frame."""
+    look = palette.seat(who.seat)
+    place = box.inset(EDGE)
+    if active:
+        canvas.rect(box, WHITE, 17)
+    shield(canvas, place, who.seat, look.tint if active else theme.ROW)
+    write_name(canvas, Box(place.x + 82, place.y, _CARDS - 88, place.h), who.name)
+    for index, held in enumerate(CARDS):
+        state = PLAYED if held not in who.hand else BARRED if held == who.barred else HAND
+        card(canvas, card_place(place, index), held, state, look.fill if held == who.last else None)
+    canvas.rect(Box(place.x + _PALE - 33, place.y + 14, 3, place.h - 28), "#00000022")
+    stone(canvas, PALE, place.x + _PALE, place.cy, 26)
+    canvas.text(Box(place.x + _PALE + 29, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
+    stone(canvas, DARK, place.x + _DARK, place.cy, 28)
+    canvas.text(Box(place.x + _DARK + 31, place.y, 30, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
+    if who.red:
+        stone(canvas, RED, place.x + _RED, place.cy, 21)
+    price_of_next(canvas, place.x + _PRICE, place.cy, 31, cost(who.price))
+    points(canvas, place, who.seat, signed(who.raw))
+
+
+def card_place(row: Box, index: int) -> Box:
+    """Where a card of the set lies in a row."""
+    return Box(row.x + _CARDS + index * _CARD_STEP, row.cy - 34, 47, 68)
+
+
+def write_name(canvas: Canvas, box: Box, said: str) -> None:
+    """A player's name: in one line if it fits, in two if it is long."""
+    long = text.fit(said, text.Style(33, fonts.BOLD), box.w, 60, 1, 31).cut
+    canvas.text(box, said, 28 if long else 33, fonts.BOLD, theme.INK, lines=2 if long else 1, smallest=24)
+
+
+def shield(canvas: Canvas, place: Box, seat: int, ground: str) -> None:
+    """The ground of a row, with the seat's amulet on its colour."""
+    canvas.rect(place, ground, 14)
+    canvas.stamp(place.x, place.y, _shield, place.h, seat, reach=Box(0, 0, 72, place.h))
+
+
+def _shield(canvas: Canvas, high: float, seat: int) -> None:
+    canvas.path(f"M0,14 q0,-14 14,-14 h58 v{high} h-58 q-14,0 -14,-14 Z", palette.seat(seat).fill)
+    amulet(canvas, seat, 36, high / 2 - 2, 56)
+
+
+def points(canvas: Canvas, place: Box, seat: int, said: str) -> None:
+    """The score at the end of a row, on the seat's colour."""
+    plate = Box(place.right - _SCORE - 9, place.y + 9, _SCORE, place.h - 18)
+    canvas.stamp(plate.x, plate.y, _plate, plate.h, seat, reach=Box(0, 0, plate.w, plate.h))
+    canvas.number(plate.cx, plate.cy, said, 52, fonts.BOLD, palette.seat(seat).ink)
+
+
+def _plate(canvas: Canvas, high: float, seat: int) -> None:
+    canvas.rect(Box(0, 0, _SCORE, high), palette.seat(seat).fill, 12, WHITE, 3)
+
+
+def place(top: float, high: float) -> Box:
+    """The box of a row, its edge included."""
+    return Box(layout.MARGIN, top, layout.WIDE, high).inset(-EDGE)

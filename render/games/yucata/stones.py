@@ -1,59 +1,77 @@
-"""The three kinds of stones, told apart by their form: pale ones round, dark ones faceted, the red one a sun."""
+"""The stones of Yucata', each with a shape of its own: round pale ones, faceted dark ones, the red one with rays."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, pi, sin
+from typing import Final
 
 from engine.games.yucata.components import DARK, PALE, RED
 from render.games.yucata import theme
-from render.kit import palette
 from render.kit.canvas import Canvas
+from render.kit.geometry import Box, Point
+
+_REACH: Final = Box(-56, -56, 116, 120)
 
 
-def stone(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
+def corners(radius: float, count: int = 6) -> list[Point]:
+    """The corners of a regular figure around the origin, the first one on top."""
+    return [
+        (radius * cos(2 * pi * k / count - pi / 2), radius * sin(2 * pi * k / count - pi / 2)) for k in range(count)
+    ]
+
+
+def stone(canvas: Canvas, kind: str, x: float, y: float, radius: float) -> None:
     """A stone around a point."""
-    {PALE: _pale, DARK: _dark, RED: _red}[kind](canvas, x, y, size)
+    canvas.stamp(x, y, _DRAWN[kind], reach=_REACH, scale=round(radius) / 50)
 
 
-def hollow(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
-    """Where no stone of a kind is: its outline."""
-    colour, width = palette.faded(theme.SOFT, 0.6), max(2, size * 0.05)
-    if kind == DARK:
-        corners = [
-            (x + size * 0.5 * cos(-pi / 2 + i * pi / 3), y + size * 0.5 * sin(-pi / 2 + i * pi / 3)) for i in range(6)
-        ]
-        canvas.polygon(corners, line=colour, width=width)
-    else:
-        canvas.circle(x, y, size * 0.46, line=colour, width=width)
+def _pale(canvas: Canvas) -> None:
+    canvas.ellipse(Box(-47, -37, 100, 92), "#5b48268c")
+    canvas.ellipse(Box(-50, -46, 100, 92), theme.PALE_RIM)
+    canvas.ellipse(Box(-45, -41, 90, 82), theme.PALE)
+    canvas.path("M-30,15 A36,33 0 0 0 30,15 A45,30 0 0 1 -30,15Z", theme.PALE_SHADE)
 
 
-def _pale(canvas: Canvas, x: float, y: float, size: float) -> None:
-    canvas.shape("circle", x, y + size * 0.06, size * 1.06, palette.faded(palette.SHADOW, 0.3))
-    canvas.shape("circle", x, y, size, theme.PALE_LINE)
-    canvas.shape("circle", x, y, size * 0.91, theme.PALE_SHADE)
-    canvas.shape("circle", x - size * 0.03, y - size * 0.04, size * 0.78, theme.PALE)
+def _dark(canvas: Canvas) -> None:
+    outer, inner = corners(48), corners(27)
+    canvas.polygon([(x + 3, y + 8) for x, y in outer], "#3a2c128c")
+    canvas.polygon(outer, theme.DARK, theme.DARK_RIM, 5)
+    for sides, colour in (((5, 0), theme.DARK_LIGHT), ((4, 5), theme.DARK_SIDE), ((0, 1), theme.DARK_SIDE)):
+        a, b = sides
+        canvas.polygon([outer[a], outer[b], inner[b], inner[a]], colour)
+    canvas.polygon(inner, theme.DARK_TOP)
 
 
-def _dark(canvas: Canvas, x: float, y: float, size: float) -> None:
-    size *= 0.94
-    canvas.shape("hexagon", x, y + size * 0.07, size * 1.1, palette.faded(palette.SHADOW, 0.35))
-    canvas.shape("hexagon", x, y, size * 1.1, theme.DARK_LINE)
-    canvas.shape("hexagon", x, y, size * 0.98, theme.DARK)
-    rim, table = (
-        [(x + size * r * cos(-pi / 2 + i * pi / 3), y + size * r * sin(-pi / 2 + i * pi / 3)) for i in range(6)]
-        for r in (0.47, 0.25)
-    )
-    for first, colour in ((4, theme.DARK_LIGHT), (5, theme.DARK_LIGHT), (0, theme.DARK_MID), (3, theme.DARK_MID)):
-        second = (first + 1) % 6
-        canvas.polygon([rim[first], rim[second], table[second], table[first]], fill=colour)
-    canvas.polygon(table, fill=theme.DARK_MID)
-    for corner, inner in zip(rim, table, strict=True):
-        canvas.line([corner, inner], theme.DARK_LINE, max(1, size * 0.02))
+def _red(canvas: Canvas) -> None:
+    rays = [point for pair in zip(corners(50, 8), _between(), strict=True) for point in pair]
+    canvas.polygon([(x + 2, y + 5) for x, y in rays], "#3a120899")
+    canvas.polygon(rays, theme.RED, theme.RED_RIM, 4)
+    canvas.circle(0, 0, 24, theme.RED_HEART, theme.RED_RIM, 4)
+    canvas.circle(0, 0, 10, theme.RED)
 
 
-def _red(canvas: Canvas, x: float, y: float, size: float) -> None:
-    canvas.shape("burst", x, y + size * 0.07, size * 1.2, palette.faded(palette.SHADOW, 0.35))
-    canvas.shape("burst", x, y, size * 1.18, theme.RED_LINE)
-    canvas.shape("burst", x, y, size * 1.02, theme.RED)
-    canvas.shape("circle", x, y, size * 0.5, theme.RED_LIGHT)
-    canvas.shape("circle", x, y, size * 0.36, theme.RED)
+def _between() -> list[Point]:
+    """The inner corners of the red stone's rays."""
+    turn = pi / 8
+    return [(33 * cos(2 * pi * k / 8 - pi / 2 + turn), 33 * sin(2 * pi * k / 8 - pi / 2 + turn)) for k in range(8)]
+
+
+def price_of_next(canvas: Canvas, x: float, y: float, radius: float, cost: str) -> None:
+    """What the next dark stone would cost, in the outline of one."""
+    canvas.stamp(x, y, _outline, reach=_REACH, scale=radius / 50)
+    canvas.number(x, y, cost, 34, fill=theme.COST)
+
+
+def _outline(canvas: Canvas) -> None:
+    around = corners(48)
+    for start, end in zip(around, [*around[1:], around[0]], strict=True):
+        for a, b in ((0.0, 0.16), (0.36, 0.64), (0.84, 1.0)):
+            canvas.line([_along(start, end, a), _along(start, end, b)], theme.PAID, 5)
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+_DRAWN: Final[dict[str, Callable[[Canvas], None]]] = {PALE: _pale, DARK: _dark, RED: _red}

@@ -1,194 +1,243 @@
-"""The track: a corridor of forty spaces that winds inwards to the temple."""
+"""The slabs of the way, with what lies and stands on them."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from PIL import Image
-
-from engine.games.yucata.components import EMPTY, END, FIRST_STONE
-from engine.games.yucata.view import Play, YucataView
-from render.games.yucata import theme
-from render.games.yucata.layout import MARGIN, SPACES, TRACK
+from engine.games.yucata.components import EMPTY, END, PALE, RED, SPEAR
+from engine.games.yucata.view import Prospect, YucataView
+from render.games.yucata import amulets, layout, theme
+from render.games.yucata.cards import card, face
 from render.games.yucata.stones import stone
-from render.kit import fonts, palette, pieces
+from render.kit import fonts, palette, textures
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box, Point, around
+from render.kit.geometry import Box, Point
+from render.kit.palette import WHITE
+from render.kit.sheet import Sheet
+from render.kit.words import Words
 
-_WALL: Final = 7
-_STONE: Final = 88
+_CARDS: Final = {1: (46, 60), 2: (43, 53)}
+"""The size of cards on a slab, by how many lead there."""
+_CARD_LEAST: Final = (40, 53)
 
 
-def draw(canvas: Canvas, view: YucataView) -> None:
-    """The track with everything on it."""
-    ground = _ground()
-    canvas.image.paste(ground, (round(TRACK.x), round(TRACK.y)))
+class Trail(NamedTuple):
+    """The way of the last play across a slab: whose, and whether it comes from the slab before and goes to the next."""
+
+    seat: int
+    came: bool
+    goes: bool
+
+
+class Slab(NamedTuple):
+    """What can be seen on a space. `cards` lead here, those of `mover`; `spear` if any spear would."""
+
+    space: int
+    walked: bool
+    stone: str
+    here: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
+    mover: int = 0
+    trail: Trail | None = None
+    spear: bool = False
+
+
+def draw(sheet: Sheet, view: YucataView, words: Words) -> None:
+    """Every space of the board."""
+    for space, cell in enumerate(layout.SPACES):
+        sheet.keep(cell, tile, slab_of(view, space, view.plays, view.waits[0]), words("start") if not space else "")
+
+
+def slab_of(view: YucataView, space: int, plays: tuple[Prospect, ...], mover: int) -> Slab:
+    """What can be seen on a space, when these cards may be played from it."""
     front = max(view.positions)
-    for space in range(1, front + 1):
-        canvas.rect(_floor(space), palette.faded(theme.WALL, 0.26), radius=10)
-        canvas.rect(_opening(space - 1), palette.faded(theme.WALL, 0.26))
-    if view.last is not None:
-        _way(canvas, view.last)
-    for space, kind in enumerate(view.stones):
-        if kind != EMPTY:
-            x, y = _middle(space)
-            stone(canvas, kind, x, y, _STONE if space != END else 110)
-    if front < END:
-        _next(canvas, front + 1)
-    for space in sorted(set(view.positions)):
-        _amulets(canvas, view, space)
+    last = view.last
+    trail = None
+    if last is not None and last.start <= space <= last.to:
+        trail = Trail(last.seat, space > last.start, space < last.to)
+    cards = tuple(play.card for play in plays if play.to == space and play.refusal is None)
+    return Slab(
+        space,
+        space <= front,
+        view.stones[space],
+        tuple(seat for seat in range(view.seats) if view.positions[seat] == space),
+        cards,
+        mover if cards else 0,
+        trail,
+        space == front + 1,
+    )
 
 
-def _floor(space: int) -> Box:
-    """The walkable part of a space."""
-    return SPACES[space].inset(_WALL)
+def tile(canvas: Canvas, box: Box, slab: Slab, label: str) -> None:
+    """A space of the board in its cell."""
+    stone_box, core = layout.slab(slab.space), layout.core(slab.space)
+    ground(canvas, stone_box, slab)
+    if slab.space == 0:
+        canvas.rect(stone_box.inset(12), radius=6, line=theme.MOSS_LINE, width=4)
+        canvas.text(stone_box, label, 38, fonts.BOLD, "#2f3a1f", across="center")
+    elif slab.space == END:
+        _temple(canvas, stone_box)
+    if slab.cards:
+        reached(canvas, stone_box, slab.mover, filled=slab.space != END)
+    if slab.trail is not None:
+        _trail(canvas, box, slab.space, slab.trail)
+    if slab.trail is not None and not slab.trail.goes:
+        canvas.rect(stone_box.inset(-2), radius=9, line=theme.GOLD, width=8)
+    if slab.space == 0:
+        for index, seat in enumerate(slab.here):
+            amulets.amulet(canvas, seat, core.x + 38 + index * (core.w - 76) / 3, core.cy, 62)
+        return
+    things(canvas, core, slab)
 
 
-def _middle(space: int) -> Point:
-    """Where the thing on a space lies: a little below its number."""
-    floor = _floor(space)
-    return floor.cx, floor.cy + (0 if space in (0, END) else 10)
+def ground(canvas: Canvas, box: Box, slab: Slab) -> None:
+    """The stone itself: moss where somebody has walked, limestone ahead."""
+    reach = Box(-3, -3, box.w + 6, box.h + 12)
+    canvas.stamp(box.x, box.y, _bare, box.w, box.h, slab.walked, reach=reach)
+    for across, _ in textures.scattered(slab.space + 3, 2 if slab.walked else 1):
+        if slab.walked:
+            x = box.x + box.w * 0.45 + across * (box.w * 0.55 - 28)
+            canvas.stamp(x, box.bottom - 6, _fern, reach=Box(-18, -30, 46, 34))
+        else:
+            x = box.x + box.w * (0.2 + 0.4 * across)
+            canvas.stamp(x, box.bottom - 4, _crack, reach=Box(-4, -24, 30, 28))
 
 
-def _amulets(canvas: Canvas, view: YucataView, space: int) -> None:
-    here = [seat for seat in range(view.seats) if view.positions[seat] == space]
-    floor = _floor(space)
-    x, y = _middle(space)
-    if space in (0, END):
-        x = floor.cx + (34 if space == 0 else 0)
-    spots, size = _spots(len(here), wide=space in (0, END))
-    if view.last is not None and view.last.to == space:
-        pieces.changed(canvas, floor.inset(4), radius=8)
-    for seat, (dx, dy) in zip(here, spots, strict=True):
-        if seat in view.waits:
-            canvas.circle(x + dx, y + dy, size * 0.62, palette.faded(theme.CREAM, 0.75))
-        pieces.token(canvas, seat, x + dx, y + dy, size)
-
-
-def _spots(count: int, wide: bool) -> tuple[list[Point], float]:
-    """Where so many amulets stand around the middle of a space, and how large they are."""
-    if wide:
-        step = {1: 0, 2: 76, 3: 66, 4: 60}[count]
-        return [((i - (count - 1) / 2) * step, 0) for i in range(count)], {1: 84, 2: 66, 3: 58, 4: 54}[count]
-    if count == 1:
-        return [(0, 0)], 80
-    if count == 2:
-        return [(-32, 2), (32, 2)], 56
-    if count == 3:
-        return [(-32, -22), (32, -22), (0, 26)], 46
-    return [(-28, -22), (28, -22), (-28, 28), (28, 28)], 44
-
-
-def _way(canvas: Canvas, play: Play) -> None:
-    """The way of the last move, in the colour of the amulet that went it."""
-    colour = palette.seat(play.seat)
-    points = [_middle(space) for space in range(play.start, play.to + 1)]
-    if len(points) > 1:
-        if play.start == 0:
-            points[0] = (_floor(0).cx + 90, points[1][1])
-        if play.to == END:
-            points[-1] = (points[-1][0], points[-2][1])
-        canvas.line(points, theme.CREAM, 22)
-        canvas.line(points, colour.fill, 13)
-        canvas.circle(*points[0], 18, theme.CREAM)
-        canvas.circle(*points[0], 12, colour.fill)
-
-
-def _next(canvas: Canvas, space: int) -> None:
-    """The sign of the spear on the space that it leads to."""
-    floor = _floor(space)
-    x, y = floor.right - 27, floor.y + 27
-    canvas.circle(x, y, 23, theme.CREAM, theme.FIGURE, 2.5)
-    canvas.shape("spear", x, y, 32, theme.FIGURE)
-
-
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    """Wall, floor and numbers, which never change."""
-    canvas = Canvas(round(TRACK.right + MARGIN), round(TRACK.bottom + MARGIN), theme.FOREST)
-    canvas.gradient(TRACK, theme.WALL, theme.WALL_DARK, radius=26)
-    canvas.rect(TRACK.inset(4), radius=23, line=theme.WALL_LIGHT, width=3)
-    _bricks(canvas)
-    for space in range(END + 1):
-        _tile(canvas, space)
-    for space in range(END):
-        _doorway(canvas, space)
-    for space in range(1, END):
-        floor = _floor(space)
-        canvas.text(Box(floor.x + 11, floor.y + 7, 60, 36), str(space), 32, fonts.SEMIBOLD, theme.FIGURE, smallest=32)
-    _start(canvas)
-    _temple(canvas)
-    area = TRACK
-    return canvas.image.crop((round(area.x), round(area.y), round(area.right), round(area.bottom)))
-
-
-def _bricks(canvas: Canvas) -> None:
-    """Joints in the wall, seen where the floor leaves it free."""
-    inner = TRACK.inset(10)
-    y, row = inner.y, 0
-    while y < inner.bottom:
-        x = inner.x + (row % 2) * 30
-        while x < inner.right:
-            canvas.line([(x, y), (x, min(y + 22, inner.bottom))], palette.faded(theme.WALL_DARK, 0.6), 2)
-            x += 60
-        canvas.line([(inner.x, y), (inner.right, y)], palette.faded(theme.WALL_DARK, 0.6), 2)
-        y, row = y + 22, row + 1
-
-
-def _tile(canvas: Canvas, space: int) -> None:
-    floor = _floor(space)
-    colour = theme.START if space == 0 else theme.TEMPLE if space == END else theme.FLOOR
-    canvas.rect(floor.moved(0, 3), theme.WALL_DARK, radius=10)
-    canvas.gradient(floor, palette.mix(colour, "#ffffff", 0.16), colour, radius=10)
-    if 0 < space < END:
-        worn = around(floor.cx, floor.cy + 10, 96)
-        if space < FIRST_STONE:
-            return
-        canvas.ellipse(worn, palette.faded(theme.FLOOR_EDGE, 0.4))
-
-
-def _opening(space: int) -> Box:
-    """The gap in the wall between a space and the next."""
-    here, there = _floor(space), _floor(space + 1)
-    if abs(here.cy - there.cy) < 1:
-        x = min(here.right, there.right)
-        return Box(x, there.y + 14, 2 * _WALL, there.h - 28)
-    y = min(here.bottom, there.bottom)
-    return Box(there.x + 14, y, there.w - 28, 2 * _WALL)
-
-
-def _doorway(canvas: Canvas, space: int) -> None:
-    """The floor in the opening, so that the corridor is one, with a threshold."""
-    gap = _opening(space)
-    canvas.rect(gap, palette.mix(theme.FLOOR, "#ffffff", 0.06))
-    if gap.h > gap.w:
-        canvas.dashes((gap.cx, gap.y + 6), (gap.cx, gap.bottom - 6), theme.FLOOR_LINE, 3, dash=12, gap=9)
+def _bare(canvas: Canvas, w: float, h: float, walked: bool) -> None:
+    if walked:
+        edge, fill, line = theme.MOSS_EDGE, theme.MOSS, "#5f6d47b3"
     else:
-        canvas.dashes((gap.x + 6, gap.cy), (gap.right - 6, gap.cy), theme.FLOOR_LINE, 3, dash=12, gap=9)
+        edge, fill, line = theme.LIME_EDGE, theme.LIME, "#c9ad74b3"
+    canvas.rect(Box(-3, -3, w + 6, h + 12), edge, 6)
+    canvas.rect(Box(0, 0, w, h), fill, 6)
+    canvas.rect(Box(4, 4, w - 8, h - 8), radius=4, line=line, width=2)
 
 
-def _start(canvas: Canvas) -> None:
-    floor = _floor(0)
-    canvas.rect(floor.inset(8), radius=8, line=palette.faded(theme.FIGURE, 0.45), width=3)
-    canvas.shape("flag", floor.x + 44, floor.cy, 52, theme.FIGURE)
+def _fern(canvas: Canvas) -> None:
+    canvas.path("M0,0 q-12,-18 -3,-26 q6,12 3,26 q0,-22 12,-24 q3,14 -12,24 q9,-12 20,-8 q-6,10 -20,8Z", theme.FERN)
 
 
-def _temple(canvas: Canvas) -> None:
-    """A stepped pyramid that bears the last stone."""
-    floor = _floor(END)
-    steps = 4
-    high = (floor.h - 14) / steps
-    for step in range(steps):
-        share = 0.97 - step * 0.2
-        y = floor.bottom - 7 - (step + 1) * high
-        box = Box(floor.cx - floor.w * share / 2, y, floor.w * share, high)
-        canvas.rect(box, palette.mix("#c99f63", "#efd6a0", step / steps), radius=4, line="#9c7340", width=2)
-        for notch in (-1, 1):
-            x = floor.cx + notch * (floor.w * share / 2 - 16)
-            canvas.rect(around(x, y + high / 2, 10, high * 0.45), "#9c7340", radius=2)
-    stairs = Box(floor.cx - 34, floor.y + 7, 68, floor.h - 14)
-    canvas.rect(stairs, "#e3c58d", line="#9c7340", width=2)
-    for step in range(1, 9):
-        y = stairs.y + stairs.h * step / 9
-        canvas.line([(stairs.x, y), (stairs.right, y)], "#b78f55", 2)
+def _crack(canvas: Canvas) -> None:
+    canvas.path("M0,0 l6,-12 l8,4 l5,-9", line="#b7995d", width=2.5)
+
+
+def _temple(canvas: Canvas, box: Box) -> None:
+    """The temple from above: terraces, and stairs on three sides."""
+    edge = theme.BRONZE_DARK
+    for across, down, fill in ((0, 0, "#b9813d"), (26, 9, "#cd984d"), (54, 19, "#e0b366"), (84, 29, "#f2d08a")):
+        canvas.rect(box.inset(8 + across, 6 + down), fill, 4, edge, 2.5)
+    stairs = Box(box.cx - 24, box.y + 6, 48, box.h - 12)
+    canvas.rect(stairs, "#f6dda2", 0, edge, 2.5)
+    for k in range(1, 10):
+        y = stairs.y + k * stairs.h / 10
+        canvas.rect(Box(stairs.x + 2, y - 1, stairs.w - 4, 2), "#a87a38")
+    for x in (box.x + 10, box.right - 54):
+        canvas.rect(Box(x, box.cy - 20, 44, 40), "#f6dda2", 0, edge, 2.5)
+        for k in range(4):
+            canvas.rect(Box(x + 8 + k * 9, box.cy - 18, 2, 36), "#a87a38")
+
+
+def _trail(canvas: Canvas, box: Box, space: int, trail: Trail) -> None:
+    """The line of the last play across a cell, with a ring where it began."""
+    middle = box.center
+    points: list[Point] = []
+    if trail.came:
+        points.append(_edge(box, layout.step(space, space - 1)))
+    points.append(middle)
+    if trail.goes:
+        points.append(_edge(box, layout.step(space, space + 1)))
+    for colour, width in ((WHITE, 22), (palette.seat(trail.seat).fill, 13)):
+        canvas.line(points, colour, width)
+    if not trail.came:
+        canvas.circle(*middle, 17, WHITE)
+        canvas.circle(*middle, 11, palette.seat(trail.seat).fill)
+
+
+def _edge(box: Box, step: tuple[int, int]) -> Point:
+    """A little beyond the middle of an edge, so that lines of neighbours meet."""
+    return box.cx + step[0] * (box.w / 2 + 12), box.cy + step[1] * (box.h / 2 + 12)
+
+
+def reached(canvas: Canvas, box: Box, seat: int, *, filled: bool = True) -> None:
+    """The mark of a space that a card leads to: the seat's tint, and a broken line around it."""
+    canvas.stamp(box.x, box.y, _reached, box.w, box.h, seat, filled, reach=Box(0, 0, box.w, box.h))
+
+
+def _reached(canvas: Canvas, w: float, h: float, seat: int, filled: bool) -> None:
+    look, box = palette.seat(seat), Box(0, 0, w, h)
+    if filled:
+        canvas.rect(box, look.tint, 6)
+    canvas.rect(box, radius=7, line=WHITE, width=9)
+    inner = box.inset(4.5)
+    corners = (
+        inner.at("left", "top"),
+        inner.at("right", "top"),
+        inner.at("right", "bottom"),
+        inner.at("left", "bottom"),
+    )
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        canvas.dashes(start, end, look.fill, 6, dash=14, gap=13)
+
+
+def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
+    """Number, stone, cards and amulets of a slab; `cost` is what its dark stone would cost."""
+    if slab.stone != EMPTY:
+        _stone(canvas, core, slab, cost)
+    number(canvas, core, slab)
+    for name, place in zip(slab.cards, card_places(core, len(slab.cards)), strict=True):
+        card(canvas, place, name)
+    if slab.spear and not slab.cards:
+        canvas.circle(core.right - 14, core.y + 18, 20, theme.BRONZE_DARK)
+        canvas.circle(core.right - 14, core.y + 18, 17, "#fff6dc")
+        face(canvas, SPEAR, core.right - 14, core.y + 18, 28)
+    places = amulets.beside_cards(core, slab.here, len(slab.cards)) if slab.cards else amulets.alone(core, slab.here)
+    for seat, x, y, size in places:
+        amulets.amulet(canvas, seat, x, y, size)
+
+
+def card_places(core: Box, count: int) -> list[Box]:
+    """Where the cards lie that lead to a slab: side by side, lower right."""
+    wide, high = _CARDS.get(count, _CARD_LEAST)
+    left = core.right - 1 - count * (wide + 2)
+    return [Box(left + index * (wide + 2), core.bottom - 4 - high, wide, high) for index in range(count)]
+
+
+def number(canvas: Canvas, core: Box, slab: Slab) -> None:
+    """The number of a slab, top left."""
+    edge = 9 if slab.cards else 0
+    place = Box(core.x + 4 + edge, core.y + 2 + edge / 2, 60, 30)
+    if slab.space == END:
+        canvas.rect(Box(core.x + 4, core.y + 2, 48, 36), "#fff3d0", 8)
+        canvas.number(core.x + 28, core.y + 20, slab.space, 30, fonts.BOLD, theme.LIME_INK)
+        return
+    ink = theme.MOSS_INK if slab.walked and not slab.cards else theme.LIME_INK
+    canvas.text(place, str(slab.space), 30, fonts.BOLD, ink)
+
+
+def _stone(canvas: Canvas, core: Box, slab: Slab, cost: str) -> None:
+    """The stone in the middle, or in the room that the cards leave."""
+    count = len(slab.cards)
+    if slab.stone == RED:
+        crowded = core.w < 200 and count
+        if not count:
+            narrow = core.w < 200
+            stone(canvas, RED, core.cx + 18 * narrow, core.cy + 4 * narrow, 44 - 7 * narrow)
+        elif crowded or count > 3:
+            stone(canvas, RED, core.right - 26, core.y + 18, 27)
+        else:
+            stone(canvas, RED, core.x + 96, core.cy + 6, 38)
+        return
+    if not count:
+        x, y, radius = core.cx + 12, core.cy + 8, 33
+    elif count == 1:
+        x, y, radius = core.x + 44, core.bottom - 33, 28
+    else:
+        x, y, radius = core.right - 30, core.y + 19, 20
+    stone(canvas, slab.stone, x, y, radius if slab.stone == PALE else radius + 3)
+    if cost:
+        # Below the stone; where cards lie below it, to its left.
+        wide, high = (54, 36) if count < 2 else (42, 28)
+        place = Box(x - wide / 2, y + radius * 0.42, wide, high) if count < 2 else Box(x - 60, y - 14, wide, high)
+        canvas.rect(place.inset(-2), WHITE, 9)
+        canvas.rect(place, theme.COST, 8)
+        canvas.number(place.cx, place.cy, cost, 31 if count < 2 else 26, fonts.BOLD, WHITE)
