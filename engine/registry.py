@@ -1,7 +1,8 @@
-"""Finds the games: every folder `engine/games/<key>` whose package has a `GAME`."""
+"""Finds the games: every folder `engine/games/<key>` whose package has a `GAME`. It looks once a process."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -14,15 +15,17 @@ class UnknownGame(GameError):
     """No game has this key."""
 
 
-def keys() -> list[str]:
+@cache
+def keys() -> tuple[str, ...]:
     """The keys of all games, in alphabetical order."""
-    return sorted(info.name for info in iter_modules(engine.games.__path__) if info.ispkg)
+    return tuple(sorted(info.name for info in iter_modules(engine.games.__path__) if info.ispkg))
 
 
+@cache
 def game(key: str) -> AnyGame:
     """The game with this key. Raises UnknownGame with the keys that exist."""
     if key not in keys():
-        raise UnknownGame("unknown-game", given=key[:60], games=tuple(keys()))
+        raise UnknownGame("unknown-game", given=key[:60], games=keys())
     found: AnyGame = import_module(f"engine.games.{key}").GAME
     if found.key != key:
         raise AssertionError(f"engine/games/{key} holds a game that calls itself {found.key}")

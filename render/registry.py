@@ -1,40 +1,52 @@
-"""Finds the pictures of a game: the folder `render/games/<key>` whose package has `board` and `private`."""
+"""Finds the pictures of a game: the folder `render/games/<key>` whose package has `board` and, if the game has
+anything of one reader's own to show, `private`. It looks once a process.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, TypeAlias
 
 import render.games
 from engine.core.errors import GameError
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
+Draw: TypeAlias = Callable[[Any, Words], Sheet]
+"""Draws a view; a pure function of what it is given."""
 
-class Pictures(Protocol):
-    """What the package of a game's pictures offers. Both are pure functions of what they are given."""
 
-    def board(self, view: Any, words: Words) -> Sheet:
-        """The table as the reader of `view` sees it."""
-        ...
+class Pictures(NamedTuple):
+    """What a game's pictures are.
 
-    def private(self, view: Any, words: Words) -> Sheet:
-        """What only the reader of `view` (a seat, not a spectator) sees: the own hand and the own side, large."""
-        ...
+    board:   the table as the reader of the view sees it.
+    private: what only the reader (a seat, not a spectator) sees: the own hand and the own side, large.
+    """
+
+    board: Draw
+    private: Draw
 
 
 class NoPictures(GameError):
     """No game with this key has pictures."""
 
 
-def keys() -> list[str]:
+@cache
+def keys() -> tuple[str, ...]:
     """The keys of all games with pictures, in alphabetical order."""
-    return sorted(info.name for info in iter_modules(render.games.__path__) if info.ispkg)
+    return tuple(sorted(info.name for info in iter_modules(render.games.__path__) if info.ispkg))
 
 
+@cache
 def pictures(key: str) -> Pictures:
-    """The pictures of the game with this key. Raises NoPictures with the keys that exist."""
+    """The pictures of the game with this key; without a private one the board serves for both.
+
+    Raises NoPictures with the keys that exist.
+    """
     if key not in keys():
-        raise NoPictures("unknown-game", given=key[:60], games=tuple(keys()))
-    return cast("Pictures", import_module(f"render.games.{key}"))
+        raise NoPictures("unknown-game", given=key[:60], games=keys())
+    found = import_module(f"render.games.{key}")
+    return Pictures(found.board, getattr(found, "private", found.board))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
@@ -35,10 +36,23 @@ def folders(game: str) -> tuple[Path, ...]:
     return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
 
 
+Hook: TypeAlias = Callable[[Any, Words], str]
+"""From a view and words to text."""
+
+
+class Hooks(NamedTuple):
+    """What a game says of a view: one line, the board in words, the reader's own side in words."""
+
+    status: Hook
+    alt: Hook
+    private_alt: Hook
+
+
 @cache
-def hooks(game: str) -> ModuleType:
-    """The hooks of a game: `status`, `alt` and `private_alt`, each from a view and words to text."""
-    return import_module(f"bot.games.{game}")
+def hooks(game: str) -> Hooks:
+    """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
+    found = import_module(f"bot.games.{game}")
+    return Hooks(found.status, found.alt, getattr(found, "private_alt", found.alt))
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:

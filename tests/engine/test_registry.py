@@ -26,7 +26,11 @@ def fifth_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     (folder / "__init__.py").write_text(TOY.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "not_a_game.py").touch()
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(tmp_path)])
+    registry.keys.cache_clear()
+    registry.game.cache_clear()
     yield folder
+    registry.keys.cache_clear()
+    registry.game.cache_clear()
     for module in [name for name in sys.modules if name.startswith("engine.games.toy")]:
         del sys.modules[module]
 
@@ -36,7 +40,7 @@ def test_a_further_game_is_found_by_its_folder_alone(fifth_game: Path, capsys: p
     assert "toy" in found
     assert "not_a_game" not in found
     assert registry.game("toy").title == "Toy"
-    assert [game.key for game in registry.games()] == found == sorted(found)
+    assert [game.key for game in registry.games()] == sorted(found) == list(found)
     assert main(["playout", "toy", "--seats", "3", "--matches", "2", "--option", "tired=on"]) == 0
     assert json.loads(capsys.readouterr().out)["finished"] == 2
 
@@ -51,13 +55,13 @@ def test_a_folder_whose_game_has_another_name_is_a_mistake(fifth_game: Path) -> 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     with pytest.raises(registry.UnknownGame) as caught:
         registry.game("chess")
-    assert caught.value.values == {"given": "chess", "games": tuple(registry.keys())}
+    assert caught.value.values == {"given": "chess", "games": registry.keys()}
 
 
 def test_the_list_of_games_has_a_line_for_each(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == registry.keys()
+    assert [line.split()[0] for line in lines] == list(registry.keys())
     (yucata,) = [line for line in lines if line.startswith("yucata")]
     assert "2-4 players" in yucata
     assert "layout=basic|kintaya|" in yucata
@@ -126,3 +130,19 @@ def test_a_record_that_was_changed_does_not_pass(tmp_path: Path, capsys: pytest.
     assert "other-result" in capsys.readouterr().err
     assert main(["replay", str(tmp_path / "junk.json")]) == 2
     assert "bad-file" in capsys.readouterr().err
+
+
+def test_record_writes_a_match_that_replays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "recorded" / "two.json"
+    assert main(["record", "yucata", str(path), "--seats", "2", "--seed", "4", "--option", "floor=off"]) == 0
+    assert "two.json: Yucata', 2 players" in capsys.readouterr().out
+    record = read_record(path.read_bytes())
+    assert record.options == {"layout": "basic", "floor": False}
+    assert record.scores is not None
+    assert main(["replay", str(path)]) == 0
+    assert main(["record", "yucata", str(path), "--seats", "9"]) == 2
+
+
+def test_the_folders_are_read_once() -> None:
+    assert registry.keys() is registry.keys()
+    assert registry.game("yucata") is registry.game("yucata")

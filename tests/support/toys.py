@@ -11,6 +11,8 @@ import bot.games
 import engine.games
 import render.games
 from bot.ui import words
+from engine import registry as games
+from render import registry as pictures
 
 TOY = Path(__file__).parent / "toy"
 KEY = "pebbles"
@@ -19,6 +21,7 @@ KEY = "pebbles"
 @contextmanager
 def toy_game() -> Generator[str]:
     """Pebbles is there, and gone afterwards; gives its key."""
+    _forget()
     places = {"engine": engine.games.__path__, "render": render.games.__path__, "bot": bot.games.__path__}
     for layer, path in places.items():
         path.append(str(TOY / layer))
@@ -28,5 +31,10 @@ def toy_game() -> Generator[str]:
         for layer, path in places.items():
             path.remove(str(TOY / layer))
             sys.modules.pop(f"{layer}.games.{KEY}", None)
-        words.game_words.cache_clear()
-        words.hooks.cache_clear()
+        _forget()
+
+
+def _forget() -> None:
+    """The registries look once a process; now there is something new."""
+    for found in (games.keys, games.game, pictures.keys, pictures.pictures, words.game_words, words.hooks):
+        found.cache_clear()

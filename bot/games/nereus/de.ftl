@@ -413,7 +413,7 @@ event-discovered = { $treasures ->
     [one] Die Entdeckung bringt einen Schatz.{ laid }
    *[other] Die Entdeckung bringt { $treasures } Schätze.{ laid }
 }
-event-bag-refilled = Der Beutel war leer; { $treasures } Schätze kommen dazu.
+event-bag-refilled = Der Beutel war leer; dazu kommen { $treasures }.
 event-sealed-crew = Du schickst verdeckt { acc-crew }.
 event-revealed-crew = { $seat } schickt { acc-crew }.
 event-turn-began = { $seat } ist mit { dat-crew } am Zug.

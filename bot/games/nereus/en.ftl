@@ -402,7 +402,7 @@ event-discovered = { $treasures ->
     [0] The discovery brings no treasures.
    *[other] The discovery brings { $treasures } treasures.{ laid }
 }
-event-bag-refilled = The bag was empty; { $treasures } treasures are added.
+event-bag-refilled = The bag was empty; added are { $treasures }.
 event-sealed-crew = You chose { acc-crew }, sealed.
 event-revealed-crew = { $seat } sends { acc-crew }.
 event-turn-began = It is { $seat }'s turn with { dat-crew }.

@@ -50,7 +50,7 @@ rule-tax-title = Steuererhöhung
 rule-tax = Alle mit 12 oder mehr Münzen verlieren die Hälfte, abgerundet (bei 12 oder 13 sind es 6). Danach bekommen alle mit den meisten Säbeln oder alle mit den wenigsten Punkten (das steht auf der Karte) 1 Münze; bei Gleichstand alle Beteiligten, auch bei 0.
 
 rule-expedition-title = Expeditionen (Kapitän, Priester, Siedler, Tausendsassa)
-rule-expedition = In deinem Zug, so oft du kannst, aber nicht nach dem Platzen (ein Tisch kann das erlauben): Leg die Personen ab, die eine Expedition verlangt, nimm die Karte und ihre Münzen. Kapitän ⚓, Priester ✚ und Siedler ⌂ stehen für ihr Zeichen, ein Tausendsassa für eines nach Wahl; kannst du verschieden zahlen, wählst du. Die Expedition mit allen drei Zeichen ist nur zu fünft dabei und liegt von Anfang an aus.
+rule-expedition = In deinem Zug, so oft du kannst, aber nicht, während die anderen Karten nehmen, und nicht nach dem Platzen (ein Tisch kann das erlauben): Leg die Personen ab, die eine Expedition verlangt, nimm die Karte und ihre Münzen. Kapitän ⚓, Priester ✚ und Siedler ⌂ stehen für ihr Zeichen, ein Tausendsassa für eines nach Wahl; kannst du verschieden zahlen, wählst du. Die Expedition mit allen drei Zeichen ist nur zu fünft dabei und liegt von Anfang an aus.
 
 rule-take-title = Wie viele Karten du nimmst
 rule-take = Im eigenen Zug nimmst du 1 Karte, bei vier verschiedenen Schiffsfarben im Hafen 2, bei fünf 3. Jeder Gouverneur gibt 1 dazu. Die Karten werden nacheinander genommen, und eine Fähigkeit zählt sofort für die nächste Karte. Du darfst weniger nehmen.

@@ -50,7 +50,7 @@ rule-tax-title = Tax increase
 rule-tax = Everybody with 12 or more coins loses half of them, rounded down (12 or 13 lose 6). After that all players with the most swords, or all with the fewest points (the card says which), gain 1 coin; in a tie all of them do, also with 0.
 
 rule-expedition-title = Expeditions (Captain, Priest, Settler, Jack of all Trades)
-rule-expedition = In your own turn, as often as you can, but not after a bust (a table may allow that): discard the persons an expedition asks for, take the card and its coins. Captain ⚓, Priest ✚ and Settler ⌂ serve for their sign, a Jack of all Trades for any one; if you have several ways to pay, you choose. The expedition with all three signs is used only with five players and lies open from the start.
+rule-expedition = In your own turn, as often as you can, but not while the others take cards and not after a bust (a table may allow that): discard the persons an expedition asks for, take the card and its coins. Captain ⚓, Priest ✚ and Settler ⌂ serve for their sign, a Jack of all Trades for any one; if you have several ways to pay, you choose. The expedition with all three signs is used only with five players and lies open from the start.
 
 rule-take-title = How many cards you take
 rule-take = The active player takes 1 card; with four different ship colours in the harbour 2; with five 3. Each Governor adds 1. Cards are taken one after the other, and an ability counts at once for the next card. You may take fewer.

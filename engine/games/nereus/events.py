@@ -91,7 +91,8 @@ def discovered(side: str, card: str, laid: Sequence[tuple[int, int]]) -> Event:
 
 def bag_refilled(added: Sequence[int]) -> Event:
     """The bag was empty when a treasure was to be drawn."""
-    return Event("bag-refilled", {"treasures": sum(added)})
+    treasures = tuple(colour for colour, count in zip(COLOURS, added, strict=True) for _ in range(count))
+    return Event("bag-refilled", {"treasures": treasures})
 
 
 def sealed_crew(seat: Seat, crew: int) -> Event:

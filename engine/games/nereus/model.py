@@ -60,6 +60,9 @@ class NereusState(State, kw_only=True):
     nth:       the turn within the cycle, or the rank within the explorer phase, from 0.
     explorers: the owners of the markers in the explorer's row when the explorer phase began, from the left; empty
                outside that phase.
+    explored:  the crew card that each of them so far has played then, FREE for an additional turn declined.
+    die:       what the neutral player's die showed last, 0 before.
+    course:    the points of all seats at the end of each cycle.
 
     The turn:
     turn, crew, space, stage, done, moves: whose turn, the crew card used, the action space (FREE before it is placed),
@@ -110,6 +113,9 @@ class NereusState(State, kw_only=True):
     cycle: int = 0
     nth: int = 0
     explorers: tuple[int, ...] = ()
+    explored: tuple[int, ...] = ()
+    die: int = 0
+    course: list[tuple[int, ...]] = []
     crew: int = FREE
     space: int = FREE
     stage: int = BEFORE
@@ -149,5 +155,6 @@ def clone(state: NereusState) -> NereusState:
     twin.deck = state.deck[:]
     twin.pile = state.pile[:]
     twin.unseen = state.unseen[:]
+    twin.course = state.course[:]
     twin.hand = state.hand[:]
     return twin

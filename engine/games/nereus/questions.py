@@ -203,7 +203,7 @@ def _turn(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
         label = Label("choose-space", {"crew": CREW[state.crew]})
         _spaces(state, answers, refused)
     elif state.stage == DECIDE:
-        label = Label("explore", {"gold": day.explorer_gold(state)})
+        label = Label("explore", {"gold": day.explorer_gold(state, state.nth)})
         _extras(state, seat, answers, refused)
     else:
         key = "turn" if _left(state) else "turn-after"

@@ -20,7 +20,7 @@ from engine.games.nereus.components import (
 )
 from engine.games.nereus.events import cards, colours
 from engine.games.nereus.knowledge import Bounds, projected
-from engine.games.nereus.model import CORNER, DECIDE, FREE, KEEP, OVER, TURN, NereusState
+from engine.games.nereus.model import CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, TURN, NereusState
 from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.phases import day, setup, turn
 from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
@@ -100,11 +100,28 @@ class Marker(msgspec.Struct, frozen=True):
     neutral: bool
 
 
+class Explorer(msgspec.Struct, frozen=True):
+    """A marker that stood in the explorer's row when the explorer phase began. seat is None for the neutral player.
+
+    answer: "went" (to the row of `crew`), "declined", "asked" or "waits".
+    gold:   the price of the additional turn for those who are asked or wait; 0 for the neutral player.
+    """
+
+    seat: Seat | None
+    answer: str
+    crew: str | None
+    gold: int
+
+
 class Neutral(msgspec.Struct, frozen=True):
-    """The neutral player: where its ship is, where the compass points, the crew cards it has played today."""
+    """The neutral player: where its ship is, where the compass points, the crew cards it has played today.
+
+    die: what it rolled last, 0 before.
+    """
 
     ship: str
     compass: str
+    die: int
     played: tuple[str, ...]
 
 
@@ -130,6 +147,8 @@ class NereusView(View, frozen=True, kw_only=True):
     hand:        treasures that the acting seat has not stowed yet.
     moves:       moves the boatswain has left.
     extra_gold:  the price of the additional turn that is offered, 0 if none.
+    explorers:   in the explorer phase who may take an additional turn, in this order.
+    course:      everybody's points at the end of each cycle, additional turns included.
     bag:         treasures in the bag by colour; everybody can work it out.
     """
 
@@ -151,6 +170,8 @@ class NereusView(View, frozen=True, kw_only=True):
     hand: tuple[str, ...]
     moves: int
     extra_gold: int
+    explorers: tuple[Explorer, ...]
+    course: tuple[tuple[int, ...], ...]
     bag: tuple[int, ...]
     science_deck: int
     last: Last
@@ -225,6 +246,16 @@ def _marker(owner: int, seats: int) -> Marker:
     return Marker(None, neutral=True) if owner >= seats else Marker(owner, neutral=False)
 
 
+def _explorer(state: NereusState, rank: int) -> Explorer:
+    owner = state.explorers[rank]
+    seat = None if owner == NEUTRAL else owner
+    if rank < len(state.explored):
+        crew = state.explored[rank]
+        return Explorer(seat, "declined", None, 0) if crew == FREE else Explorer(seat, "went", CREW[crew], 0)
+    gold = 0 if seat is None else day.explorer_gold(state, rank)
+    return Explorer(seat, "asked" if rank == state.nth else "waits", None, gold)
+
+
 def _last(state: NereusState) -> Last:
     seat, start, cell, crew, space = state.last
     names = NAMES[state.side]
@@ -266,14 +297,16 @@ def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> Ner
         discovery=state.discovery or None,
         neutral=None
         if state.neutral == FREE
-        else Neutral(names[state.neutral], COMPASS[state.compass], _crew(state.neutral_played)),
+        else Neutral(names[state.neutral], COMPASS[state.compass], state.die, _crew(state.neutral_played)),
         players=tuple(_player(state, seat, other) for other in range(state.seats)),
         acting=acting,
         acting_crew=None if acting is None or deciding else CREW[state.crew],
         acting_space=None if acting is None or deciding or state.space == FREE else state.space + 1,
         hand=tuple(COLOURS[kind] for kind, count in enumerate(state.hand) for _ in range(count)),
         moves=state.moves if acting is not None else 0,
-        extra_gold=day.explorer_gold(state) if deciding else 0,
+        extra_gold=day.explorer_gold(state, state.nth) if deciding else 0,
+        explorers=tuple(_explorer(state, rank) for rank in range(len(state.explorers))),
+        course=tuple(state.course),
         bag=tuple(state.bag),
         science_deck=sum(state.deck),
         last=_last(state),

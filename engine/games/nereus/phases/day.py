@@ -101,6 +101,8 @@ def begin_turn(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> N
 def end_turn(state: NereusState, out: list[Event]) -> None:
     """The next turn, cycle or phase."""
     state.nth += 1
+    if not state.explorers and state.nth == state.seats:
+        state.course.append(tuple(state.vp))
     if state.explorers:
         _next_explorer(state, out)
     elif state.nth < state.seats:
@@ -114,15 +116,17 @@ def end_turn(state: NereusState, out: list[Event]) -> None:
     else:
         state.explorers = tuple(owner for space in row(state, EXPLORER) if (owner := state.markers[space]) != FREE)
         state.nth = 0
+        state.explored = ()
         out.append(events.explorer_phase([owner for owner in state.explorers if owner != NEUTRAL]))
         _next_explorer(state, out)
 
 
-def explorer_gold(state: NereusState) -> int:
-    """What the additional turn costs the seat that is to decide: by the rank of its marker, or by its space."""
+def explorer_gold(state: NereusState, rank: int) -> int:
+    """What the additional turn costs whose marker has this rank (from 0) in the row: by the rank, or by its space."""
     if EXPLORER_BY == "rank":
-        return EXPLORER_RANK[state.nth]
-    space = next(space for space, at in enumerate(row(state, EXPLORER)) if state.markers[at] == state.turn)
+        return EXPLORER_RANK[rank]
+    owner = state.explorers[rank]
+    space = next(space for space, at in enumerate(row(state, EXPLORER)) if state.markers[at] == owner)
     return EXPLORER_SPACE[state.side][space]
 
 
@@ -137,16 +141,18 @@ def _next_explorer(state: NereusState, out: list[Event]) -> None:
             state.stage = DECIDE
             state.done = 0
             state.moves = 0
-            out.append(events.may_explore(owner, explorer_gold(state)))
+            out.append(events.may_explore(owner, explorer_gold(state, state.nth)))
             return
         marker = next(index for index in row(state, EXPLORER) if state.markers[index] == NEUTRAL)
-        _neutral_plays(state, marker, out)
+        state.explored = (*state.explored, _neutral_plays(state, marker, out))
         state.nth += 1
     _conclude(state, out)
 
 
 def _conclude(state: NereusState, out: list[Event]) -> None:
     """Phase IV: markers and cards come back, the sun moves on, or the match ends."""
+    # The last cycle of the day counts with the additional turns.
+    state.course[-1] = tuple(state.vp)
     if state.day == DAYS:
         state.phase = OVER
         state.explorers = ()
@@ -165,8 +171,11 @@ def _conclude(state: NereusState, out: list[Event]) -> None:
 # --- the neutral player
 
 
-def _neutral_plays(state: NereusState, marker: int, out: list[Event]) -> None:
-    """Flip a neutral crew card; its marker (a new one, or the one at `marker`) goes to the leftmost free space."""
+def _neutral_plays(state: NereusState, marker: int, out: list[Event]) -> int:
+    """Flip a neutral crew card; its marker (a new one, or the one at `marker`) goes to the leftmost free space.
+
+    Returns the crew member.
+    """
     left = [crew for crew in range(len(CREW)) if not state.neutral_played >> crew & 1]
     crew = draw_card(state.chance, left)
     state.neutral_played |= 1 << crew
@@ -179,12 +188,13 @@ def _neutral_plays(state: NereusState, marker: int, out: list[Event]) -> None:
     state.last = (NEUTRAL, FREE, FREE, crew, space - spaces[0])
     if crew in (CAPTAIN, PILOT):
         _neutral_sails(state, SPACES[state.side][crew][space - spaces[0]].steps, out)
+    return crew
 
 
 def _neutral_sails(state: NereusState, steps: int, out: list[Event]) -> None:
     """Roll until the ship can move; it goes as far as the space says or the board allows, and empties the last cell."""
     while True:
-        die = state.chance.below(DIE) + 1
+        die = state.die = state.chance.below(DIE) + 1
         state.compass = (state.compass + die) % len(COMPASS)
         way = RAYS[state.side][state.neutral][state.compass][:steps]
         if way:

@@ -150,7 +150,7 @@ def unplayed(state: NereusState, seat: Seat) -> list[int]:
 
 def why_not_extra(state: NereusState, seat: Seat) -> Label | None:
     """Why an additional turn cannot be paid, or None."""
-    need, have = day.explorer_gold(state), state.gold[seat]
+    need, have = day.explorer_gold(state, state.nth), state.gold[seat]
     return Label("not-enough-gold", {"need": need, "have": have}) if need > have else None
 
 
@@ -306,14 +306,16 @@ def _drop(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> N
 
 
 def _extra(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
-    card, gold = CREW.index(str(action[1])), day.explorer_gold(state)
+    card, gold = CREW.index(str(action[1])), day.explorer_gold(state, state.nth)
     state.gold[seat] -= gold
+    state.explored = (*state.explored, card)
     state.played[seat] |= 1 << card
     out.append(events.took_extra(seat, card, gold))
     day.begin_turn(state, seat, card, out)
 
 
 def _decline(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    state.explored = (*state.explored, FREE)
     out.append(events.declined(seat))
     _finish(state, seat, out)
 

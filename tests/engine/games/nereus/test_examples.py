@@ -14,6 +14,7 @@ from engine.games.nereus.components import COLOURS, CREW, SCIENCE
 from engine.games.nereus.model import FREE, NEUTRAL
 from engine.games.nereus.phases import day
 from engine.games.nereus.scoring import best_cards, card_points, final_gold, gold_points
+from engine.games.nereus.view import Explorer
 from tests.engine.games.nereus.table import (
     at_cycle,
     at_turn,
@@ -201,6 +202,11 @@ def test_explorer_phase_goes_from_left_to_right() -> None:
     do(state, ("space", 3), ("basic",), ("end",))
     assert state.power[0] == 1
     assert state.markers[-4:] == [-1, 1, 2, -1]
+    assert GAME.view(state, None).explorers == (
+        Explorer(0, "went", "scientist", 0),
+        Explorer(1, "asked", None, 3),
+        Explorer(2, "waits", None, 4),
+    )
     for seat, price in ((1, 3), (2, 4)):
         assert GAME.actors(state) == (seat,)
         assert GAME.question(state, seat).label.args == {"gold": price}

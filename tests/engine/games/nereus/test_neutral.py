@@ -9,6 +9,7 @@ from engine.games.nereus import GAME
 from engine.games.nereus.board import NAMES, NUMBER
 from engine.games.nereus.components import COMPASS, CREW
 from engine.games.nereus.model import FREE, NEUTRAL, NereusState
+from engine.games.nereus.view import Explorer
 from tests.engine.games.nereus.table import at_cycle, do, lying, mark, place_ship, reveal, told
 
 
@@ -130,6 +131,10 @@ def test_the_fifth_card_takes_its_marker_out_of_the_explorer_row_and_sails() -> 
     assert [marker.neutral for marker in rows[CREW.index("explorer")]] == [False, False, False]
     assert [marker.neutral for marker in rows[CREW.index("pilot")]] == [True, False, False]
     assert state.gold == [9, 9], "nothing is paid for it"
+    view = GAME.view(state, None)
+    assert view.neutral is not None
+    assert view.neutral.die == 1
+    assert view.explorers == (Explorer(None, "went", "pilot", 0), Explorer(0, "asked", None, 3))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from engine.core.chance import Fast, seeded
 from engine.core.playout import playout
@@ -114,3 +114,12 @@ def test_projections_meet_the_result() -> None:
 def test_two_players_without_the_neutral_player_use_the_small_side() -> None:
     state = GAME.setup(2, {"neutral": False}, seeded(3))
     assert (state.side, GAME.setup(4, {}, seeded(3)).side) == ("small", "large")
+
+
+def test_the_course_has_everybodys_points_after_each_cycle() -> None:
+    state, _ = playout(GAME, 3, {}, 2)
+    course = GAME.view(state, None).course
+    assert len(course) == 16
+    assert course[-1] == tuple(state.vp), "the points before science cards and gold"
+    for before, after in pairwise(course):
+        assert all(earlier <= later for earlier, later in zip(before, after, strict=True))
