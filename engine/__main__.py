@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""`python -m engine`: list the games, play random matches, let levels of players duel, check recorded matches."""
-=======
 """`python -m engine`: list the games, play random matches, record them, check recorded ones."""
->>>>>>> engine
 
 from __future__ import annotations
 
@@ -10,7 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from time import perf_counter, process_time
+from time import perf_counter
 
 from engine import registry
 from engine.core.action import Action
@@ -21,8 +17,6 @@ from engine.core.game import AnyGame
 from engine.core.match import Record, read_record, replay_record, seed_from_hex, write_record
 from engine.core.options import Options
 from engine.core.playout import playout
-from engine.players.duel import duel, report
-from engine.players.levels import LEVELS
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Options:
@@ -71,13 +65,6 @@ def play(game: AnyGame, seats: int, matches: int, seed: int, options: Options) -
     )
 
 
-<<<<<<< HEAD
-def fight(game: AnyGame, me: str, them: str, matches: int, seats: int, seed: int, options: Options) -> None:
-    """Matches between two levels of players; prints one JSON line."""
-    result = duel(game, me, them, matches, seats, options, seed, process_time)
-    told = {"game": game.key, "seats": seats, "me_level": me, "them_level": them, "options": options}
-    print(json.dumps(told | report(result)))
-=======
 def record(game: AnyGame, seats: int, seed: int, options: Options, path: Path) -> None:
     """Play a random match to the end and write it to a file, as the tests keep them."""
     actions: list[tuple[Seat, list[str | int]]] = []
@@ -100,7 +87,6 @@ def record(game: AnyGame, seats: int, seed: int, options: Options, path: Path) -
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(write_record(made))
     print(f"{path}: {game.title}, {seats} players, {len(actions)} actions")
->>>>>>> engine
 
 
 def check(path: Path) -> None:
@@ -119,13 +105,6 @@ def check(path: Path) -> None:
         print(f"seat {seat + 1}: rank {outcome.ranks[seat]}, {outcome.scores[seat]} points ({parts})")
 
 
-def _at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("expected 1 or more")
-    return number
-
-
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
@@ -137,23 +116,12 @@ def main(arguments: list[str] | None = None) -> int:
     playing.add_argument("--matches", type=int, default=1)
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-<<<<<<< HEAD
-    duelling = commands.add_parser("duel", help="let a level of players play against another")
-    duelling.add_argument("key")
-    duelling.add_argument("--me", required=True, choices=LEVELS)
-    duelling.add_argument("--them", required=True, choices=LEVELS)
-    duelling.add_argument("--matches", type=_at_least_one, required=True)
-    duelling.add_argument("--seats", type=int, default=2)
-    duelling.add_argument("--seed", type=int, default=1)
-    duelling.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-=======
     recording = commands.add_parser("record", help="play a random match and write it to a file")
     recording.add_argument("key")
     recording.add_argument("file", type=Path)
     recording.add_argument("--seats", type=int, required=True)
     recording.add_argument("--seed", type=int, default=1)
     recording.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
->>>>>>> engine
     replaying = commands.add_parser("replay", help="replay a recorded match and check its result")
     replaying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
@@ -163,16 +131,9 @@ def main(arguments: list[str] | None = None) -> int:
         elif given.command == "playout":
             game = registry.game(given.key)
             play(game, given.seats, given.matches, given.seed, parse_options(game, given.option))
-<<<<<<< HEAD
-        elif given.command == "duel":
-            game = registry.game(given.key)
-            options = parse_options(game, given.option)
-            fight(game, given.me, given.them, given.matches, given.seats, given.seed, options)
-=======
         elif given.command == "record":
             game = registry.game(given.key)
             record(game, given.seats, given.seed, parse_options(game, given.option), given.file)
->>>>>>> engine
         else:
             check(given.file)
     except (GameError, ValueError, OSError) as error:

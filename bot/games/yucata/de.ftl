@@ -57,11 +57,7 @@ rule-hand-title = Karten aufnehmen
 rule-hand = Gespielte Karten liegen offen vor dir, eine auf der anderen, sodass nur die letzte zu sehen ist. Nach deiner siebten Karte nimmst du alle sieben wieder auf die Hand.
 
 rule-memory-title = Was offen ist
-<<<<<<< HEAD
 rule-memory = Letzte Karten, Steine und Punkte sind offen. Welche Karten jemand noch hat, folgt aus den gespielten, die alle gesehen haben; deshalb stehen sie bei allen dabei, die gespielten durchgestrichen.
-=======
-rule-memory = Alles ist offen: letzte Karten, Steine und Punkte, auch die Hände. Jede Karte wurde offen gespielt; was jemand noch hat, folgt also aus dem, was gespielt ist, und der Tisch zeigt es.
->>>>>>> engine
 
 rule-stones-title = Steine nehmen
 rule-stones = Du musst jeden Stein auf den Feldern nehmen, die dein Amulett überquert, und auf dem, das es erreicht. Steine liegen nur vor dem vordersten Amulett; du nimmst also welche, wenn du es überholst oder weiterziehst. Weiter hinten liegt nie ein Stein; dort nimmst du nichts.

@@ -57,11 +57,7 @@ rule-hand-title = Picking the cards up
 rule-hand = Played cards lie open in front of you, one on the other, so that only the last one is seen. After your seventh card you take all seven back into your hand.
 
 rule-memory-title = What is open
-<<<<<<< HEAD
 rule-memory = Last cards, stones and scores are open. The cards that somebody still holds follow from the cards they have played, which everybody saw; so they are shown for all players, the played ones struck out.
-=======
-rule-memory = Everything is open: last cards, stones and scores, and hands too. Every card was played openly, so what somebody still holds follows from what has been played, and the table shows it.
->>>>>>> engine
 
 rule-stones-title = Taking stones
 rule-stones = You must take every stone on the spaces that your amulet passes and on the one it reaches. Stones only lie ahead of the leading amulet, so you take some whenever you overtake it or move it on; a move that stays behind it takes nothing.
