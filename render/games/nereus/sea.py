@@ -37,7 +37,7 @@ def draw(canvas: Canvas, view: NereusView) -> None:
     canvas.image.paste(_ground(view.side), (MARGIN, HEADER))
     names = NUMBER[view.side]
     if view.own is not None:
-        for name in view.own.targets:
+        for name in (target.cell for target in view.targets if not target.barred):
             _target(canvas, cell_box(view.side, names[name]))
     if view.phase == "crew" and view.cycle == 1 and view.discovery is not None:
         for cell in PATTERN[view.discovery]:
