@@ -37,6 +37,8 @@ SCIENCE: Final = 146
 OTHERS: Final = 88
 GAP: Final = 12
 OWN_CHART: Final = 456
+OWN_CHART_LARGE: Final = 590
+"""While the reader chooses a cell."""
 OWN_ROW_OPEN: Final = 196
 
 TALLEST: Final = 1796

@@ -180,7 +180,7 @@ def chest(canvas: Canvas, box: Box, name: str, slots: tuple[Slot, ...], new: boo
     place = box.inset(4)
     canvas.rect(place, theme.CREAM, 14)
     marks.mark(canvas, "chest", place.x + 42, place.y + 46, 58)
-    canvas.text(Box(place.x + 6, place.y + 86, 74, 42), name, 28, fonts.BOLD, theme.INK, across="center")
+    canvas.text(Box(place.x + 8, place.y + 86, 68, 42), name, 28, fonts.BOLD, theme.INK, across="center")
     filled = sum(bool(one.lies) for one in slots)
     room = Box(place.x + 80, place.y + 10, place.w - 84, place.h - 14)
     for number, (one, cell) in enumerate(zip(slots, room.columns(*[1] * len(slots)), strict=True)):
@@ -200,7 +200,7 @@ def chest(canvas: Canvas, box: Box, name: str, slots: tuple[Slot, ...], new: boo
             found += [str(value), sign] if value else []
         if reward.treasures:
             found += ["+", "/bag"]
-        lines.line(canvas, low, tuple(found), 31, theme.INK, fonts.BOLD, "center", smallest=24, gap=0.1)
+        lines.line(canvas, low, tuple(found), 31, theme.INK, fonts.BOLD, "center", smallest=24, gap=0.06)
     if new:
         canvas.rect(place.inset(-2), radius=15, line=theme.NEW, width=5)
 

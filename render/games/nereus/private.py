@@ -28,7 +28,8 @@ def private(view: NereusView, words: Words) -> Sheet:
     opened = view.acting_crew is not None or view.phase == "explorers"
     below = layout.SKY_LOW + 14 + layout.TRAY + layout.GAP + 2 * (layout.CABIN_HOLD + layout.GAP)
     below += layout.CABIN_LOW + layout.GAP + lying * (layout.SCIENCE + layout.GAP) + layout.OTHERS + layout.GAP
-    chart = layout.OWN_CHART
+    choosing = view.reader in view.waits and bool(view.targets) and not view.hand
+    chart = layout.OWN_CHART_LARGE if choosing else layout.OWN_CHART
     high = below + chart + 70
     if high > layout.TALLEST:
         chart -= high - layout.TALLEST

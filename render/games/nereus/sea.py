@@ -20,6 +20,12 @@ _SPOTS: Final[dict[int, tuple[Point, ...]]] = {
     2: ((0.31, 0.33), (0.69, 0.67)),
     3: ((0.28, 0.28), (0.72, 0.28), (0.5, 0.71)),
 }
+_PRICED: Final[dict[int, tuple[Point, ...]]] = {
+    1: ((0.52, 0.42),),
+    2: ((0.31, 0.31), (0.69, 0.62)),
+    3: ((0.28, 0.28), (0.72, 0.28), (0.74, 0.71)),
+}
+"""The same with room for a price in the lower left corner."""
 _SIZES: Final = {1: 0.58, 2: 0.46, 3: 0.42}
 _BORDER: Final = 10
 _LEFT, _TOP, _EDGE = 52, 54, 18
@@ -107,7 +113,8 @@ def content(
     if lying:
         shown = lying[:3]
         size = _SIZES[len(shown)] * side
-        for kind, (x, y) in zip(shown, _SPOTS[len(shown)], strict=True):
+        spots = (_PRICED if gold else _SPOTS)[len(shown)]
+        for kind, (x, y) in zip(shown, spots, strict=True):
             marks.mark(canvas, kind, cell.x + x * side, cell.y + y * side, size)
     if new:
         canvas.rect(cell.inset(2), radius=14, line=palette.faded(theme.INK, 0.5), width=9)
@@ -137,11 +144,11 @@ def _wash(canvas: Canvas, place: Box, wash: str) -> None:
 def _price(canvas: Canvas, cell: Box, gold: int, barred: bool) -> None:
     """What getting there costs, in the corner of the cell."""
     size = max(24.0, cell.w * 0.26)
-    place = Box(cell.x + 3, cell.bottom - size * 1.2 - 3, size * 2.0, size * 1.2)
+    place = Box(cell.x + 3, cell.bottom - size * 1.15 - 3, size * 1.8, size * 1.15)
     fill, ink = (theme.NO, WHITE) if barred else (theme.CREAM, theme.INK)
     canvas.rect(place, fill, 8, theme.INK, 2)
-    canvas.number(place.x + size * 0.48, place.cy, gold, size, fill=ink)
-    marks.mark(canvas, "coin", place.right - size * 0.6, place.cy, size * 0.86)
+    canvas.number(place.x + size * 0.44, place.cy, gold, size, fill=ink)
+    marks.mark(canvas, "coin", place.right - size * 0.55, place.cy, size * 0.84)
 
 
 def _trail(sheet: Sheet, view: NereusView, chart: Box) -> None:

@@ -59,7 +59,8 @@ def test_treasures_and_crew_differ_in_shape_not_only_in_colour() -> None:
     for name in (*KINDS, *CREW, "neutral", *(marks.seat(seat) for seat in range(4))):
         canvas = Canvas(80, 80, "#808080")
         marks.mark(canvas, name, 40, 40, 60)
-        shapes.add(canvas.image.convert("L").point(lambda value: 255 * (value != 128)).tobytes())
+        blank = Image.new("RGB", canvas.image.size, "#808080")
+        shapes.add(ImageChops.difference(canvas.image, blank).convert("1", dither=Image.Dither.NONE).tobytes())
     assert len(shapes) == len(KINDS) + len(CREW) + 5
     assert set(theme.TREASURE) == set(KINDS)
 
