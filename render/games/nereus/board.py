@@ -17,6 +17,8 @@ def board(view: NereusView, words: Words) -> Sheet:
     sheet = Sheet(WIDTH, decks.height(view.seats, view.neutral is not None), theme.WOOD[0], theme.COLOURS)
     sheet.keep(Box(0, 0, WIDTH, layout.SKY), scenery.sky, view.day, ground=theme.NIGHT)
     sheet.keep(Box(0, layout.SKY, WIDTH, layout.HULL - layout.SKY + 10), scenery.sea, ground=theme.SEA[0])
+    sheet.keep(Box(0, layout.HULL - 16, WIDTH, sheet.height - layout.HULL + 16), scenery.hull)
+    sea.lay(sheet, view.side, layout.CHART)
     heading.draw(sheet, view, words, heading.headline(view, words))
     sea.draw(sheet, view, layout.CHART)
     rows.draw(sheet, view, words, layout.ROWS, layout.ROW_OPEN)

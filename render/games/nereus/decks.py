@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.nereus.board import DIRECTIONS
 from engine.games.nereus.components import COLOURS, COMPASS, CREW, HOLD_POINTS, HOLDS
 from engine.games.nereus.view import CabinView, NereusView
-from render.games.nereus import layout, lines, marks, scenery, theme
+from render.games.nereus import layout, lines, marks, theme
 from render.kit import fonts, palette, pieces
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
@@ -32,9 +32,7 @@ class Deck(NamedTuple):
 
 def draw(sheet: Sheet, view: NereusView, words: Words) -> None:
     """Everything below the sea."""
-    y = layout.HULL
-    sheet.keep(Box(0, y - 16, WIDTH, sheet.height - y + 16), scenery.hull)
-    y += 18
+    y = layout.HULL + 18
     labels = tuple(words(key) for key in ("points-word", "gold-word", "power-word", "cards-word", "storage"))
     sheet.keep(Box(10, y, WIDTH - 20, layout.HEAD), heading, labels, ground=theme.WOOD[0])
     y += layout.HEAD + 8

@@ -40,6 +40,8 @@ def private(view: NereusView, words: Words) -> Sheet:
     cabin = Box(0, layout.SKY_LOW, WIDTH, below - layout.SKY_LOW)
     sheet.keep(cabin, scenery.cabin, marks.colour(owner), ground=theme.WOOD[1])
     sheet.keep(Box(0, below, WIDTH, high - below), scenery.sea, ground=theme.SEA[0])
+    place = Box(58, below + 50, chart, chart)
+    sea.lay(sheet, view.side, place)
     heading.draw(sheet, view, words, asked(view, words), low=True)
     rest = Box(layout.MARGIN, layout.SKY_LOW + 14, layout.WIDE, below)
     band, rest = rest.cut_top(layout.TRAY, gap=layout.GAP)
@@ -47,7 +49,7 @@ def private(view: NereusView, words: Words) -> Sheet:
     rest = _cabin(sheet, view, words, rest)
     rest = _science(sheet, view, words, rest, columns, lying)
     _others(sheet, view, words, rest.cut_top(layout.OTHERS)[0])
-    sea.draw(sheet, view, Box(58, below + 50, chart, chart))
+    sea.draw(sheet, view, place)
     side = Box(58 + chart + 26, below + 12, WIDTH - 58 - chart - 36, chart + 46)
     rows.draw(sheet, view, words, side, layout.OWN_ROW_OPEN if opened else 0)
     return sheet

@@ -38,12 +38,17 @@ def cell_box(chart: Box, side: str, cell: int) -> Box:
     return layout.across(chart, SIZE[side], cell)
 
 
-def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
-    """The chart with everything on it."""
-    size = SIZE[view.side]
+def lay(sheet: Sheet, side: str, chart: Box) -> None:
+    """The empty chart; what never changes is laid first, so that it is drawn once."""
+    size = SIZE[side]
     sheet.keep(chart, scenery.rose)
     frame = Box(chart.x - _LEFT, chart.y - _TOP, chart.w + _LEFT + _EDGE, chart.h + _TOP + _EDGE)
     sheet.keep(frame, grid, size, chart.w / size)
+
+
+def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
+    """Everything on the chart."""
+    size = SIZE[view.side]
     numbers = NUMBER[view.side]
     _trail(sheet, view, chart)
     washes = {numbers[target.cell]: (BARRED if target.barred else FREE, target.gold) for target in view.targets}
