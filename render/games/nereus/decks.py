@@ -90,8 +90,8 @@ def heading(canvas: Canvas, box: Box, labels: tuple[str, ...]) -> None:
     lines.line(canvas, top, ("/star", points), 28, "#f3e3c3", accent="#ffd675")
     lines.line(canvas, low, ("/coin", gold, "/bolt", power, "/card", cards), 28, "#f3e3c3", power=theme.POWER_LIGHT)
     x = 6 + layout.DECK_LEFT
-    canvas.rect(Box(x, 55, 7 * layout.HOLD - 4, 32), theme.CREAM_QUIET, 7)
     for member, worth, wants in zip(CREW, HOLD_POINTS, HOLDS, strict=True):
+        canvas.rect(Box(x - 1, 55, layout.HOLD - 2, 32), theme.CREAM_QUIET, 7)
         marks.mark(canvas, member, x + 25, 28, 40, theme.LABEL)
         canvas.text(Box(x + 46, 8, 40, 40), str(worth), 32, fonts.BOLD, "#ffd675")
         if wants[0] in ("different", "same"):
@@ -223,8 +223,8 @@ def _chest(canvas: Canvas, box: Box, filled: int, new: bool) -> None:
 def _storage(canvas: Canvas, box: Box, storage: tuple[str, ...], new: bool) -> None:
     if not storage:
         canvas.text(box, "–", 34, fonts.BOLD, theme.PALE, across="center")
-    columns = 3
-    rows = max(2, -(-len(storage) // columns))
+    columns = min(3, max(1, len(storage)))
+    rows = max(1, -(-len(storage) // columns))
     size = min(38, box.h / rows * 0.94, box.w / columns)
     for number, kind in enumerate(storage):
         down, right = divmod(number, columns)

@@ -143,7 +143,7 @@ def order(canvas: Canvas, box: Box, shown: tuple[Chip, ...], now: str) -> None:
     x, y = 8.0, box.cy
     room = box.w - 16
     widths = [
-        {"now": 196, "no": 150, "hidden": 112}.get(chip.state, 136 if chip.state == "done" else 112) for chip in shown
+        {"now": 200, "no": 150, "hidden": 112}.get(chip.state, 136 if chip.state == "done" else 112) for chip in shown
     ]
     gap = min(28.0, (room - sum(widths)) / max(1, len(shown) - 1))
     for index, (chip, wide) in enumerate(zip(shown, widths, strict=True)):
@@ -162,7 +162,7 @@ def order(canvas: Canvas, box: Box, shown: tuple[Chip, ...], now: str) -> None:
         elif chip.state == "no":
             marks.mark(canvas, "cross", x + 124, y, 28, theme.NO)
         elif live:
-            canvas.text(Box(x + 116, y - 30, wide - 122, 60), now, 30, fonts.BOLD, theme.INK)
+            canvas.text(Box(x + 119, y - 30, wide - 125, 60), now, 30, fonts.BOLD, theme.INK)
         x += wide
         if index < len(shown) - 1:
             middle = x + gap / 2

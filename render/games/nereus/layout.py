@@ -30,6 +30,7 @@ CHEST: Final = 82
 STORAGE: Final = WIDTH - 20 - DECK_LEFT - 7 * HOLD - CHEST
 
 # An own picture.
+CABIN: Final = 1300
 TRAY: Final = 118
 CABIN_HOLD: Final = 146
 CABIN_LOW: Final = 138

@@ -38,12 +38,17 @@ def tint(name: str) -> str:
 
 def mark(canvas: Canvas, name: str, x: float, y: float, size: float, ink: str = theme.INK, opacity: float = 1) -> None:
     """A mark around a point, `size` high. Raises KeyError for one that does not exist."""
-    canvas.stamp(x, y, _drawn, name, ink, reach=_REACH, scale=size / 100, opacity=opacity)
+    canvas.stamp(x, y, _drawn, name, ink, reach=_REACH, scale=_step(size), opacity=opacity)
+
+
+def _step(size: float) -> float:
+    """The scale for about this size: few sizes, so that few sprites are drawn and kept."""
+    return (2 * round(size / 2) if size < 36 else 4 * round(size / 4)) / 100
 
 
 def ghost(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
     """A space that waits for this treasure."""
-    canvas.stamp(x, y, _ghost, kind, reach=_REACH, scale=size / 100, opacity=0.42)
+    canvas.stamp(x, y, _ghost, kind, reach=_REACH, scale=_step(size), opacity=0.42)
 
 
 def plain(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
@@ -313,6 +318,11 @@ def _again(pen: Canvas, ink: str) -> None:
     pen.path("M58 34 L90 40 L90 8 Z", ink, ink, 4)
 
 
+def _barred(pen: Canvas, ink: str) -> None:
+    pen.circle(50, 50, 46, line=ink, width=13)
+    pen.line([(20, 20), (80, 80)], ink, 13)
+
+
 def _back(pen: Canvas, ink: str) -> None:
     pen.rect(Box(14, 2, 72, 96), theme.NIGHT_OPEN, 13, theme.MIST, 7)
     pen.number(50, 51, "?", 62, fonts.BOLD, theme.MIST)
@@ -340,7 +350,7 @@ _SIGNS: Final[dict[str, Callable[[Canvas, str], None]]] = {
     "chest": _chest,
     "back": _back,
     "chosen": _chosen,
-    "lock": _line("M20 50 H80", 16),
+    "barred": _barred,
 }
 
 

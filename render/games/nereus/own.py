@@ -256,4 +256,4 @@ def other(canvas: Canvas, box: Box, shown: Other) -> None:
     canvas.text(top, shown.name, 30, fonts.BOLD, theme.INK, lines=2, smallest=19)
     lines.line(canvas, low, (str(shown.points), "/star"), 40, theme.INK, fonts.BOLD, grow=0.75, gap=0.12)
     said = str(shown.low) if shown.low == shown.high else f"{shown.low}–{shown.high}"
-    canvas.text(low, said, 33, fonts.SEMIBOLD, theme.MUTED, across="right")
+    lines.line(canvas, low, ("/arrow", said), 33, theme.MUTED, across="right", grow=0.85)

@@ -37,8 +37,9 @@ def private(view: NereusView, words: Words) -> Sheet:
     sheet = Sheet(WIDTH, high, theme.WOOD[0], theme.COLOURS)
     sheet.keep(Box(0, 0, WIDTH, layout.SKY_LOW), scenery.sky_low, view.day, ground=theme.NIGHT)
     owner = marks.seat(view.reader)
-    cabin = Box(0, layout.SKY_LOW, WIDTH, below - layout.SKY_LOW)
-    sheet.keep(cabin, scenery.cabin, marks.colour(owner), ground=theme.WOOD[1])
+    # The cabin is always as high as the highest one: the sea hides the rest.
+    sheet.keep(Box(0, layout.SKY_LOW, WIDTH, layout.CABIN), scenery.cabin, ground=theme.WOOD[1])
+    sheet.keep(Box(0, layout.SKY_LOW, WIDTH, 13), scenery.rail, marks.colour(owner), ground=theme.WOOD[0])
     sheet.keep(Box(0, below, WIDTH, high - below), scenery.sea, ground=theme.SEA[0])
     place = Box(58, below + 50, chart, chart)
     sea.lay(sheet, view.side, place)

@@ -44,7 +44,9 @@ def sheet(view: NereusView, words: Words) -> Sheet:
     panel = Box(layout.MARGIN, _SEA + 74, layout.WIDE, _LEGEND + view.seats * _ROW + 10)
     graph = Box(layout.MARGIN, panel.bottom + 16, layout.WIDE, _COURSE)
     made = Sheet(WIDTH, round(graph.bottom + 16), theme.SEA[2], theme.COLOURS)
-    made.keep(Box(0, 0, WIDTH, made.height), scenery.dusk, ground=theme.SEA[2])
+    made.keep(Box(0, 0, WIDTH, _SEA), scenery.dusk, ground=theme.SEA[2])
+    made.keep(Box(0, _SEA, WIDTH, made.height - _SEA), scenery.sea, ground=theme.SEA[0])
+    made.keep(Box(0, _SEA, WIDTH, 70), scenery.glitter)
     winners = tuple(marks.seat(seat) for seat in view.winners)
     note = words("over-note", days=DAYS, players=view.seats)
     made.keep(

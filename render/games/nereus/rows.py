@@ -29,11 +29,12 @@ class Space(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A marker in the explorer phase: whose, what it has answered, in words."""
+    """A marker in the explorer phase: whose, its answer, that in words, whether its owner has too little gold."""
 
     owner: str
     answer: str
     said: str
+    barred: bool
 
 
 def draw(sheet: Sheet, view: NereusView, words: Words, box: Box, high: float) -> None:
@@ -88,7 +89,8 @@ def _entries(view: NereusView, words: Words) -> tuple[Entry, ...]:
     for one in view.explorers:
         crew = f"crew-{one.crew}" if one.crew else ""
         said = words(f"explorer-{one.answer}", crew=words(crew) if crew else "", gold=one.gold)
-        found.append(Entry(marks.seat(one.seat), one.answer, said))
+        short = one.seat is not None and one.gold > view.players[one.seat].gold
+        found.append(Entry(marks.seat(one.seat), one.answer, said, short))
     return tuple(found)
 
 
@@ -295,7 +297,7 @@ def _open_space(
             ink = theme.NO
         offer(canvas, inner.inset(2), space.deed, every, ink, theme.POINTS, theme.POWER, 40)
         if caption:
-            canvas.text(below.inset(2, 0), caption, 25, fonts.SEMIBOLD, ink, across="center", smallest=22)
+            canvas.text(below.inset(5, 0), caption, 25, fonts.SEMIBOLD, ink, across="center", smallest=22)
     if space.new:
         canvas.rect(cell, radius=10, line=theme.NEW, width=6)
 
@@ -310,4 +312,8 @@ def _entry(canvas: Canvas, cell: Box, entry: Entry) -> None:
         marks.mark(canvas, "cross", top.cx + 26, top.cy + 10, 36, theme.NO)
     elif entry.answer == "went":
         marks.mark(canvas, "arrow", top.cx + 8, top.cy, 36)
-    canvas.text(below, entry.said, 25, fonts.BOLD, theme.INK, across="center", lines=2, smallest=24)
+    ink = theme.NO if entry.barred else theme.INK
+    if entry.barred:
+        marks.mark(canvas, "barred", below.x + 14, below.cy, 26, ink)
+        below = below.cut_left(26)[1]
+    canvas.text(below, entry.said, 25, fonts.BOLD, ink, across="center", lines=2, smallest=22)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from PIL import Image
+
 from render.games.nereus import theme
 from render.kit import palette
 from render.kit.canvas import WIDTH, Canvas
@@ -88,11 +90,13 @@ def _blob(cx: float, cy: float, rx: float, ry: float, seed: int, rough: float) -
 
 def sea(canvas: Canvas, box: Box) -> None:
     """The sea: depths, their lines, a few waves."""
-    canvas.rect(box, theme.SEA[0])
-    flat = box.h / 740
+    # The depths are soft and large: drawn half as large, at a quarter of the cost.
+    half = Canvas(round(box.w / 2), round(box.h / 2), theme.SEA[0])
+    pen, flat = half.at(0, 0, 0.5), box.h / 740
     for depth, (rx, ry) in enumerate(((640, 400), (520, 320), (400, 235), (255, 140))):
         outline = _blob(470, box.h * 0.53, rx, ry * flat, 5 + depth // 2, 0.08 + 0.02 * depth)
-        canvas.polygon(outline, theme.SEA[depth + 1], palette.mix(WHITE, theme.SEA[depth + 1], 0.35), 2)
+        pen.polygon(outline, theme.SEA[depth + 1], palette.mix(WHITE, theme.SEA[depth + 1], 0.4), 2)
+    canvas.image.paste(half.image.resize(canvas.image.size, Image.Resampling.BICUBIC))  # pyright: ignore[reportUnknownMemberType]
     for x, y in scattered(11, 26):
         wave(canvas, x * (box.w - 60), 16 + y * (box.h - 36), palette.faded(WHITE, 0.3))
     canvas.rect(Box(0, 0, box.w, 8), palette.faded(WHITE, 0.25))
@@ -127,20 +131,24 @@ def hull(canvas: Canvas, box: Box) -> None:
         canvas.circle(x, dip - 1, 5, theme.ROPE)
 
 
-def cabin(canvas: Canvas, box: Box, owner: str) -> None:
-    """The inside of a ship: planks, beams, a lamp and its light, a porthole, the rail in the owner's colour."""
+def cabin(canvas: Canvas, box: Box) -> None:
+    """The inside of a ship: planks, beams, the light of a lamp."""
     planks(canvas, box, theme.WOOD[2], theme.WOOD[0], theme.WOOD[0], 64)
     canvas.glow(610, 40, 620, "#ffb84d42")
     for x in (2, 598, 1188):
         canvas.rect(Box(x, 0, 10, box.h), theme.WOOD[3])
         canvas.rect(Box(x, 0, 3, box.h), theme.WOOD[4])
-    canvas.rect(Box(0, 0, box.w, 10), owner)
-    canvas.rect(Box(0, 10, box.w, 3), theme.WOOD[0])
+
+
+def rail(canvas: Canvas, box: Box, owner: str) -> None:
+    """The edge of the deck above the cabin, in its owner's colour."""
+    canvas.rect(box, owner)
+    canvas.rect(box.cut_bottom(3)[0], theme.WOOD[0])
 
 
 def dusk(canvas: Canvas, box: Box) -> None:
     """The last evening: the sun goes down into the sea."""
-    colours, sun, low = theme.SKIES[4], theme.SUNS[4], 296
+    colours, sun, low = theme.SKIES[4], theme.SUNS[4], box.h
     canvas.rect(Box(0, 0, box.w, low), colours[0])
     for shift, (share, colour) in enumerate(zip((0.46, 0.70, 0.88), colours[1:], strict=True)):
         canvas.path(_swell(low * share, low, shift), colour)
@@ -151,8 +159,10 @@ def dusk(canvas: Canvas, box: Box) -> None:
         f"M0 {low} Q60 {low - 46} 130 {low - 22} Q190 {low - 60} 270 {low - 20} Q320 {low - 30} 360 {low} Z",
         palette.faded(colours[0], 0.75),
     )
-    below = Canvas(WIDTH, round(box.h - low), theme.SEA[0])
-    sea(below, below.box)
-    canvas.image.paste(below.image, (0, low))
+
+
+def glitter(canvas: Canvas, box: Box) -> None:
+    """The light of the low sun on the water."""
     for index, (wide, y) in enumerate(((210, 14), (160, 34), (110, 54))):
-        canvas.rect(Box(1030 - wide / 2, low + y, wide, 8), palette.faded(sun, 0.7 - 0.15 * index), 4)
+        place = Box(1030 - wide / 2, y, wide, 8)
+        canvas.rect(place, palette.faded(theme.SUNS[4], 0.7 - 0.15 * index), 4)
