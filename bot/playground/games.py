@@ -32,5 +32,5 @@ def offered() -> list[dict[str, Any]]:
 
 def example(key: str) -> bytes | None:
     """The board of a game in the middle of a match, drawn before; None if there is none."""
-    file = EXAMPLES.joinpath(key, "board.webp")
+    file = EXAMPLES.joinpath(key, "4-middle.png")
     return file.read_bytes() if key in {game.key for game in registry.games()} and file.is_file() else None

@@ -69,7 +69,7 @@ class Server:
         data = example(request.match_info["key"])
         if data is None:
             raise web.HTTPNotFound(text="There is no picture of this game.")
-        return web.Response(body=data, content_type="image/webp")
+        return web.Response(body=data, content_type="image/png")
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         path = request.match_info["path"]

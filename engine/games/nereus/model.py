@@ -63,6 +63,7 @@ class NereusState(State, kw_only=True):
     explored:  the crew card that each of them so far has played then, FREE for an additional turn declined.
     die:       what the neutral player's die showed last, 0 before.
     course:    the points of all seats at the end of each cycle.
+    neutral_crew: the crew card that the neutral player turned over last, FREE before.
 
     The turn:
     turn, crew, space, stage, done, moves: whose turn, the crew card used, the action space (FREE before it is placed),
@@ -72,6 +73,8 @@ class NereusState(State, kw_only=True):
     ask:       what must be answered before anything else.
 
     last:      for the picture: seat, cell left, cell reached, crew, space of the latest action; FREE where none.
+    taken:     what that action took from the sea.
+    filled:    for the picture: the spots that were filled since the seat of `last` placed its marker.
     sheets:    when the match is over, the science cards each seat scored.
     """
 
@@ -116,6 +119,7 @@ class NereusState(State, kw_only=True):
     explored: tuple[int, ...] = ()
     die: int = 0
     course: list[tuple[int, ...]] = []
+    neutral_crew: int = FREE
     crew: int = FREE
     space: int = FREE
     stage: int = BEFORE
@@ -124,6 +128,8 @@ class NereusState(State, kw_only=True):
     ready: int = 0
     ask: int = NOTHING
     last: tuple[int, int, int, int, int] = (FREE, FREE, FREE, FREE, FREE)
+    taken: tuple[int, ...] = ()
+    filled: tuple[int, ...] = ()
     sheets: tuple[tuple[int, ...], ...] = ()
 
 

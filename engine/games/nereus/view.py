@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
+
 import msgspec
 
+from engine.core.action import Action
 from engine.core.event import Seat
 from engine.core.game import View
 from engine.games.nereus.board import NAMES
-from engine.games.nereus.cabin import EMPTY, Cabin
+from engine.games.nereus.cabin import EMPTY, SPOTS, Cabin
 from engine.games.nereus.components import (
     CARD_POINTS,
     COLOURS,
     COMPASS,
     CREW,
     KINDS,
+    PASS_SHIP,
     SCIENCE,
     SPACES,
     TURN_CARDS,
 )
 from engine.games.nereus.events import cards, colours
 from engine.games.nereus.knowledge import Bounds, projected
-from engine.games.nereus.model import CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, TURN, NereusState
+from engine.games.nereus.model import BEFORE, CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, READY, TURN, NereusState
 from engine.games.nereus.model import CREW as CREW_PHASE
+from engine.games.nereus.phases import crew as crew_rules
 from engine.games.nereus.phases import day, setup, turn
 from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
 
-_AT_CELLS = ("corner", "sail", "fetch", "take", "row")
+_AT_CELLS = ("sail", "fetch", "take", "row")
+_PLENTY = 99
 PHASES = {CORNER: "corners", KEEP: "science", CREW_PHASE: "crew", TURN: "turns", OVER: "over"}
 
 
@@ -83,14 +90,14 @@ class OwnCard(msgspec.Struct, frozen=True):
 class Own(msgspec.Struct, frozen=True):
     """What only the reader may know: crew cards not played, the sealed choice, science cards, those chosen to keep.
 
-    targets: the cells that the reader's legal actions name now: where it may sail, fetch from, start.
+    places: where the treasures in hand may be stowed now: (colour, spot).
     """
 
     crew: tuple[str, ...]
     choice: str | None
     science: tuple[OwnCard, ...]
     kept: tuple[str, ...]
-    targets: tuple[str, ...]
+    places: tuple[tuple[str, str], ...]
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -113,26 +120,45 @@ class Explorer(msgspec.Struct, frozen=True):
     gold: int
 
 
+class Target(msgspec.Struct, frozen=True):
+    """A cell that the acting seat may name now: to start, sail to, fetch from.
+
+    gold: the least that it costs, ships passed included. barred: the seat has less.
+    """
+
+    cell: str
+    gold: int
+    barred: bool
+
+
 class Neutral(msgspec.Struct, frozen=True):
     """The neutral player: where its ship is, where the compass points, the crew cards it has played today.
 
+    crew: the crew card that it turned over last, None before.
     die: what it rolled last, 0 before.
     """
 
     ship: str
     compass: str
+    crew: str | None
     die: int
     played: tuple[str, ...]
 
 
 class Last(msgspec.Struct, frozen=True):
-    """What the latest action touched; None where nothing. seat is None for the neutral player."""
+    """What the latest turn touched so far; None where nothing. seat is None for the neutral player.
+
+    taken:  what it took from the sea.
+    filled: the spots of the cabin that it filled.
+    """
 
     seat: Seat | None
     start: str | None
     cell: str | None
     crew: str | None
     space: int | None
+    taken: tuple[str, ...]
+    filled: tuple[str, ...]
 
 
 class NereusView(View, frozen=True, kw_only=True):
@@ -146,6 +172,8 @@ class NereusView(View, frozen=True, kw_only=True):
     acting:      whose turn it is, with crew and space; None between turns.
     hand:        treasures that the acting seat has not stowed yet.
     moves:       moves the boatswain has left.
+    targets:     the cells that the acting seat may name now, and those that its gold keeps it from; while it chooses a
+                 space for a sailor, those that any free space leads to.
     extra_gold:  the price of the additional turn that is offered, 0 if none.
     explorers:   in the explorer phase who may take an additional turn, in this order.
     course:      everybody's points at the end of each cycle, additional turns included.
@@ -169,6 +197,7 @@ class NereusView(View, frozen=True, kw_only=True):
     acting_space: int | None
     hand: tuple[str, ...]
     moves: int
+    targets: tuple[Target, ...]
     extra_gold: int
     explorers: tuple[Explorer, ...]
     course: tuple[tuple[int, ...], ...]
@@ -229,15 +258,52 @@ def _own(state: NereusState, seat: Seat) -> Own:
         choice=CREW[state.chosen[seat]] if choosing and state.chosen[seat] != FREE else None,
         science=tuple(mine),
         kept=cards(state.kept[seat]),
-        targets=_targets(state, seat),
+        places=_places(state, seat),
     )
 
 
-def _targets(state: NereusState, seat: Seat) -> tuple[str, ...]:
-    if state.turn != seat or state.phase not in (CORNER, TURN):
+def _places(state: NereusState, seat: Seat) -> tuple[tuple[str, str], ...]:
+    if state.turn != seat or state.phase != TURN or state.ask:
         return ()
-    legal = setup.free_corners(state) if state.phase == CORNER else turn.legal(state, seat)
-    return tuple(dict.fromkeys(str(action[1]) for action in legal if action[0] in _AT_CELLS))
+    return tuple((str(action[1]), str(action[2])) for action in turn.part(state, seat, "stow") if action[0] == "stow")
+
+
+def _targets(state: NereusState) -> tuple[Target, ...]:
+    if state.phase == CORNER:
+        return tuple(Target(str(action[1]), 0, barred=False) for action in setup.free_corners(state))
+    if state.phase != TURN:
+        return ()
+    if state.ask or state.stage != BEFORE or state.crew not in crew_rules.SAILORS:
+        return _named(state)
+    # Nothing is decided yet: what each free space would lead to.
+    trial = copy(state)
+    trial.stage = READY
+    found: dict[str, Target] = {}
+    for action in turn.free_spaces(state):
+        trial.space = int(action[1]) - 1
+        for target in _named(trial):
+            if target.cell not in found or target.gold < found[target.cell].gold:
+                found[target.cell] = target
+    return tuple(found.values())
+
+
+def _named(state: NereusState) -> tuple[Target, ...]:
+    """The cells that legal actions name, then those of trips that cost more than the seat has."""
+    seat = state.turn
+    can = {str(action[1]): _price(action) for action in reversed(turn.legal(state, seat)) if action[0] in _AT_CELLS}
+    rich = copy(state)
+    rich.gold = [_PLENTY] * state.seats
+    dear: Sequence[Action] = () if state.ask else turn.part(rich, seat, "sail")
+    beyond = {str(action[1]): _price(action) for action in reversed(dear) if action[0] == "sail"}
+    return (
+        *(Target(cell, gold, barred=False) for cell, gold in can.items()),
+        *(Target(cell, gold, barred=True) for cell, gold in beyond.items() if cell not in can),
+    )
+
+
+def _price(action: Action) -> int:
+    """The gold that reaching a cell costs: the gold action and the ships passed."""
+    return int(action[2]) + int(action[3]).bit_count() * PASS_SHIP if action[0] == "sail" else 0
 
 
 def _marker(owner: int, seats: int) -> Marker:
@@ -265,6 +331,8 @@ def _last(state: NereusState) -> Last:
         cell=None if cell == FREE else names[cell],
         crew=None if crew == FREE else CREW[crew],
         space=None if space == FREE else space + 1,
+        taken=colours(state.taken),
+        filled=tuple(SPOTS[spot].id for spot in state.filled),
     )
 
 
@@ -297,13 +365,20 @@ def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> Ner
         discovery=state.discovery or None,
         neutral=None
         if state.neutral == FREE
-        else Neutral(names[state.neutral], COMPASS[state.compass], state.die, _crew(state.neutral_played)),
+        else Neutral(
+            names[state.neutral],
+            COMPASS[state.compass],
+            None if state.neutral_crew == FREE else CREW[state.neutral_crew],
+            state.die,
+            _crew(state.neutral_played),
+        ),
         players=tuple(_player(state, seat, other) for other in range(state.seats)),
         acting=acting,
         acting_crew=None if acting is None or deciding else CREW[state.crew],
         acting_space=None if acting is None or deciding or state.space == FREE else state.space + 1,
         hand=tuple(COLOURS[kind] for kind, count in enumerate(state.hand) for _ in range(count)),
         moves=state.moves if acting is not None else 0,
+        targets=_targets(state),
         extra_gold=day.explorer_gold(state, state.nth) if deciding else 0,
         explorers=tuple(_explorer(state, rank) for rank in range(len(state.explorers))),
         course=tuple(state.course),

@@ -1,6 +1,6 @@
 """The pictures of Waters of Nereus."""
 
 from render.games.nereus.board import board
-from render.games.nereus.hand import private
+from render.games.nereus.private import private
 
 __all__ = ["board", "private"]

@@ -9,6 +9,14 @@ name-purple = ♛ Lila
 name-black = ♠ Schwarz
 name-gem = ⬢ Edelstein
 name-any = jede Farbe
+# Ihre Farben allein.
+short-white = Weiß
+short-yellow = Gelb
+short-green = Grün
+short-red = Rot
+short-purple = Lila
+short-black = Schwarz
+short-gem = Edelstein
 
 # Die Mannschaft.
 name-captain = Kapitän
@@ -38,9 +46,9 @@ name-scientist-hold = Laderaum des Forschers
 name-explorer-hold = Laderaum des Entdeckers
 
 # Forschungskarten: kurze Namen, und was darauf steht.
-name-draw-two = zwei aus dem Beutel
-name-take-anywhere = einen von beliebigem Feld
-name-row = ein Feld rudern
+name-draw-two = 2 Schätze aus dem Beutel
+name-take-anywhere = 1 Schatz von überall
+name-row = 1 Feld fahren für 3 Gold
 name-chest-red = Rot in der Truhe
 name-stored-white = Weiß im Lager
 name-stored-yellow = Gelb im Lager
@@ -48,14 +56,14 @@ name-stored-green = Grün im Lager
 name-stored-red = Rot im Lager
 name-stored-purple = Lila im Lager
 name-stored-black = Schwarz im Lager
-name-captain-done = Kapitän fertig
-name-pilot-done = Lotse fertig
-name-explorer-done = Entdecker fertig
-name-merchant-boatswain-done = Händler und Bootsmann fertig
-name-purser-scientist-done = Zahlmeister und Forscher fertig
-card-draw-two = Ziehe zwei Schätze aus dem Beutel
-card-take-anywhere = Nimm einen Schatz von beliebigem Feld
-card-row = Zahle 3 Gold: ein Feld fahren, alles nehmen
+name-captain-done = Laderaum Kapitän voll
+name-pilot-done = Laderaum Lotse voll
+name-explorer-done = Laderaum Entdecker voll
+name-merchant-boatswain-done = Laderäume Händler und Bootsmann voll
+name-purser-scientist-done = Laderäume Zahlmeister und Forscher voll
+card-draw-two = Ziehe 2 aus dem Beutel
+card-take-anywhere = Nimm einen Schatz von überall
+card-row = 1 Feld fahren für 3 Gold, alles nehmen
 card-chest-red = ♥ Rot in der Truhe
 card-stored-white = ☾ Weiß im Lager
 card-stored-yellow = ☀ Gelb im Lager
@@ -63,15 +71,15 @@ card-stored-green = ✚ Grün im Lager
 card-stored-red = ♥ Rot im Lager
 card-stored-purple = ♛ Lila im Lager
 card-stored-black = ♠ Schwarz im Lager
-card-captain-done = Laderaum Kapitän fertig
-card-pilot-done = Laderaum Lotse fertig
-card-explorer-done = Laderaum Entdecker fertig
-card-merchant-boatswain-done = Laderäume Händler und Bootsmann fertig
-card-purser-scientist-done = Laderäume Zahlmeister und Forscher fertig
+card-captain-done = Laderaum Kapitän voll
+card-pilot-done = Laderaum Lotse voll
+card-explorer-done = Laderaum Entdecker voll
+card-merchant-boatswain-done = Laderäume Händler und Bootsmann voll
+card-purser-scientist-done = Laderäume Zahlmeister und Forscher voll
 
 # Richtungen und der Kompass.
-name-way-any = beliebig
-name-way-straight = gerade
+name-way-any = jede Richtung
+name-way-straight = nicht schräg
 name-way-diagonal = schräg
 name-n = Norden
 name-ne = Nordosten
@@ -92,9 +100,15 @@ point-nw = NW
 
 # Überschriften.
 corner-of = { $seat } wählt eine Ecke
-choosing-science = Alle behalten Forschungskarten, { $count } wählen noch
-choosing-crew = Alle wählen ihre Mannschaft, { $count } wählen noch
-turn-of = { $seat }: { $crew }, wählt ein Feld
+choosing-science = Forschungskarten: { $count } { $count ->
+    [one] wählt
+   *[other] wählen
+} noch
+choosing-crew = Mannschaft: { $count } { $count ->
+    [one] wählt
+   *[other] wählen
+} noch
+turn-of = { $seat } wählt ein Feld: { $crew }
 turn-at = { $seat }: { $crew } auf Feld { $space }
 deciding = { $seat }: noch ein Zug für { $gold } Gold?
 won = { $seats_count ->
@@ -104,28 +118,110 @@ won = { $seats_count ->
 keep = Behalte drei deiner fünf Forschungskarten
 kept = Deine Forschungskarten sind gewählt
 your-corner = Wähle deine Ecke
-your-space = Dein Zug: { $crew }, wähle ein Feld
+your-space = Wähle ein Feld: { $crew }
 your-turn = Dein Zug: { $crew } auf Feld { $space }
+your-stow = Verstaue deinen Fang
 your-offer = Noch ein Zug für { $gold } Gold?
 choose-crew = Wähle dein Mannschaftsmitglied
 sealed = Verdeckt: { $crew }
+
+# Der Kopf: Tag, Runde, was zuletzt geschah; ⊙ steht für das Zeichen der Person.
 day = Tag { $number }
 cycle = Runde { $number }
+explorer-phase = Entdeckerphase
+now = jetzt
+last = Zuletzt: { $facts }
+last-space = { $crew } { $space }
+last-sailed = { $start } nach { $cell }
+last-cell = bei { $cell }
+last-taken = bekam { $treasures }
+last-to-bag = { $treasures } in den Beutel
+last-discovery = Neue Schätze liegen in den umrahmten Feldern
 
-# Auf den Kajüten.
-neutral = Neutral
-bag = Im Beutel
-gems = Edelsteine
-storage = Lager
-moves-left = noch { $count }-mal umräumen
+# Die Reihen. ◎ ist Gold, ★ Punkte, ϟ Kraft, ▯ eine Forschungskarte, ⊛ der Beutel.
+any-colour = alle
+way-any = beliebig
+way-straight = gerade
+way-diagonal = schräg
+verb-another = noch ein Zug
+verb-captain = in einer Linie fahren
+verb-pilot = fahren, aufnehmen
+verb-boatswain = Punkte, umräumen
+verb-purser = Gold nehmen
+verb-merchant = Gold für Punkte
+verb-scientist = Kraft und Karten
+verb-explorer = einen von nebenan holen
+gold-captain = { $pay } ◎: 1 weiter, { $most } ◎: 2 weiter
+gold-pilot = { $pay } ◎: um Ecken fahren
+gold-boatswain = { $pay } ◎: { $count }× mehr umräumen
+gold-purser = { $pay } ◎: 1 aus dem Beutel ⊛
+gold-merchant = { $pay } ◎: { $points } ★
+gold-scientist = { $pay } ◎: 1 ϟ oder 1 ▯
+explorer-prices = ein Zug kostet { $prices } ◎ von links
+explorer-asked = jetzt: { $gold } Gold
+explorer-waits = dann: { $gold } Gold
+explorer-declined = verzichtet
+explorer-went = nun { $crew }
+row-hand = in der Hand: { $treasures }
 enhanced-captain = fährt ein Feld weiter
 enhanced-pilot = biegt kostenlos ab
 enhanced-boatswain = bringt einen Schatz
 enhanced-purser = bringt 2 Gold mehr
 enhanced-merchant = bringt 2 Punkte mehr
-enhanced-scientist = tauscht eine Karte
+enhanced-scientist = tauscht eine Forschungskarte
 enhanced-explorer = holt jede Farbe
-play-on-turn = in deinem Zug
-needs-power = braucht Kraft
-scores = zählt
-not-met = fehlt
+
+# Die Decks.
+points-word = Punkte jetzt, und am Ende
+gold-word = Gold
+power-word = Kraft
+cards-word = Karten
+storage = Lager
+neutral = Neutrale Farbe
+neutral-cards = noch { $count } { $count ->
+    [one] Mannschaftskarte
+   *[other] Mannschaftskarten
+}
+neutral-compass = Ihr Kompass: { $point }
+neutral-rolled = zuletzt { $die } gewürfelt
+neutral-scores = bekommt keine Punkte
+bag = Im Beutel
+cards-left = noch { $count }
+moves-left = noch { $count }-mal umräumen
+
+# Ein eigenes Bild.
+in-hand = In der Hand
+to-stow = { $count } zu verstauen
+own-crew = Deine Mannschaft
+own-crew-note = blass: heute gespielt
+if-ended = { $points }, wenn jetzt Ende
+chest = Truhe
+gems = Edelsteine
+gems-note = je 5 ◎
+sell-note = Verkauf: je 2 ◎
+on-turn = IN DEINEM ZUG
+at-end = AM ENDE
+play-for = für 1 ϟ spielen
+needs-power = 1 Kraft fehlt
+scores = jetzt { $points } ★
+not-met = noch nicht: { $points } ★
+
+# Das Ende.
+win-ahead = { $points } Punkte, { $ahead } vor { $seat }
+win-holds = { $points } Punkte wie { $seat }, { $mine } volle Laderäume gegen { $theirs }
+win-treasures = { $points } Punkte und { $holds } volle Laderäume wie { $seat }, { $mine } Schätze in den anderen gegen { $theirs }
+win-shared = je { $points } Punkte, { $holds } volle Laderäume, { $treasures } Schätze in den anderen
+winner = { $seats_count ->
+    [one] { $seats } gewinnt
+   *[other] { $seats } gewinnen gemeinsam
+}
+over-note = Waters of Nereus, { $days } Tage, { $players } Personen
+tie-note = { $holds } volle, { $treasures } lose
+source-holds = Laderäume
+source-chest = Truhe
+source-boatswain = Bootsmann
+source-merchant = Händler
+source-science = Forschung
+source-gold = Gold
+course = Punkte nach jeder Runde
+course-end = Ende

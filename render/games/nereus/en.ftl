@@ -9,6 +9,14 @@ name-purple = ♛ purple
 name-black = ♠ black
 name-gem = ⬢ gem
 name-any = any colour
+# Their colours alone.
+short-white = white
+short-yellow = yellow
+short-green = green
+short-red = red
+short-purple = purple
+short-black = black
+short-gem = gem
 
 # The crew.
 name-captain = captain
@@ -38,9 +46,9 @@ name-scientist-hold = scientist's hold
 name-explorer-hold = explorer's hold
 
 # Science cards: short names, and what stands on them.
-name-draw-two = two from the bag
-name-take-anywhere = one from any cell
-name-row = row one cell
+name-draw-two = 2 from the bag
+name-take-anywhere = one from any water space
+name-row = sail 1 space for 3 gold
 name-chest-red = red in the chest
 name-stored-white = white in storage
 name-stored-yellow = yellow in storage
@@ -48,14 +56,14 @@ name-stored-green = green in storage
 name-stored-red = red in storage
 name-stored-purple = purple in storage
 name-stored-black = black in storage
-name-captain-done = captain's hold done
-name-pilot-done = pilot's hold done
-name-explorer-done = explorer's hold done
-name-merchant-boatswain-done = merchant's and boatswain's holds done
-name-purser-scientist-done = purser's and scientist's holds done
-card-draw-two = Draw two treasures from the bag
-card-take-anywhere = Take a treasure from any cell
-card-row = Pay 3 gold: sail one cell, take all
+name-captain-done = captain’s hold complete
+name-pilot-done = pilot’s hold complete
+name-explorer-done = explorer’s hold complete
+name-merchant-boatswain-done = merchant’s and boatswain’s holds complete
+name-purser-scientist-done = purser’s and scientist’s holds complete
+card-draw-two = Draw 2 from the bag
+card-take-anywhere = Take 1 from any water space
+card-row = Sail 1 space for 3 gold, take all
 card-chest-red = ♥ red in the chest
 card-stored-white = ☾ white in storage
 card-stored-yellow = ☀ yellow in storage
@@ -63,15 +71,15 @@ card-stored-green = ✚ green in storage
 card-stored-red = ♥ red in storage
 card-stored-purple = ♛ purple in storage
 card-stored-black = ♠ black in storage
-card-captain-done = Captain's hold complete
-card-pilot-done = Pilot's hold complete
-card-explorer-done = Explorer's hold complete
-card-merchant-boatswain-done = Merchant's and boatswain's holds complete
-card-purser-scientist-done = Purser's and scientist's holds complete
+card-captain-done = Captain’s hold complete
+card-pilot-done = Pilot’s hold complete
+card-explorer-done = Explorer’s hold complete
+card-merchant-boatswain-done = Holds of merchant and boatswain complete
+card-purser-scientist-done = Holds of purser and scientist complete
 
 # Directions and the compass.
-name-way-any = any way
-name-way-straight = straight
+name-way-any = in any direction
+name-way-straight = not diagonally
 name-way-diagonal = diagonally
 name-n = north
 name-ne = north-east
@@ -92,9 +100,9 @@ point-nw = NW
 
 # Headlines.
 corner-of = { $seat } chooses a corner
-choosing-science = Everybody keeps science cards, { $count } still choosing
-choosing-crew = Everybody chooses crew, { $count } still choosing
-turn-of = { $seat }: { $crew }, choosing a space
+choosing-science = Science cards: { $count } still choosing
+choosing-crew = Crew: { $count } still choosing
+turn-of = { $seat } chooses a space for the { $crew }
 turn-at = { $seat }: { $crew } on space { $space }
 deciding = { $seat }: another turn for { $gold } gold?
 won = { $seats_count ->
@@ -106,21 +114,49 @@ kept = Your science cards are chosen
 your-corner = Choose your corner
 your-space = Choose a space for your { $crew }
 your-turn = Your { $crew } on space { $space }
+your-stow = Stow your catch
 your-offer = Another turn for { $gold } gold?
 choose-crew = Choose your crew member
 sealed = Sealed: { $crew }
+
+# The top: day, cycle, what happened last; ⊙ stands for the mark of the player.
 day = Day { $number }
 cycle = Cycle { $number }
+explorer-phase = Explorer phase
+now = now
+last = Last: { $facts }
+last-space = { $crew } { $space }
+last-sailed = { $start } to { $cell }
+last-cell = at { $cell }
+last-taken = took { $treasures }
+last-to-bag = { $treasures } to the bag
+last-discovery = New treasures lie in the framed cells
 
-# On the cabins.
-neutral = Neutral
-bag = In the bag
-gems = Gems
-storage = Storage
-moves-left = { $count } { $count ->
-    [one] move
-   *[other] moves
-} left
+# The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
+any-colour = any
+way-any = any way
+way-straight = straight
+way-diagonal = diagonal
+verb-another = another turn
+verb-captain = sail in a line, pick up
+verb-pilot = sail, pick up
+verb-boatswain = points, move treasures
+verb-purser = take gold
+verb-merchant = gold for points
+verb-scientist = power and cards
+verb-explorer = fetch one from beside
+gold-captain = pay { $pay } ◎ +1 step, { $most } ◎ +2 steps
+gold-pilot = pay { $pay } ◎ to turn corners
+gold-boatswain = pay { $pay } ◎ for { $count } more move
+gold-purser = pay { $pay } ◎ for 1 from the bag ⊛
+gold-merchant = pay { $pay } ◎ for { $points } ★
+gold-scientist = pay { $pay } ◎ for 1 ϟ or 1 ▯
+explorer-prices = a turn costs { $prices } ◎ from the left
+explorer-asked = now: { $gold } gold
+explorer-waits = then: { $gold } gold
+explorer-declined = declined
+explorer-went = now { $crew }
+row-hand = in hand: { $treasures }
 enhanced-captain = sails one step further
 enhanced-pilot = turns corners for free
 enhanced-boatswain = brings a treasure
@@ -128,7 +164,61 @@ enhanced-purser = brings 2 gold more
 enhanced-merchant = brings 2 points more
 enhanced-scientist = swaps a science card
 enhanced-explorer = fetches any colour
-play-on-turn = on your turn
-needs-power = needs power
-scores = scores
-not-met = not yet
+
+# The decks.
+points-word = points now, and at the end
+gold-word = gold
+power-word = power
+cards-word = cards
+storage = Storage
+neutral = Neutral player
+neutral-cards = { $count } crew { $count ->
+    [one] card
+   *[other] cards
+} left
+neutral-compass = Its compass: { $point }
+neutral-rolled = rolled { $die } last
+neutral-scores = scores nothing
+bag = In the bag
+cards-left = { $count } left
+moves-left = { $count } { $count ->
+    [one] move
+   *[other] moves
+} left
+
+# An own picture.
+in-hand = In hand
+to-stow = { $count } to stow
+own-crew = Your crew
+own-crew-note = pale: played today
+if-ended = { $points } if it ended now
+chest = Chest
+gems = Gems
+gems-note = 5 ◎ each
+sell-note = sell: 2 ◎ each
+on-turn = ON YOUR TURN
+at-end = AT THE END
+play-for = play for 1 ϟ
+needs-power = 1 power short
+scores = now { $points } ★
+not-met = not yet: { $points } ★
+
+# The end.
+win-ahead = { $points } points, { $ahead } ahead of { $seat }
+win-holds = { $points } points like { $seat }, { $mine } complete holds to { $theirs }
+win-treasures = { $points } points and { $holds } complete holds like { $seat }, { $mine } treasures in other holds to { $theirs }
+win-shared = { $points } points each, { $holds } complete holds, { $treasures } treasures in other holds
+winner = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win together
+}
+over-note = Waters of Nereus, { $days } days, { $players } players
+tie-note = { $holds } holds, { $treasures } loose
+source-holds = holds
+source-chest = chest
+source-boatswain = boatswain
+source-merchant = merchant
+source-science = science
+source-gold = gold
+course = Points by cycle
+course-end = end

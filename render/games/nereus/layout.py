@@ -7,24 +7,68 @@ from typing import Final
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 
-MARGIN: Final = 20
-HEADER: Final = 104
-LETTERS: Final = 40
-SEA_SIDE: Final = 636
-SEA: Final = Box(MARGIN + LETTERS, HEADER + LETTERS, SEA_SIDE, SEA_SIDE)
-"""The cells, without the letters and numbers along their edge."""
-ROWS: Final = Box(SEA.right + 14, HEADER, WIDTH - MARGIN - SEA.right - 14, SEA_SIDE + LETTERS)
-"""The action spaces of the crew."""
-TOP: Final = SEA.bottom + 14
-"""Where the lower part of a picture begins."""
+SKY: Final = 196
+SKY_LOW: Final = 128
+"""Of an own picture."""
+MARGIN: Final = 16
+WIDE: Final = WIDTH - 2 * MARGIN
 
-PLAYER: Final = 156
-NEUTRAL: Final = 84
-STOCK: Final = 58
-GAP: Final = 8
-"""Between the players' areas."""
+# The board.
+CHART: Final = Box(60, 246, 650, 650)
+"""The cells of the sea, without letters, numbers and the border."""
+ROWS: Final = Box(732, 206, 458, 704)
+ROW_OPEN: Final = 214
+ROW_GAP: Final = 6
+HULL: Final = 926
+HEAD: Final = 90
+DECK: Final = 96
+DECK_GAP: Final = 8
+BAG: Final = 56
+DECK_LEFT: Final = 384
+HOLD: Final = 88
+CHEST: Final = 82
+STORAGE: Final = WIDTH - 20 - DECK_LEFT - 7 * HOLD - CHEST
+
+# An own picture.
+CABIN: Final = 1300
+TRAY: Final = 118
+CABIN_HOLD: Final = 146
+CABIN_LOW: Final = 138
+SCIENCE: Final = 146
+OTHERS: Final = 88
+GAP: Final = 12
+OWN_CHART: Final = 456
+OWN_CHART_LARGE: Final = 590
+"""While the reader chooses a cell."""
+OWN_ROW_OPEN: Final = 196
+
+TALLEST: Final = 1796
 
 
-def board_height(seats: int, neutral: bool) -> float:
-    """How high the public picture is."""
-    return TOP + seats * (PLAYER + GAP) + (NEUTRAL + GAP if neutral else 0) + STOCK + MARGIN
+def across(box: Box, cells: int, cell: int) -> Box:
+    """A cell of a chart, counted row by row."""
+    side = box.w / cells
+    down, right = divmod(cell, cells)
+    return Box(box.x + right * side, box.y + down * side, side, side)
+
+
+def accordion(box: Box, opened: int | None, high: float, count: int = 7, gap: float = ROW_GAP) -> list[Box]:
+    """Rows one below the other: one of them `high`, the others share the rest; all alike if none is opened."""
+    if opened is None:
+        return box.rows(*[1] * count, gap=gap)
+    rest = (box.h - high - gap * (count - 1)) / (count - 1)
+    found: list[Box] = []
+    y = box.y
+    for index in range(count):
+        tall = high if index == opened else rest
+        found.append(Box(box.x, y, box.w, tall))
+        y += tall + gap
+    return found
+
+
+def science(count: int, high: float = SCIENCE) -> tuple[int, int]:
+    """Columns and rows for so many science cards."""
+    if count <= 4:
+        return max(3, count), 1 if count else 0
+    columns = min(6, -(-count // 2))
+    return columns, -(-count // columns)

@@ -1,158 +1,319 @@
-"""The action rows: the crew with who has chosen it, the spaces with offers and markers, the gold actions."""
+"""The action rows as an accordion: the row in play is large and in words, the others are small."""
 
 from __future__ import annotations
 
-from engine.games.nereus.components import CREW, GOLD_ACTION, SPACES, Deed, explorer_prices
+from typing import NamedTuple
+
+from engine.games.nereus.components import COLOURS, CREW, GOLD_ACTION, SPACES, Deed, explorer_prices
 from engine.games.nereus.view import Marker, NereusView
-from render.games.nereus import theme
-from render.games.nereus.layout import ROWS
-from render.games.nereus.signs import (
-    BAG,
-    CARD,
-    COIN,
-    MOVE,
-    POINTS,
-    POWER,
-    amount,
-    amount_width,
-    amounts,
-    crew,
-    treasure,
-    way,
-)
-from render.kit import fonts, palette, pieces
+from render.games.nereus import layout, lines, marks, theme
+from render.games.nereus.lines import Parts
+from render.kit import fonts, palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
+from render.kit.palette import WHITE
+from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_NAME = 126
-_GOLD = 80
+_ALONE = ("/again", "/corner", "/bag", "/bolt", "/card")
+_LOW = 60
+"""Rows that are lower have one line."""
 
 
-def draw(canvas: Canvas, view: NereusView, words: Words) -> None:
-    """All seven rows."""
-    boxes = ROWS.rows(*[1] * len(CREW), gap=5)
-    for index, (member, box) in enumerate(zip(CREW, boxes, strict=True)):
-        active = view.acting_crew == member
-        canvas.rect(box, theme.FOAM if active else theme.PANEL, radius=12)
-        if active:
-            canvas.rect(box, radius=12, line=theme.TARGET, width=5)
-        name, rest = box.inset(4).cut_left(_NAME, gap=3)
-        gold, spaces = rest.cut_right(_GOLD, gap=3)
-        _name(canvas, name, view, member, words)
-        row = view.rows[index]
-        for number, (marker, cell) in enumerate(zip(row, spaces.columns(*[1] * len(row), gap=3), strict=True)):
-            deed = SPACES[view.side][index][number]
-            _space(canvas, cell, member, deed, marker)
-            last = view.last
-            if last.crew == member and last.space == number + 1:
-                pieces.changed(canvas, cell.inset(7), radius=6)
-        _gold(canvas, gold, member, index, explorer_prices(view.side, view.seats + (view.neutral is not None)))
+class Space(NamedTuple):
+    """An action space. owner: the mark that stands there, or empty; new: it was placed last."""
+
+    deed: Deed
+    owner: str
+    new: bool
 
 
-def _name(canvas: Canvas, box: Box, view: NereusView, member: str, words: Words) -> None:
-    """The crew member, and the seats that have chosen it this cycle in the order of their turns."""
-    top, bottom = box.rows(58, 34)
-    chosen = [seat for seat in view.order if view.players[seat].chosen == member]
-    if chosen:
-        crew(canvas, member, top.x + 24, top.cy, 42)
-        size = 34 if len(chosen) < 3 else 28
-        for place, seat in enumerate(chosen):
-            if len(chosen) < 3:
-                x, y = top.x + 66 + place * 36, top.cy
-            else:
-                x, y = top.x + 66 + place % 2 * 32, top.cy + (place // 2 * 2 - 1) * 15
-            pieces.token(canvas, seat, x, y, size, theme.INK)
-    else:
-        crew(canvas, member, top.cx, top.cy, 48)
-    canvas.text(bottom, words(f"crew-{member}"), 28, fonts.SEMIBOLD, theme.INK, across="center", smallest=24)
+class Entry(NamedTuple):
+    """A marker in the explorer phase: whose, its answer, that in words, whether its owner has too little gold."""
+
+    owner: str
+    answer: str
+    said: str
+    barred: bool
 
 
-def _space(canvas: Canvas, box: Box, member: str, deed: Deed, marker: Marker) -> None:
-    taken = marker.seat is not None or marker.neutral
-    ground = theme.GHOST if taken else theme.TILE
-    canvas.rect(box, ground, radius=8, line=theme.WOOD_DARK, width=2)
-    if taken:
-        side = min(box.w, box.h)
-        if marker.seat is not None:
-            pieces.token(canvas, marker.seat, box.cx, box.cy, side * 0.78)
-        else:
-            canvas.shape("ship", box.cx, box.cy, side * 0.74, theme.NEUTRAL, theme.INK, 2)
-        return
-    offer(canvas, box.inset(3), deed)
+def draw(sheet: Sheet, view: NereusView, words: Words, box: Box, high: float) -> None:
+    """All seven rows; the opened one is `high`."""
+    deciding = view.phase == "explorers" and view.acting_crew is None
+    active = "explorer" if deciding else view.acting_crew
+    opened = CREW.index(active) if active is not None else None
+    lit = view.phase == "crew"
+    for index, (member, place) in enumerate(zip(CREW, layout.accordion(box, opened, high), strict=True)):
+        spaces = tuple(
+            Space(deed, _owner(marker), view.last.crew == member and view.last.space == number)
+            for number, (deed, marker) in enumerate(zip(SPACES[view.side][index], view.rows[index], strict=True), 1)
+        )
+        name, every = words(f"crew-{member}"), words("any-colour")
+        if index != opened:
+            own = _own(view, member)
+            sheet.keep(place, quiet, member, name, spaces, _prices(view, member), every, lit, own)
+            continue
+        entries = _entries(view, words) if deciding else ()
+        ways = tuple((way, words(f"way-{way}")) for way in sorted({space.deed.way for space in spaces} - {""}))
+        choosing = view.acting_space is None
+        purse = view.players[view.acting].gold if view.acting is not None else 0
+        foot, ready = _foot(view, words, member, purse)
+        seat = view.acting
+        improved = seat is not None and not deciding and view.players[seat].cabin.done[index]
+        verb = "verb-another" if deciding else f"verb-{member}"
+        said = words(f"enhanced-{member}") if improved else words(verb)
+        here = view.acting_space or 0
+        sheet.keep(
+            place.inset(-5), opening, member, name, said, improved, spaces, entries, ways, every,
+            choosing, here, purse, foot, ready,
+        )  # fmt: skip
 
 
-def offer(canvas: Canvas, box: Box, deed: Deed) -> None:
-    """What an action space offers; what it costs stands above on a golden ground."""
-    if deed.way:
-        way(canvas, box.inset(0, 4), deed.way, deed.steps)
-    elif deed.colours:
-        _colours(canvas, box, deed.colours)
-    elif deed.either:
-        amounts(canvas, box, [[(deed.power, POWER)], [("/", CARD)]], 34)
-    elif deed.pay:
-        top, bottom = box.rows(1, 1, gap=3)
-        canvas.rect(top, theme.GOLD_TILE, radius=5, line=theme.GOLD, width=2)
-        amounts(canvas, top, [[(deed.pay, COIN)]], 34)
-        amounts(canvas, bottom, [[(deed.points, POINTS)]], 34)
-    else:
-        lines: list[list[tuple[int | str, str]]] = [
-            [(value, name)]
-            for value, name in (
-                (deed.points, POINTS),
-                (deed.moves, MOVE),
-                (deed.gold, COIN),
-                (deed.power, POWER),
-                (deed.cards, CARD),
-            )
-            if value
-        ]
-        amounts(canvas, box, lines, 36)
+def _owner(marker: Marker) -> str:
+    if marker.neutral:
+        return marks.seat(None)
+    return "" if marker.seat is None else marks.seat(marker.seat)
 
 
-def _colours(canvas: Canvas, box: Box, colours: tuple[str, ...]) -> None:
-    if len(colours) == 2:
-        size = min(box.w * 0.6, box.h * 0.46)
-        treasure(canvas, colours[0], box.cx - box.w * 0.14, box.y + box.h * 0.28, size)
-        treasure(canvas, colours[1], box.cx + box.w * 0.14, box.y + box.h * 0.73, size)
-        return
-    for kind, cell in zip(colours, box.inset(1, 5).grid(2, 3), strict=True):
-        treasure(canvas, kind, cell.cx, cell.cy, min(cell.w, cell.h) * 0.92)
+def _own(view: NereusView, member: str) -> str:
+    """What the reader's crew card is: chosen face down, played today, in hand; empty for spectators."""
+    if view.own is None or view.phase == "over":
+        return ""
+    if view.own.choice == member:
+        return "chosen"
+    return "hand" if member in view.own.crew else "played"
 
 
-def _gold(canvas: Canvas, box: Box, member: str, index: int, prices: tuple[int, ...]) -> None:
-    """The gold action at the end of a row: its price and what it brings."""
-    canvas.rect(box, theme.GOLD_TILE, radius=8, line=theme.GOLD, width=3)
-    inner = box.inset(3)
-    deed = GOLD_ACTION[index]
+def _entries(view: NereusView, words: Words) -> tuple[Entry, ...]:
+    found: list[Entry] = []
+    for one in view.explorers:
+        crew = f"crew-{one.crew}" if one.crew else ""
+        said = words(f"explorer-{one.answer}", crew=words(crew) if crew else "", gold=one.gold)
+        short = one.seat is not None and one.gold > view.players[one.seat].gold
+        found.append(Entry(marks.seat(one.seat), one.answer, said, short))
+    return tuple(found)
+
+
+def _prices(view: NereusView, member: str) -> tuple[Parts, ...]:
+    """The gold action in signs, in up to two lines."""
+    deed = GOLD_ACTION[CREW.index(member)]
     if deed.extra:
-        size = 26
-        for line, (price, more) in zip(inner.rows(1, 1), zip(deed.extra, ("+1", "+2"), strict=True), strict=True):
-            x = line.cx - (amount_width(price, size) + 34) / 2
-            x += amount(canvas, x, line.cy, price, COIN, size)
-            canvas.number(x + 20, line.cy, more, size, fonts.BOLD, theme.INK)
-    elif member == "pilot":
-        top, bottom = inner.rows(1, 1)
-        amounts(canvas, top, [[(deed.pay, COIN)]], 32)
-        x, y = bottom.cx, bottom.cy
-        canvas.line([(x - 22, y + 14), (x + 6, y + 14), (x + 6, y - 4)], theme.INK, 5)
-        canvas.arrow((x + 6, y), (x + 6, y - 18), theme.INK, 5, head=14)
-    elif member == "explorer":
-        top, bottom = inner.rows(1, 1)
-        canvas.text(top, f"{prices[0]}–{prices[-1]}", 32, fonts.BOLD, theme.INK, across="center", smallest=24)
-        canvas.shape("coin", bottom.cx - 18, bottom.cy, 26, theme.GOLD, theme.INK, 1.5)
-        canvas.shape("card", bottom.cx + 16, bottom.cy, 30, theme.WOOD_DARK)
-        canvas.number(bottom.cx + 16, bottom.cy, "+", 24, fonts.BOLD, palette.WHITE)
+        return tuple((str(price), "/coin", f"+{more}") for more, price in enumerate(deed.extra, 1))
+    if member == "explorer":
+        prices = explorer_prices(view.side, view.seats + (view.neutral is not None))
+        return ("/again",), (f"{prices[0]}–{prices[-1]}", "/coin")
+    gain = {
+        "pilot": ("/corner",),
+        "boatswain": (f"+{deed.moves}", "/arrow"),
+        "purser": ("/bag",),
+        "merchant": (f"{deed.points}", "/star"),
+        "scientist": ("/bolt", "/card"),
+    }[member]
+    return (str(deed.pay), "/coin"), gain
+
+
+def _foot(view: NereusView, words: Words, member: str, purse: int) -> tuple[Parts, bool]:
+    """The last line of the opened row: what is in hand, the moves left, or the gold action; whether it can be had."""
+    if view.hand:
+        return lines.parts(words("row-hand", treasures=lines.treasures(view.hand))), True
+    if view.moves:
+        return lines.parts(words("moves-left", count=view.moves)), True
+    if member == "explorer":
+        if view.acting_crew is not None:
+            return (), True
+        prices = explorer_prices(view.side, view.seats + (view.neutral is not None))
+        return lines.parts(
+            words("explorer-prices", prices=words.listing(map(str, prices[: len(view.explorers)])))
+        ), True
+    deed = GOLD_ACTION[CREW.index(member)]
+    pay, most = (deed.extra[0], deed.extra[-1]) if deed.extra else (deed.pay, 0)
+    said = words(f"gold-{member}", pay=pay, most=most, count=deed.moves, points=deed.points)
+    return lines.parts(said), purse >= pay
+
+
+# --- regions
+
+
+def quiet(
+    canvas: Canvas,
+    box: Box,
+    member: str,
+    name: str,
+    spaces: tuple[Space, ...],
+    price: tuple[Parts, ...],
+    every: str,
+    lit: bool,
+    own: str,
+) -> None:
+    """A row that nobody is at, in signs; `lit` while crew is chosen, when all rows count."""
+    chosen = own == "chosen"
+    ground = theme.GOLD if chosen else theme.NIGHT_OPEN if lit and own != "played" else theme.NIGHT
+    canvas.rect(box, ground if chosen else palette.faded(ground, 0.92), 12)
+    ink = theme.INK if chosen else palette.mix(theme.NIGHT, WHITE, 0.45) if own == "played" else WHITE
+    left = 130 if box.w < 560 else 176
+    if left > 140:
+        marks.mark(canvas, member, 28, box.cy, min(42, box.h * 0.74), ink)
+        canvas.text(Box(54, 0, left - 56, box.h), name, 28, fonts.SEMIBOLD, ink, smallest=22)
     else:
-        gain: list[tuple[int | str, str]] = []
-        if deed.moves:
-            gain = [("+", MOVE)]
-        elif deed.treasures:
-            gain = [("+", BAG)]
-        elif deed.points:
-            gain = [("+1", POINTS)]
-        elif deed.either:
-            gain = [("", POWER), ("/", CARD)]
-        top, bottom = inner.rows(1, 1)
-        amounts(canvas, top, [[(deed.pay, COIN)]], 32)
-        amounts(canvas, bottom, [gain], 32)
+        marks.mark(canvas, member, left / 2, box.h * 0.34, box.h * 0.5, ink)
+        canvas.text(Box(3, box.h - 32, left - 6, 28), name, 26, fonts.SEMIBOLD, ink, across="center", smallest=24)
+    right = 92 if box.w < 560 else 112
+    room = Box(left, 4, box.w - left - right, box.h - 8)
+    for space, place in zip(spaces, room.columns(*[1] * len(spaces), gap=4), strict=True):
+        bright = lit and own != "played"
+        if space.owner:
+            canvas.rect(place, theme.NIGHT_TAKEN, 9)
+            marks.mark(canvas, space.owner, place.cx, place.cy, min(place.w, place.h) * 0.8)
+        else:
+            canvas.rect(place, "#f3ead4" if bright else theme.NIGHT_SPACE, 9)
+            inks = (theme.INK, theme.POINTS, theme.POWER) if bright else (WHITE, theme.POINTS_LIGHT, theme.POWER_LIGHT)
+            offer(canvas, place, space.deed, every, *inks)
+        if space.new:
+            canvas.rect(place, radius=9, line=theme.GOLD, width=5)
+    _stack(
+        canvas, Box(box.w - right + 3, 3, right - 6, box.h - 6), price, ink, theme.POINTS_LIGHT, theme.POWER_LIGHT, 29
+    )
+
+
+def _stack(canvas: Canvas, box: Box, shown: tuple[Parts, ...], ink: str, accent: str, power: str, size: float) -> None:
+    """Lines below one another, or one after the other where the box is low."""
+    if box.h < _LOW - 8:
+        # One line: a second price is told when the row is opened.
+        priced = len(shown) > 1 and "/coin" in shown[0] and "/coin" in shown[1]
+        shown = shown[:1] if priced else (tuple(part for one in shown for part in one),)
+    step = min(box.h / len(shown), size * 1.15)
+    y = box.cy - step * len(shown) / 2
+    for one in shown:
+        place = Box(box.x, y, box.w, step)
+        grow = 1.2 if all(part in _ALONE for part in one) else 0.94
+        lines.line(canvas, place, one, size, ink, fonts.BOLD, "center", 22, accent, power, grow, 0.1)
+        y += step
+
+
+def offer(
+    canvas: Canvas, box: Box, deed: Deed, every: str, ink: str, accent: str, power: str, size: float = 32
+) -> None:
+    """What an action space brings and costs, in signs."""
+    inner = box.inset(3, 2)
+    if deed.way:
+        marks.way(canvas, box.cx, box.cy, min(box.w, box.h) * 1.0, deed.way, deed.steps, ink, accent)
+    elif len(deed.colours) == len(COLOURS):
+        canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=24)
+    elif deed.colours:
+        side = min(box.w * 0.52, box.h * (0.56 if box.h > _LOW else 0.8))
+        low = box.h <= _LOW
+        dx, dy = (side * 0.56, 0) if low else (side * 0.44, box.h * 0.19)
+        for kind, turn in zip(deed.colours, (-1, 1), strict=True):
+            marks.mark(canvas, kind, box.cx + dx * turn, box.cy + dy * turn, side)
+    else:
+        _stack(canvas, inner, _gains(deed), ink, accent, power, size)
+
+
+def _gains(deed: Deed) -> tuple[Parts, ...]:
+    if deed.either:
+        return (("/bolt", "/", "/card"),)
+    found: list[Parts] = [(str(deed.pay), "/coin")] if deed.pay else []
+    for value, name in (
+        (deed.points, "star"),
+        (deed.moves, "arrow"),
+        (deed.gold, "coin"),
+        (deed.power, "bolt"),
+        (deed.cards, "card"),
+    ):
+        if value:
+            found.append((str(value), f"/{name}"))
+    return tuple(found)
+
+
+def opening(
+    canvas: Canvas,
+    box: Box,
+    member: str,
+    name: str,
+    said: str,
+    improved: bool,
+    spaces: tuple[Space, ...],
+    entries: tuple[Entry, ...],
+    ways: tuple[tuple[str, str], ...],
+    every: str,
+    choosing: bool,
+    here: int,
+    purse: int,
+    foot: Parts,
+    ready: bool,
+) -> None:
+    """The row in play, with words. `here`: the space that was chosen; `ready`: what the foot says can be had."""
+    canvas.rect(box, palette.faded(theme.INK, 0.5), 18)
+    place = box.inset(4)
+    canvas.rect(place, theme.CREAM, 15, theme.GOLD, 6)
+    head, rest = place.inset(12, 6).cut_top(55)
+    marks.mark(canvas, member, head.x + 26, head.cy, 46)
+    filled = canvas.text(Box(head.x + 60, head.y, 190, head.h), name, 38, fonts.BOLD, theme.INK)
+    ink = theme.DONE if improved else theme.MUTED
+    right = head.cut_left(filled.right - head.x + 14)[1]
+    if improved:
+        marks.mark(canvas, "tick", right.right - 14, right.cy, 26, theme.DONE)
+        right = right.cut_right(34)[1]
+    canvas.text(right, said, 28, fonts.SEMIBOLD, ink, across="right", lines=2, smallest=24)
+    if foot:
+        below, rest = rest.cut_bottom(36, gap=4)
+        if not ready:
+            marks.mark(canvas, "cross", below.x + 14, below.cy, 26, theme.NO)
+            below = below.cut_left(34)[1]
+        lines.line(canvas, below, foot, 28, theme.INK if ready else theme.PALE, smallest=24)
+    area = rest.inset(0, 3)
+    if entries:
+        for entry, cell in zip(entries, area.columns(*[1] * len(entries), gap=7), strict=True):
+            _entry(canvas, cell, entry)
+        return
+    captions = dict(ways)
+    for number, (space, cell) in enumerate(zip(spaces, area.columns(*[1] * len(spaces), gap=7), strict=True), 1):
+        _open_space(canvas, cell, space, captions.get(space.deed.way, ""), every, choosing, number == here, purse)
+
+
+def _open_space(
+    canvas: Canvas, cell: Box, space: Space, caption: str, every: str, choosing: bool, here: bool, purse: int
+) -> None:
+    barred = space.deed.pay > purse
+    if space.owner and not here:
+        canvas.rect(cell, theme.SLOT, 10)
+        marks.mark(canvas, space.owner, cell.cx, cell.cy, min(66, cell.h * 0.74))
+    else:
+        live = here or choosing
+        canvas.rect(cell, WHITE if live else theme.CREAM_QUIET, 10, "#b97908" if live else theme.SLOT, 3)
+        if here:
+            marks.mark(canvas, space.owner, cell.x + 22, cell.y + 22, 32)
+        inner, below = cell, cell
+        if caption and cell.w > 1.7 * cell.h:
+            inner, below = cell.columns(1, 1.35)
+        elif caption:
+            below, inner = cell.cut_bottom(32)
+            inner = inner.cut_bottom(-6)[1]
+        ink = theme.INK if live else theme.PALE
+        if here:
+            inner = inner.cut_left(20)[1]
+        if barred:
+            canvas.hatch(cell.inset(4), "#f6ded6", "#efcabd", 8)
+            ink = theme.NO
+        offer(canvas, inner.inset(2), space.deed, every, ink, theme.POINTS, theme.POWER, 40)
+        if caption:
+            canvas.text(below.inset(5, 0), caption, 25, fonts.SEMIBOLD, ink, across="center", smallest=22)
+    if space.new:
+        canvas.rect(cell, radius=10, line=theme.NEW, width=6)
+
+
+def _entry(canvas: Canvas, cell: Box, entry: Entry) -> None:
+    live = entry.answer == "asked"
+    canvas.rect(cell, WHITE if live else theme.SLOT, 10, "#b97908" if live else None, 5 if live else 0)
+    top, below = cell.inset(4, 4).rows(1.5, 1.15)
+    faint = 0.45 if entry.answer == "went" else 1
+    marks.mark(canvas, entry.owner, top.cx, top.cy, min(56, top.h), opacity=faint)
+    if entry.answer == "declined":
+        marks.mark(canvas, "cross", top.cx + 26, top.cy + 10, 36, theme.NO)
+    elif entry.answer == "went":
+        marks.mark(canvas, "arrow", top.cx + 8, top.cy, 36)
+    ink = theme.NO if entry.barred else theme.INK
+    if entry.barred:
+        marks.mark(canvas, "barred", below.x + 14, below.cy, 26, ink)
+        below = below.cut_left(26)[1]
+    canvas.text(below, entry.said, 25, fonts.BOLD, ink, across="center", lines=2, smallest=22)

@@ -1,148 +1,188 @@
-"""The sea: cells with their treasures, ships, the way of the last trip, and the cells that may be chosen."""
+"""The sea: the chart, its cells, ships, where somebody may go, what moved last."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import hypot, sin
+from math import hypot
+from typing import Final
 
-from PIL import Image
-
-from engine.games.nereus.board import NAMES, NUMBER
+from engine.games.nereus.board import NUMBER
 from engine.games.nereus.components import PATTERN, SIZE
 from engine.games.nereus.view import NereusView
-from render.games.nereus import theme
-from render.games.nereus.layout import HEADER, LETTERS, MARGIN, SEA
-from render.games.nereus.signs import treasure
-from render.kit import fonts, palette, pieces
+from render.games.nereus import layout, marks, scenery, theme
+from render.kit import palette
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box, Point
+from render.kit.geometry import Box, Point, bounds
+from render.kit.palette import WHITE
+from render.kit.sheet import Sheet
 
-_SPOTS: dict[int, tuple[tuple[Point, ...], float]] = {
-    1: (((0, 0),), 0.56),
-    2: (((-0.22, -0.16), (0.22, 0.16)), 0.44),
-    3: (((-0.24, -0.2), (0.24, -0.2), (0, 0.24)), 0.42),
+_SPOTS: Final[dict[int, tuple[Point, ...]]] = {
+    1: ((0.5, 0.5),),
+    2: ((0.31, 0.33), (0.69, 0.67)),
+    3: ((0.28, 0.28), (0.72, 0.28), (0.5, 0.71)),
 }
-"""Where so many treasures lie in a cell, and how large they are, in widths of a cell."""
+_PRICED: Final[dict[int, tuple[Point, ...]]] = {
+    1: ((0.52, 0.42),),
+    2: ((0.31, 0.31), (0.69, 0.62)),
+    3: ((0.28, 0.28), (0.72, 0.28), (0.74, 0.71)),
+}
+"""The same with room for a price in the lower left corner."""
+_SIZES: Final = {1: 0.58, 2: 0.46, 3: 0.42}
+_BORDER: Final = 10
+_LEFT, _TOP, _EDGE = 52, 54, 18
+"""What letters, numbers and the border take around the cells."""
+FREE, BARRED, LAID = "free", "barred", "laid"
 
 
-def cell_box(side: str, cell: int) -> Box:
-    """The box of a cell."""
-    wide = SEA.w / SIZE[side]
-    row, column = divmod(cell, SIZE[side])
-    return Box(SEA.x + column * wide, SEA.y + row * wide, wide, wide)
+def cell_box(chart: Box, side: str, cell: int) -> Box:
+    """The place of a cell on a chart."""
+    return layout.across(chart, SIZE[side], cell)
 
 
-def draw(canvas: Canvas, view: NereusView) -> None:
-    """The sea with everything on it."""
-    canvas.image.paste(_ground(view.side), (MARGIN, HEADER))
-    names = NUMBER[view.side]
-    if view.own is not None:
-        for name in view.own.targets:
-            _target(canvas, cell_box(view.side, names[name]))
-    if view.phase == "crew" and view.cycle == 1 and view.discovery is not None:
-        for cell in PATTERN[view.discovery]:
-            _discovered(canvas, cell_box(view.side, cell))
-    last = view.last
-    if last.cell is not None:
-        _trip(canvas, view)
-    ships = _ships(view)
-    for cell, lying in enumerate(view.cells):
-        box = cell_box(view.side, cell)
-        if lying and cell not in ships:
-            spots, size = _SPOTS[len(lying)]
-            for kind, (dx, dy) in zip(lying, spots, strict=True):
-                treasure(canvas, kind, box.cx + dx * box.w, box.cy + dy * box.w, size * box.w)
-    for cell, owners in ships.items():
-        _anchored(canvas, cell_box(view.side, cell), owners)
-    if last.cell is not None:
-        pieces.changed(canvas, cell_box(view.side, names[last.cell]).inset(12), radius=10)
-
-
-def _ships(view: NereusView) -> dict[int, list[int | None]]:
-    """The cells with ships and their owners, None for the neutral player."""
-    found: dict[int, list[int | None]] = {}
-    for seat, player in enumerate(view.players):
-        if player.ship is not None:
-            found.setdefault(NUMBER[view.side][player.ship], []).append(seat)
-    if view.neutral is not None:
-        found.setdefault(NUMBER[view.side][view.neutral.ship], []).append(None)
-    return found
-
-
-def _anchored(canvas: Canvas, box: Box, owners: list[int | None]) -> None:
-    if len(owners) == 1:
-        ship(canvas, owners[0], box.cx, box.cy, box.w * 0.8)
-        return
-    for owner, dx, dy in zip(owners, (-0.2, 0.2), (-0.18, 0.18), strict=False):
-        ship(canvas, owner, box.cx + dx * box.w, box.cy + dy * box.w, box.w * 0.56)
-
-
-def ship(canvas: Canvas, owner: int | None, x: float, y: float, size: float) -> None:
-    """A ship in the colour of its owner with the owner's token; the neutral one is grey without a token."""
-    fill = theme.NEUTRAL if owner is None else palette.seat(owner).fill
-    canvas.shape("ship", x, y, size, fill, theme.FOAM, max(3.0, size * 0.05))
-    if owner is not None:
-        colour = palette.seat(owner)
-        canvas.shape(colour.shape, x + size * 0.24, y + size * 0.16, size * 0.42, theme.FOAM, colour.dark, size * 0.05)
-
-
-def _target(canvas: Canvas, box: Box) -> None:
-    """A cell that may be chosen now."""
-    canvas.rect(box.inset(3), palette.faded(theme.FOAM, 0.55), radius=10, line=theme.TARGET, width=6)
-
-
-def _discovered(canvas: Canvas, box: Box) -> None:
-    """A cell that today's discovery card marks."""
-    corner = box.inset(4)
-    canvas.polygon(
-        [corner.at("right", "top"), (corner.right - 30, corner.y), (corner.right, corner.y + 30)], theme.GOLD
-    )
-
-
-def _trip(canvas: Canvas, view: NereusView) -> None:
-    last = view.last
-    assert last.cell is not None
-    if last.start is None or last.start == last.cell:
-        return
-    start = cell_box(view.side, NUMBER[view.side][last.start]).center
-    end = cell_box(view.side, NUMBER[view.side][last.cell]).center
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    short = 0.3 * cell_box(view.side, 0).w / length
-    tip = (end[0] - (end[0] - start[0]) * short, end[1] - (end[1] - start[1]) * short)
-    colour = theme.NEUTRAL if last.seat is None else palette.seat(last.seat).fill
-    canvas.circle(*start, 17, theme.FOAM)
-    canvas.arrow(start, tip, theme.FOAM, 22, head=44)
-    canvas.arrow(start, tip, colour, 12, head=36)
-    canvas.circle(*start, 11, colour)
-
-
-@lru_cache(maxsize=2)
-def _ground(side: str) -> Image.Image:
-    """Water, cells, letters and numbers, which never change."""
-    canvas = Canvas(round(SEA.right + MARGIN), round(SEA.bottom + MARGIN), theme.DEEP)
-    frame = SEA.inset(-5)
-    canvas.rect(frame, theme.SEA_LINE, radius=12)
+def lay(sheet: Sheet, side: str, chart: Box) -> None:
+    """The empty chart; what never changes is laid first, so that it is drawn once."""
     size = SIZE[side]
-    for cell, name in enumerate(NAMES[side]):
-        box = cell_box(side, cell)
-        row, column = divmod(cell, size)
-        canvas.rect(box.inset(2), theme.SEA if (row + column) % 2 else theme.SEA_LIGHT, radius=8)
-        _waves(canvas, box, cell)
-        if column == 0:
-            canvas.text(
-                Box(box.x - LETTERS, box.y, LETTERS - 6, box.h), name[0], 38, fonts.BOLD, theme.FOAM, across="center"
-            )
-        if row == 0:
-            canvas.text(
-                Box(box.x, box.y - LETTERS, box.w, LETTERS - 4), name[1:], 38, fonts.BOLD, theme.FOAM, across="center"
-            )
-    return canvas.image.crop((MARGIN, HEADER, round(SEA.right + 5), round(SEA.bottom + 5)))
+    sheet.keep(chart, scenery.rose)
+    frame = Box(chart.x - _LEFT, chart.y - _TOP, chart.w + _LEFT + _EDGE, chart.h + _TOP + _EDGE)
+    sheet.keep(frame, grid, size, chart.w / size)
 
 
-def _waves(canvas: Canvas, box: Box, cell: int) -> None:
-    """A few light strokes."""
-    colour = palette.faded(theme.SEA_LINE, 0.45)
-    for index in range(2):
-        x = box.x + box.w * (0.16 + 0.37 * ((cell * 7 + index * 5) % 3) / 2)
-        y = box.y + box.h * (0.2 + 0.6 * index) + (cell * 13 % 5) * 2
-        canvas.line([(x + step * 5, y + 4 * sin(step * 1.25)) for step in range(9)], colour, 2.5)
+def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
+    """Everything on the chart."""
+    size = SIZE[view.side]
+    numbers = NUMBER[view.side]
+    _trail(sheet, view, chart)
+    washes = {numbers[target.cell]: (BARRED if target.barred else FREE, target.gold) for target in view.targets}
+    if view.phase == "crew" and view.cycle == 1 and view.discovery is not None:
+        washes = {cell: (LAID, 0) for cell in PATTERN[view.discovery] if view.cells[cell]}
+    ships = {numbers[player.ship]: marks.seat(seat) for seat, player in enumerate(view.players) if player.ship}
+    if view.neutral is not None:
+        ships[numbers[view.neutral.ship]] = marks.seat(None)
+    acting = view.players[view.acting].ship if view.acting is not None else None
+    for cell, lying in enumerate(view.cells):
+        owner = ships.get(cell, "")
+        wash, gold = washes.get(cell, ("", 0))
+        new = view.last.cell is not None and numbers[view.last.cell] == cell
+        if not (lying or owner or wash or new):
+            continue
+        place = cell_box(chart, view.side, cell).inset(-8 if owner else 0)
+        active = acting is not None and numbers[acting] == cell
+        sheet.keep(place, content, chart.w / size, lying, owner, active, wash, gold, new)
+
+
+def grid(canvas: Canvas, box: Box, size: int, side: float) -> None:
+    """The chart: checkered cells, a border as on a map, letters and numbers."""
+    chart = Box(_LEFT, _TOP, size * side, size * side)
+    for cell in range(size * size):
+        down, right = divmod(cell, size)
+        if (down + right) % 2:
+            canvas.rect(Box(chart.x + right * side, chart.y + down * side, side, side), palette.faded(WHITE, 0.09))
+    for step in range(1, size):
+        for place in (
+            Box(chart.x + step * side - 1, chart.y, 2, chart.h),
+            Box(chart.x, chart.y + step * side - 1, chart.w, 2),
+        ):
+            canvas.rect(place, palette.faded(WHITE, 0.42))
+    frame = chart.inset(-_BORDER - 6)
+    canvas.rect(frame, radius=4, line=theme.NIGHT, width=_BORDER + 6)
+    for step in range(0, size, 2):
+        x, y = chart.x + step * side, chart.y + step * side
+        for place in (
+            Box(x, frame.y + 5, side, 7),
+            Box(x, frame.bottom - 12, side, 7),
+            Box(frame.x + 5, y, 7, side),
+            Box(frame.right - 12, y, 7, side),
+        ):
+            canvas.rect(place, theme.CHART)
+    letters = 32 if side > 90 else 28
+    for step in range(size):
+        along = (step + 0.5) * side
+        canvas.number(chart.x + along, frame.y - 18, step + 1, letters, fill=WHITE, outline=theme.NIGHT)
+        canvas.number(frame.x - 18, chart.y + along, chr(65 + step), letters, fill=WHITE, outline=theme.NIGHT)
+
+
+def content(
+    canvas: Canvas,
+    box: Box,
+    side: float,
+    lying: tuple[str, ...],
+    owner: str,
+    active: bool,
+    wash: str,
+    gold: int,
+    new: bool,
+) -> None:
+    """A cell: treasures or a ship, who may go there for how much, whether it changed last."""
+    cell = Box(box.cx - side / 2, box.cy - side / 2, side, side)
+    if wash:
+        _wash(canvas, cell.inset(4), wash)
+    if lying:
+        shown = lying[:3]
+        size = _SIZES[len(shown)] * side
+        spots = (_PRICED if gold else _SPOTS)[len(shown)]
+        for kind, (x, y) in zip(shown, spots, strict=True):
+            marks.mark(canvas, kind, cell.x + x * side, cell.y + y * side, size)
+    if new:
+        canvas.rect(cell.inset(2), radius=14, line=palette.faded(theme.INK, 0.5), width=9)
+        canvas.rect(cell.inset(4), radius=12, line=theme.GOLD, width=5)
+    if owner:
+        marks.ship(canvas, owner, cell.cx, cell.cy, side * 0.82, active)
+    if gold:
+        _price(canvas, cell, gold, wash == BARRED)
+
+
+def _wash(canvas: Canvas, place: Box, wash: str) -> None:
+    if wash == BARRED:
+        canvas.rect(place, palette.faded(theme.NIGHT, 0.5), 12)
+        for step in (0.25, 0.5, 0.75):
+            reach = place.w * step
+            canvas.line([(place.x + reach, place.y + 4), (place.x + 4, place.y + reach)], "#ffffff38", 4)
+            canvas.line(
+                [(place.right - 4, place.bottom - reach), (place.right - reach, place.bottom - 4)], "#ffffff38", 4
+            )
+    elif wash == LAID:
+        canvas.rect(place.inset(2), radius=12, line=theme.GOLD, width=4)
+    else:
+        canvas.rect(place, palette.faded(WHITE, 0.26), 12)
+        canvas.rect(place, radius=12, line="#fff6cf", width=5)
+
+
+def _price(canvas: Canvas, cell: Box, gold: int, barred: bool) -> None:
+    """What getting there costs, in the corner of the cell."""
+    size = max(24.0, cell.w * 0.26)
+    place = Box(cell.x + 3, cell.bottom - size * 1.15 - 3, size * 1.8, size * 1.15)
+    fill, ink = (theme.NO, WHITE) if barred else (theme.CREAM, theme.INK)
+    canvas.rect(place, fill, 8, theme.INK, 2)
+    canvas.number(place.x + size * 0.44, place.cy, gold, size, fill=ink)
+    marks.mark(canvas, "coin", place.right - size * 0.55, place.cy, size * 0.84)
+
+
+def _trail(sheet: Sheet, view: NereusView, chart: Box) -> None:
+    """The way of the ship that moved last, or of the raft."""
+    last = view.last
+    if last.start is None or last.cell is None:
+        return
+    numbers = NUMBER[view.side]
+    start, end = (cell_box(chart, view.side, numbers[name]) for name in (last.start, last.cell))
+    box = bounds([(start.x, start.y), (start.right, start.bottom), (end.x, end.y), (end.right, end.bottom)])
+    sheet.keep(box, trail, start.w, (start.cx - box.x, start.cy - box.y), (end.cx - box.x, end.cy - box.y))
+
+
+def trail(canvas: Canvas, box: Box, side: float, start: Point, end: Point) -> None:
+    """A dotted line from where a ship was to the frame of the cell where it is."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    stop = length - side * 0.5 / max(abs(dx), abs(dy)) - 5
+    canvas.circle(*start, side * 0.12 + 4, palette.faded(theme.INK, 0.5))
+    canvas.circle(*start, side * 0.12, theme.GOLD, WHITE, 3)
+    tip = (start[0] + dx * stop, start[1] + dy * stop)
+    canvas.line([start, tip], palette.faded(theme.INK, 0.4), 14)
+    step = side * 0.2
+    while step < stop - 12:
+        canvas.circle(start[0] + dx * step, start[1] + dy * step, 5, theme.GOLD)
+        step += 16
+    head = side * 0.16
+    wings = [
+        (tip[0] - dx * head * 1.2 - dy * head * turn, tip[1] - dy * head * 1.2 + dx * head * turn) for turn in (1, -1)
+    ]
+    for colour, width in ((palette.faded(theme.INK, 0.5), 13), (theme.GOLD, 7)):
+        canvas.line([wings[0], tip, wings[1]], colour, width)

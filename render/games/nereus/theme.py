@@ -1,49 +1,74 @@
-"""Colours and signs of Waters of Nereus."""
+"""The colours of Waters of Nereus: one view from the sky to the hold. Cream is now, night blue and wood are not now."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
-DEEP: Final = "#123a52"
-SEA: Final = "#bfe3ea"
-SEA_LIGHT: Final = "#d8eff3"
-SEA_LINE: Final = "#6fb1c4"
-FOAM: Final = "#f4fbfc"
-PANEL: Final = "#fbf6ea"
-TILE: Final = "#ffffff"
-FILLED: Final = "#aed6e2"
-GHOST: Final = "#efe6d3"
-WOOD: Final = "#e3cfa8"
-WOOD_DARK: Final = "#8a6a3c"
-INK: Final = "#14232e"
-SOFT: Final = "#5a6670"
-GOLD: Final = "#e8a90c"
-GOLD_TILE: Final = "#fdebb8"
-POINTS: Final = "#0f6d8c"
-POWER: Final = "#7a2fa0"
-DONE: Final = "#1b7f4f"
-DONE_TILE: Final = "#d3efdf"
-TARGET: Final = "#ff7a00"
-NEUTRAL: Final = "#7d868c"
+from render.kit import colours
+
+COLOURS: Final = colours.table(Path(__file__).parent)
+
+INK: Final = "#14202b"
+CREAM: Final = "#fbf1dc"
+CREAM_QUIET: Final = "#efe0c2"
+SLOT: Final = "#e2d0ac"
+MUTED: Final = "#6b5b48"
+PALE: Final = "#8f7f66"
+"""Words and outlines of what is empty, on cream."""
+NIGHT: Final = "#0f2c40"
+NIGHT_OPEN: Final = "#17415a"
+NIGHT_SPACE: Final = "#1f4a63"
+NIGHT_TAKEN: Final = "#0a1f2e"
+MIST: Final = "#dcebf1"
+SEA: Final = ("#58b8c4", "#3b9db6", "#2886a6", "#1d7096", "#175f86")
+CHART: Final = "#fff6df"
+WOOD: Final = ("#2a1c17", "#38261e", "#483126", "#5e4232", "#8a6544")
+ROPE: Final = "#c9a36a"
+GOLD: Final = "#ffc23d"
+"""Now, and the last action on dark ground."""
+NEW: Final = "#e58a00"
+"""The last action on cream."""
+FITS: Final = "#d97800"
+NEARLY: Final = "#ffe58f"
+"""A hold that lacks one treasure."""
+POINTS: Final = "#0f6f96"
+POINTS_LIGHT: Final = "#8fd4ee"
+POWER: Final = "#7a3fc0"
+POWER_LIGHT: Final = "#d3adf7"
+DONE: Final = "#2f6b4c"
+DONE_INK: Final = "#ffe08a"
+NO: Final = "#b3261e"
+LABEL: Final = "#ffeccb"
+NEUTRAL: Final = "#77818a"
+NEUTRAL_TINT: Final = "#d5d8d6"
+
+# Each day has its sky, from the top to the horizon, and its sun.
+SKIES: Final = {
+    1: ("#2b3a67", "#5d4c7d", "#b96a7e", "#f6b48c"),
+    2: ("#164b76", "#226a98", "#5aa9c9", "#c6e8ee"),
+    3: ("#243f68", "#46628a", "#c98a5c", "#f9cf86"),
+    4: ("#1c1d48", "#3d2d68", "#913f6f", "#f28b5c"),
+}
+SUNS: Final = {1: "#ffe3b0", 2: "#fff3c4", 3: "#ffe27a", 4: "#ffd08a"}
 
 TREASURE: Final[dict[str, tuple[str, str]]] = {
     "white": ("moon", "#ffffff"),
-    "yellow": ("sun", "#f9c700"),
-    "green": ("cross", "#1f9d4d"),
-    "red": ("heart", "#d7222c"),
-    "purple": ("crown", "#8e44ad"),
-    "black": ("spade", "#1d2127"),
-    "gem": ("hexagon", "#35b8ee"),
+    "yellow": ("sun", "#ffc81e"),
+    "green": ("cross", "#1f9d57"),
+    "red": ("heart", "#f2485a"),
+    "purple": ("crown", "#8b3fb5"),
+    "black": ("spade", "#262b33"),
+    "gem": ("hexagon", "#7fdcec"),
 }
-"""Shape and colour of every treasure; the words use the character of the same shape."""
+"""Shape and colour of every treasure; the words use the character of the same shape. `marks` draws them."""
 
-CREW: Final[dict[str, str]] = {
-    "captain": "anchor",
-    "pilot": "gear",
-    "boatswain": "hand",
-    "purser": "coin",
-    "merchant": "scales",
-    "scientist": "book",
-    "explorer": "eye",
+# Where points come from, in the order of the score sheet: mark and ground.
+SOURCES: Final = {
+    "holds": ("boatswain", "#d9962b"),
+    "chest": ("chest", "#7cc4a4"),
+    "boatswain": ("arrow", "#8fb8e8"),
+    "merchant": ("merchant", "#f0a58a"),
+    "science": ("scientist", "#c9a4ec"),
+    "gold": ("coin", "#ffd55e"),
 }
-"""The sign of every crew member; scales are drawn here, the others are shapes of the kit."""

@@ -247,6 +247,7 @@ def move_ship(state: NereusState, seat: Seat, cell: int, out: list[Event]) -> No
     for kind in taken:
         state.hand[kind] += 1
     state.last = (seat, start, cell, state.last[3], state.last[4])
+    state.taken = taken
     out.append(events.sailed(seat, NAMES[state.side][start], NAMES[state.side][cell], taken))
 
 
@@ -290,6 +291,7 @@ def pick_up(state: NereusState, cell: int, kind: int) -> None:
     lying.remove(kind)
     state.cells[cell] = tuple(lying)
     state.hand[kind] += 1
+    state.taken = (kind,)
 
 
 # --- the boatswain

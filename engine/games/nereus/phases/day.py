@@ -185,7 +185,9 @@ def _neutral_plays(state: NereusState, marker: int, out: list[Event]) -> int:
     space = next(index for index in spaces if state.markers[index] == FREE)
     state.markers[space] = NEUTRAL
     out.append(events.neutral_played(crew, space - spaces[0] + 1))
+    state.neutral_crew = crew
     state.last = (NEUTRAL, FREE, FREE, crew, space - spaces[0])
+    state.taken = state.filled = ()
     if crew in (CAPTAIN, PILOT):
         _neutral_sails(state, SPACES[state.side][crew][space - spaces[0]].steps, out)
     return crew
@@ -208,3 +210,4 @@ def _neutral_sails(state: NereusState, steps: int, out: list[Event]) -> None:
     names = NAMES[state.side]
     out.append(events.neutral_sailed(die, state.compass, names[start], names[state.neutral], len(way), taken))
     state.last = (NEUTRAL, start, state.neutral, state.last[3], state.last[4])
+    state.taken = taken

@@ -18,6 +18,8 @@ def add_points(state: NereusState, seat: Seat, points: int) -> None:
 def settle(state: NereusState, seat: Seat, kind: int, spot: int, out: list[Event]) -> None:
     """Put a piece to one of its places, with everything that follows at once."""
     state.cabins[seat] = put(state.cabins[seat], kind, spot)
+    if state.last[0] == seat:
+        state.filled = (*state.filled, spot)
     if spot == CHEST_SPOT:
         _pay_chest(state, seat, len(state.cabins[seat].chest) - 1, out)
     elif spot != STORAGE_SPOT and is_full(state.cabins[seat], SPOTS[spot].hold):

@@ -226,6 +226,7 @@ def _place(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> 
     state.space = number
     state.stage = READY
     state.last = (seat, FREE, FREE, state.crew, number)
+    state.taken = state.filled = ()
     out.append(events.placed(seat, state.crew, number + 1))
 
 

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
+import msgspec
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
+from engine.core.outcome import Outcome, rank
+from engine.core.playout import playout
 from engine.games.nereus import GAME
 from engine.games.nereus.board import NUMBER
 from engine.games.nereus.components import COLOURS, CREW, KINDS, SIZE, SPACES
 from engine.games.nereus.model import NereusState
-from render.games.nereus import board, layout, private, rows, sea, theme
+from engine.games.nereus.view import NereusView
+from render.games.nereus import board, layout, marks, private, result, rows, sea, theme
 from render.kit import text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
+from render.kit.sheet import exact
 from render.kit.words import LANGUAGES, picture_words
 from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, mark
 
-WORDS = picture_words("nereus")
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+WORDS = picture_words("nereus", "en", NAMES.__getitem__)
+GOLDEN = Path(__file__).parent / "golden"
 
 
 def drawn(state: NereusState, seat: int | None = None) -> Image.Image:
-    """The board, or a seat's own picture."""
+    """The board, or a seat's own picture, with all its colours."""
     view = GAME.view(state, seat)
-    return (board(view, WORDS) if seat is None else private(view, WORDS)).image()
+    with exact():
+        return (board(view, WORDS) if seat is None else private(view, WORDS)).image()
 
 
 def changed(before: Image.Image, after: Image.Image) -> Box:
@@ -35,27 +44,43 @@ def changed(before: Image.Image, after: Image.Image) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
+def row_box(member: str, opened: str) -> Box:
+    """The place of a crew member's row on the board."""
+    boxes = layout.accordion(layout.ROWS, CREW.index(opened), layout.ROW_OPEN)
+    return boxes[CREW.index(member)]
+
+
+def cell_at(name: str) -> Box:
+    return sea.cell_box(layout.CHART, "large", NUMBER["large"][name])
+
+
 def test_treasures_and_crew_differ_in_shape_not_only_in_colour() -> None:
-    assert len({shape for shape, _ in theme.TREASURE.values()}) == len(KINDS)
-    assert len(set(theme.CREW.values())) == len(CREW)
+    shapes: set[bytes] = set()
+    for name in (*KINDS, *CREW, "neutral", *(marks.seat(seat) for seat in range(4))):
+        canvas = Canvas(80, 80, "#808080")
+        marks.mark(canvas, name, 40, 40, 60)
+        blank = Image.new("RGB", canvas.image.size, "#808080")
+        seen = ImageChops.difference(canvas.image, blank).convert("L").tobytes()
+        shapes.add(bytes(bool(value) for value in seen))
+    assert len(shapes) == len(KINDS) + len(CREW) + 5
     assert set(theme.TREASURE) == set(KINDS)
 
 
 @pytest.mark.parametrize("side", ["small", "large"])
 def test_cells_fill_the_sea_without_overlapping(side: str) -> None:
-    boxes = [sea.cell_box(side, cell) for cell in range(SIZE[side] ** 2)]
-    assert all(layout.SEA.contains(box) for box in boxes)
-    assert sum(box.w * box.h for box in boxes) == pytest.approx(layout.SEA.w * layout.SEA.h)
-    assert layout.ROWS.x > layout.SEA.right
+    boxes = [sea.cell_box(layout.CHART, side, cell) for cell in range(SIZE[side] ** 2)]
+    assert all(layout.CHART.contains(box) for box in boxes)
+    assert sum(box.w * box.h for box in boxes) == pytest.approx(layout.CHART.w * layout.CHART.h)
+    assert layout.ROWS.x > layout.CHART.right
     assert layout.ROWS.right < WIDTH
 
 
 def test_one_to_three_treasures_are_seen_in_their_cell() -> None:
     state = at_turn("purser", 1)
     empty = drawn(state)
-    place = sea.cell_box("large", NUMBER["large"]["C4"]).inset(-2)
+    place = cell_at("C4").inset(-2)
     seen = {empty.tobytes()}
-    heaps = [*((a,) for a in COLOURS), *product(COLOURS[:3], COLOURS[3:]), COLOURS[:3], COLOURS[3:], ("red",) * 3]
+    heaps = [*((a,) for a in COLOURS), *product(COLOURS[:2], COLOURS[4:]), COLOURS[:3], COLOURS[3:], ("red",) * 3]
     for heap in heaps:
         state.cells[NUMBER["large"]["C4"]] = tuple(sorted(COLOURS.index(colour) for colour in heap))
         picture = drawn(state)
@@ -64,43 +89,94 @@ def test_one_to_three_treasures_are_seen_in_their_cell() -> None:
     assert len(seen) == len(heaps) + 1
 
 
-def test_cells_that_may_be_chosen_are_marked_for_the_one_who_chooses() -> None:
-    state = at_turn("captain", 2, ship="C3")
-    before = drawn(state, 0)
+def test_cells_that_can_be_reached_are_marked_and_dear_ones_bear_their_price() -> None:
+    state = at_turn("captain", 2, ship="C3", gold=3)
+    targets = {target.cell: target for target in GAME.view(state, None).targets}
+    assert (targets["C4"].gold, targets["C4"].barred) == (0, False)
+    assert (targets["C5"].gold, targets["C5"].barred) == (2, False)
+    rich = drawn(state)
+    state.gold[0] = 1
+    poor = GAME.view(state, None)
+    assert {target.cell for target in poor.targets if target.barred} >= {"C5", "C6"}
+    barred = drawn(state)
+    for cell in ("C5", "C6"):
+        place = cell_at(cell).inset(6)
+        part = (round(place.x), round(place.y), round(place.right), round(place.bottom))
+        assert ImageChops.difference(rich.crop(part), barred.crop(part)).getbbox(), cell
     do(state, ("sail", "C4", 0, 0))
-    after = GAME.view(state, 0)
-    assert after.own is not None
-    assert after.own.targets == ()
-    assert before.tobytes() != private(after, WORDS).image().tobytes()
-    other = GAME.view(state, 1).own
-    assert other is not None
-    assert other.targets == ()
+    assert GAME.view(state, 0).targets == ()
+
+
+def test_the_last_space_is_ringed_and_no_other() -> None:
+    for space in (1, 2, 4):
+        state = at_turn("purser", space)
+        with_ring = drawn(state)
+        state.last = (*state.last[:3], -1, -1)
+        place = row_box("purser", "purser").inset(10)
+        column = place.columns(1, 1, 1, 1)[space - 1].inset(-8)
+        top = layout.HULL - layout.SKY
+        part = (round(layout.ROWS.x), layout.SKY, WIDTH, layout.SKY + top)
+        ring = changed(with_ring.crop(part), drawn(state).crop(part)).moved(part[0], part[1])
+        assert column.x <= ring.x, space
+        assert ring.right <= column.right, space
+        assert place.y <= ring.y
+        assert ring.bottom <= place.bottom
+
+
+def test_the_last_cell_is_framed_and_the_way_to_it_drawn() -> None:
+    state = at_turn("captain", 1, ship="C1")
+    do(state, ("sail", "C3", 0, 0))
+    assert state.last[1:3] == (NUMBER["large"]["C1"], NUMBER["large"]["C3"])
+    after = drawn(state)
+    state.last = (state.last[0], -1, -1, *state.last[3:])
+    part = (round(layout.CHART.x), round(layout.CHART.y), round(layout.CHART.right), round(layout.CHART.bottom))
+    seen = changed(drawn(state).crop(part), after.crop(part)).moved(part[0], part[1])
+    assert Box(cell_at("C1").x, cell_at("C1").y, 3 * cell_at("C1").w, cell_at("C1").h).inset(-10).contains(seen)
+    assert cell_at("C3").contains(Box(seen.right - 20, seen.cy, 4, 4))
 
 
 def test_a_marker_is_seen_on_its_space() -> None:
     state = at_turn("purser", 1)
     before = drawn(state)
     mark(state, "merchant", -1, -1, 2)
-    row = layout.ROWS.rows(*[1] * len(CREW), gap=5)[CREW.index("merchant")]
-    assert row.contains(changed(before, drawn(state)))
+    assert row_box("merchant", "purser").contains(changed(before, drawn(state)))
 
 
 def test_every_offer_is_drawn_inside_its_space() -> None:
-    for side, width in (("small", 76), ("large", 56)):
+    for side, width in (("small", 76), ("large", 54)):
         for deeds in SPACES[side]:
             for deed in deeds:
-                canvas = Canvas(200, 200, theme.TILE)
+                canvas = Canvas(200, 200, theme.CREAM)
                 blank = canvas.finish()
-                rows.offer(canvas, Box(60, 60, width, 84), deed)
-                assert Box(54, 54, width + 12, 96).contains(changed(blank, canvas.finish())), (side, deed)
+                inside = canvas.at(60, 60)
+                rows.offer(inside, Box(0, 0, width, 64), deed, "any", theme.INK, theme.POINTS, theme.POWER)
+                assert Box(54, 54, width + 12, 76).contains(changed(blank, canvas.finish())), (side, deed)
 
 
-def test_treasures_in_hand_are_seen_by_all() -> None:
+def test_treasures_in_hand_are_seen_by_all_and_stand_above_the_rows_in_the_own_picture() -> None:
     state = at_turn("purser", 1)
     before, own = drawn(state), drawn(state, 0)
-    state.hand = [1, 2, 1, 1, 1, 1]
-    assert changed(before, drawn(state)).y > layout.TOP
-    assert changed(own, drawn(state, 0)).y > layout.TOP
+    state.hand = [1, 0, 1, 1, 1, 1]
+    assert row_box("purser", "purser").contains(changed(before, drawn(state)))
+    top = changed(own, drawn(state, 0)).y
+    assert top < layout.SKY_LOW or top < layout.SKY_LOW + layout.TRAY
+
+
+def test_where_the_hand_fits_is_marked() -> None:
+    state = at_turn("purser", 1, own=cabin(holds={"scientist": ["yellow", "white"]}))
+    state.hand = [0, 1, 0, 0, 0, 0]
+    yellow = GAME.view(state, 0)
+    assert yellow.own is not None
+    assert ("yellow", "pilot-yellow") in yellow.own.places
+    assert ("yellow", "scientist-yellow") not in yellow.own.places
+    state.hand = [1, 0, 0, 0, 0, 0]
+    white = GAME.view(state, 0)
+    assert white.own is not None
+    assert ("white", "scientist-white") in white.own.places
+    assert GAME.view(state, 1).own is not None
+    other = GAME.view(state, 1).own
+    assert other is not None
+    assert other.places == ()
 
 
 def test_the_own_picture_shows_what_is_in_the_cabin_and_what_science_would_score() -> None:
@@ -132,6 +208,46 @@ def test_a_sealed_choice_is_seen_by_its_owner_only() -> None:
         assert drawn(state, reader).tobytes() == drawn(again, reader).tobytes()
 
 
+# --- the end
+
+
+def over(scores: tuple[int, ...], ties: tuple[tuple[int, int], ...]) -> NereusView:
+    """The last view of a match that ended like this."""
+    state, _ = playout(GAME, len(scores), {}, 1)
+    view = GAME.view(state, None)
+    assert view.outcome is not None
+    ranks = rank([(score, *tie) for score, tie in zip(scores, ties, strict=True)])
+    breakdown = tuple((("holds", score),) for score in scores)
+    return msgspec.structs.replace(view, outcome=Outcome(ranks=ranks, scores=scores, breakdown=breakdown, ties=ties))
+
+
+def test_the_end_says_by_what_the_match_was_won() -> None:
+    for scores, ties, said in (
+        ((30, 41, 22), ((1, 0), (2, 0), (5, 5)), "41 points, 11 ahead of Ana"),
+        ((41, 41, 22), ((2, 9), (3, 0), (5, 5)), "41 points like Ana, 3 complete holds to 2"),
+        (
+            (41, 41, 22),
+            ((3, 4), (3, 2), (5, 5)),
+            "41 points and 3 complete holds like Ben, 4 treasures in other holds to 2",
+        ),
+        ((41, 41, 22), ((3, 4), (3, 4), (5, 5)), "41 points each, 3 complete holds, 4 treasures in other holds"),
+    ):
+        assert result.decided(over(scores, ties), WORDS) == said
+
+
+def test_the_end_shows_what_breaks_a_tie_beside_the_scores() -> None:
+    def rows_of(ties: tuple[tuple[int, int], ...]) -> Image.Image:
+        with exact():
+            return board(over((41, 41, 22), ties), WORDS).image().crop((0, 420, WIDTH, 900))
+
+    assert changed(rows_of(((3, 4), (2, 2), (5, 5))), rows_of(((3, 4), (2, 1), (5, 5)))).h > 10
+    same = rows_of(((3, 4), (2, 2), (5, 5))), rows_of(((3, 4), (2, 2), (1, 1)))
+    assert ImageChops.difference(*same).getbbox() is None, "whoever is not tied needs no tie-break"
+
+
+# --- crowds, languages, golden pictures
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_crowded_cabins_and_many_science_cards_fit(language: str) -> None:
     state = at_turn(
@@ -151,7 +267,36 @@ def test_crowded_cabins_and_many_science_cards_fit(language: str) -> None:
     words = picture_words("nereus", language)
     with text.watch() as lost:
         for reader in range(4):
-            image = private(GAME.view(state, reader), words)
-            assert image.height <= 1.5 * image.width
+            sheet = private(GAME.view(state, reader), words)
+            assert sheet.height <= 1.5 * sheet.width
         board(GAME.view(state, None), words)
     assert lost == []
+
+
+def golden(name: str) -> Image.Image:
+    """A fixed position, small."""
+    own = cabin(holds={"captain": ["black", "purple", "red"], "purser": ["green"]}, chest=["white"], gems=1)
+    lying = {"A1": ["white", "yellow"], "B4": ["black"], "D5": ["white", "yellow", "green"], "F6": ["purple"]}
+    state = at_turn("captain", 2, own=own, ship="C3", sea=lying, science=["stored-red", "draw-two"])
+    for seat, cell in enumerate(("E5", "B1", "F2"), 1):
+        state.ships[seat] = NUMBER["large"][cell]
+    if name == "private":
+        state.hand = [0, 0, 1, 0, 0, 0]
+    return drawn(state, 0 if name == "private" else None).reduce(6)
+
+
+@pytest.mark.parametrize("name", ["board", "private"])
+def test_the_pictures_look_as_they_were_accepted(name: str) -> None:
+    """To accept a change that is meant: `python -m tests.render.games.nereus.test_pictures`."""
+    found = golden(name)
+    with Image.open(GOLDEN / f"{name}.png") as accepted:
+        assert accepted.size == found.size
+        difference = ImageStat.Stat(ImageChops.difference(accepted.convert("RGB"), found).convert("L"))
+    assert difference.mean[0] < 0.6
+    assert difference.rms[0] < 3
+
+
+if __name__ == "__main__":
+    GOLDEN.mkdir(exist_ok=True)
+    for picture in ("board", "private"):
+        golden(picture).save(GOLDEN / f"{picture}.png", optimize=True)

@@ -1,0 +1,362 @@
+"""The marks of Waters of Nereus: treasures, crew, seats, signs of what actions cost and bring.
+
+A mark has a name and means the same wherever it stands: in a cell, in a row, in a hold, in a line of words. Treasures
+and seats bear their colours and a white rim, so that they read on sea, cream and wood; the others take an ink.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Final
+
+from engine.games.nereus.components import CREW, KINDS
+from render.games.nereus import theme
+from render.kit import fonts, palette
+from render.kit.canvas import Canvas
+from render.kit.geometry import Box, Point
+from render.kit.palette import WHITE
+
+_REACH: Final = Box(-64, -64, 128, 128)
+COIN, STAR, BOLT, CARD, ARROW, BAG = "coin", "star", "bolt", "card", "arrow", "bag"
+
+
+def seat(number: int | None) -> str:
+    """The mark of a seat, or of the neutral player."""
+    return "neutral" if number is None else f"seat-{number}"
+
+
+def colour(name: str) -> str:
+    """The colour of a seat's mark."""
+    return theme.NEUTRAL if name == "neutral" else palette.seat(int(name[5:])).fill
+
+
+def tint(name: str) -> str:
+    """A light wash of it."""
+    return theme.NEUTRAL_TINT if name == "neutral" else palette.seat(int(name[5:])).tint
+
+
+def mark(canvas: Canvas, name: str, x: float, y: float, size: float, ink: str = theme.INK, opacity: float = 1) -> None:
+    """A mark around a point, `size` high. Raises KeyError for one that does not exist."""
+    canvas.stamp(x, y, _drawn, name, ink, reach=_REACH, scale=_step(size), opacity=opacity)
+
+
+def _step(size: float) -> float:
+    """The scale for about this size: few sizes, so that few sprites are drawn and kept."""
+    return (2 * round(size / 2) if size < 36 else 4 * round(size / 4)) / 100
+
+
+def ghost(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
+    """A space that waits for this treasure."""
+    canvas.stamp(x, y, _ghost, kind, reach=_REACH, scale=_step(size), opacity=0.42)
+
+
+def plain(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
+    """A treasure without its white rim, for small ones on light ground."""
+    canvas.stamp(x, y, _bare, kind, reach=_REACH, scale=size / 100)
+
+
+def ship(canvas: Canvas, owner: str, x: float, y: float, size: float, active: bool = False) -> None:
+    """A ship with the colour of its owner's mark on the hull and the shape on the sail; the active one shines."""
+    if active:
+        canvas.circle(x, y, size * 0.6, palette.faded(theme.GOLD, 0.35), theme.GOLD, size * 0.06)
+    canvas.stamp(x, y, _ship, owner, reach=_REACH, scale=size / 100)
+
+
+def way(canvas: Canvas, x: float, y: float, size: float, kind: str, steps: int, ink: str, accent: str) -> None:
+    """How far a ship may sail: the number among arrows in the directions that it may take."""
+    canvas.stamp(x, y, _arrows, kind, accent, reach=_REACH, scale=size / 100)
+    canvas.number(x, y, steps, size * 0.54, fonts.BOLD, ink)
+
+
+def _drawn(canvas: Canvas, name: str, ink: str) -> None:
+    pen = canvas.at(-50, -50)
+    if name in KINDS:
+        _treasure(pen, name)
+    elif name in CREW:
+        _CREW[name](pen, ink)
+    elif name == "neutral" or name.startswith("seat-"):
+        _token(pen, name)
+    else:
+        _SIGNS[name](pen, ink)
+
+
+# --- treasures
+
+
+def _burst(points: int, outer: float, inner: float, cx: float = 50, cy: float = 50) -> list[Point]:
+    return [
+        (cx + radius * cos(pi * step / points - pi / 2), cy + radius * sin(pi * step / points - pi / 2))
+        for step in range(2 * points)
+        for radius in ((inner if step % 2 else outer),)
+    ]
+
+
+def _outline(points: list[Point]) -> str:
+    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z"
+
+
+_SUN: Final = _outline(_burst(10, 47, 34))
+_OUTLINES: Final = {
+    "white": "M60 8 A43 43 0 1 0 93 62 A34 34 0 0 1 60 8 Z",
+    "yellow": _SUN,
+    "green": "M35 8 H65 V35 H92 V65 H65 V92 H35 V65 H8 V35 H35 Z",
+    "red": "M50 92 C20 68 5 52 5 32 C5 16 17 7 29 7 C39 7 46 13 50 21"
+    " C54 13 61 7 71 7 C83 7 95 16 95 32 C95 52 80 68 50 92 Z",
+    "purple": "M6 22 L28 46 L50 10 L72 46 L94 22 L86 86 H14 Z",
+    "black": "M50 4 C58 24 92 38 92 62 C92 78 80 84 71 84 C63 84 57 80 54 75 C55 84 59 90 66 95 H34 C41 90 45 84 46 75"
+    " C43 80 37 84 29 84 C20 84 8 78 8 62 C8 38 42 24 50 4 Z",
+    "gem": "M50 4 L92 27 V73 L50 96 L8 73 V27 Z",
+}
+
+
+def _treasure(pen: Canvas, kind: str) -> None:
+    data, fill = _OUTLINES[kind], theme.TREASURE[kind][1]
+    pen.path(data, WHITE, WHITE, 19)
+    pen.path(data, fill, theme.INK, 7)
+    if kind == "white":
+        pen.path("M44 24 A32 32 0 0 0 34 68", line="#cfdde6", width=7)
+    elif kind == "yellow":
+        pen.circle(50, 50, 24, "#ffe27a", "#d98a00", 4)
+    elif kind == "green":
+        pen.path("M41 15 V41 H15", line="#7fd6a4", width=6)
+    elif kind == "red":
+        pen.path("M17 35 C17 24 23 18 31 18", line="#ffc2c7", width=8)
+    elif kind == "purple":
+        pen.path("M20 74 H80", line="#d9a8f0", width=7)
+        pen.circle(50, 58, 6, "#d9a8f0")
+    elif kind == "black":
+        pen.path("M24 58 C26 48 38 40 46 30", line="#7d8894", width=6)
+    else:
+        pen.path("M50 28 L71 39 V61 L50 72 L29 61 V39 Z", "#d9f7fb", theme.INK, 4)
+        for start, end in (((50, 4), (50, 28)), ((92, 27), (71, 39)), ((92, 73), (71, 61))):
+            pen.line([start, end], theme.INK, 4)
+            pen.line([(100 - start[0], 100 - start[1]), (100 - end[0], 100 - end[1])], theme.INK, 4)
+
+
+def _bare(canvas: Canvas, kind: str) -> None:
+    canvas.at(-50, -50).path(_OUTLINES[kind], theme.TREASURE[kind][1], theme.INK, 7)
+
+
+def _ghost(canvas: Canvas, kind: str) -> None:
+    canvas.at(-50, -50).path(_OUTLINES[kind], theme.TREASURE[kind][1], "#7c6a50", 6)
+
+
+# --- seats and ships
+
+_SHAPES: Final = {
+    "circle": "M50 6 A44 44 0 1 1 49.9 6 Z",
+    "triangle": "M50 6 L97 90 L3 90 Z",
+    "square": "M10 10 H90 V90 H10 Z",
+    "diamond": "M50 1 L99 50 L50 99 L1 50 Z",
+    "hexagon": "M50 4 L91 27 V73 L50 96 L9 73 V27 Z",
+}
+
+
+def _shape(owner: str) -> str:
+    return _SHAPES["hexagon" if owner == "neutral" else palette.seat(int(owner[5:])).shape]
+
+
+def _token(pen: Canvas, owner: str) -> None:
+    small = pen.at(5, 5, 0.9)
+    data = _shape(owner)
+    small.path(data, theme.INK, theme.INK, 17)
+    small.path(data, colour(owner), WHITE, 9)
+    if owner == "neutral":
+        small.line([(32, 50), (68, 50)], WHITE, 9)
+
+
+_HULL: Final = "M8 68 H92 L80 90 Q78 94 72 94 H28 Q22 94 20 90 Z"
+_MAIN: Final = "M47 3 C80 10 90 40 86 62 H47 Z"
+_JIB: Final = "M41 16 C28 30 14 46 11 62 H41 Z"
+
+
+def _ship(canvas: Canvas, owner: str) -> None:
+    pen = canvas.at(-50, -50)
+    pen.path(
+        "M-4 92 C10 84 18 100 32 92 C46 84 54 100 68 92 C82 84 90 100 104 92", line=palette.faded(WHITE, 0.85), width=6
+    )
+    for ink, width in ((WHITE, 11), (theme.INK, 5)):
+        pen.path(f"{_HULL} {_MAIN} {_JIB}", ink, ink, width)
+    pen.path(_HULL, colour(owner))
+    pen.line([(13, 76), (87, 76)], palette.faded(WHITE, 0.75), 4)
+    pen.path(_MAIN, "#fff8e6")
+    pen.path(_JIB, "#eadfc4")
+    pen.line([(44, 2), (44, 68)], theme.INK, 5)
+    flag = pen.at(45, 20, 0.4)
+    flag.path(_shape(owner), colour(owner), theme.INK, 7)
+    if owner == "neutral":
+        flag.line([(32, 50), (68, 50)], WHITE, 10)
+
+
+# --- crew
+
+
+def _captain(pen: Canvas, ink: str) -> None:
+    pen.circle(50, 17, 14.5, line=ink, width=9)
+    pen.path("M50 27 V90 M30 42 H70 M13 60 C16 84 38 90 50 92 C62 90 84 84 87 60", line=ink, width=9)
+    pen.path("M4 66 L13 50 L24 65 Z M96 66 L87 50 L76 65 Z", ink, ink, 4)
+
+
+def _pilot(pen: Canvas, ink: str) -> None:
+    pen.circle(50, 50, 32.5, line=ink, width=9)
+    for step in range(8):
+        angle = pi / 8 + step * pi / 4
+        ends = [(50 + radius * cos(angle), 50 + radius * sin(angle)) for radius in (13, 45)]
+        pen.line(ends, ink, 8)
+    pen.circle(50, 50, 11, ink)
+
+
+def _boatswain(pen: Canvas, ink: str) -> None:
+    pen.rect(Box(8, 16, 84, 74), radius=9, line=ink, width=9)
+    pen.path("M14 42 H86 M14 64 H86", line=ink, width=6)
+    pen.path("M18 80 L82 26", line=ink, width=9)
+
+
+def _purser(pen: Canvas, ink: str) -> None:
+    pen.path("M34 8 H66 L58 24 C86 34 96 62 86 82 Q82 93 70 93 H30 Q18 93 14 82 C4 62 14 34 42 24 Z", line=ink, width=9)
+    pen.circle(50, 60, 17, line=ink, width=7)
+    pen.path("M50 54 V66", line=ink, width=7)
+
+
+def _merchant(pen: Canvas, ink: str) -> None:
+    pen.path(
+        "M50 8 V90 M28 91 H72 M14 24 H86 M14 24 L2 56 M14 24 L28 56 M86 24 L72 56 M86 24 L98 56", line=ink, width=7
+    )
+    pen.path("M0 56 H30 C30 74 0 74 0 56 Z M70 56 H100 C100 74 70 74 70 56 Z", ink, ink, 3)
+
+
+def _scientist(pen: Canvas, ink: str) -> None:
+    pen.path("M34 8 H66 M40 10 V38 L14 78 Q8 92 22 92 H78 Q92 92 86 78 L60 38 V10", line=ink, width=9)
+    pen.path("M32 60 H68 L82 82 Q84 88 78 88 H22 Q16 88 18 82 Z", ink)
+
+
+def _explorer(pen: Canvas, ink: str) -> None:
+    tube = pen.at(50, 50, 1, -28).at(-50, -50)
+    for x, y, w, h in ((2, 38, 34, 26), (39, 33, 26, 36), (68, 26, 28, 50)):
+        tube.rect(Box(x, y, w, h), ink, 4)
+    pen.path("M40 72 L26 96 M52 68 L64 94", line=ink, width=8)
+
+
+_CREW: Final[dict[str, Callable[[Canvas, str], None]]] = {
+    "captain": _captain,
+    "pilot": _pilot,
+    "boatswain": _boatswain,
+    "purser": _purser,
+    "merchant": _merchant,
+    "scientist": _scientist,
+    "explorer": _explorer,
+}
+
+
+# --- signs
+
+
+def _coin(pen: Canvas, ink: str) -> None:
+    pen.circle(50, 50, 47, "#e9a91c", theme.INK, 6)
+    pen.circle(50, 50, 32, "#ffcf4a", "#a86d05", 5)
+    pen.path("M50 34 L62 50 L50 66 L38 50 Z", "#a86d05")
+
+
+def _card(pen: Canvas, ink: str) -> None:
+    pen.rect(Box(16, 2, 68, 96), WHITE, 13, theme.INK, 7)
+    pen.path("M44 24 H56 V42 L70 68 Q72 76 64 76 H36 Q28 76 30 68 L44 42 Z", theme.POWER)
+
+
+def _bag(pen: Canvas, ink: str) -> None:
+    data = "M36 12 H64 L58 26 C84 36 94 62 84 82 Q80 92 68 92 H32 Q20 92 16 82 C6 62 16 36 42 26 Z"
+    pen.path(data, "#a8743c", theme.INK, 6)
+    pen.number(50, 62, "?", 54, fonts.BOLD, WHITE)
+
+
+_GLASS: Final = (
+    "M22 8 H78 V18 C78 38 58 42 58 50 C58 58 78 62 78 82 V92 H22 V82 C22 62 42 58 42 50 C42 42 22 38 22 18 Z"
+)
+
+
+def _hourglass(pen: Canvas, ink: str) -> None:
+    pen.path(_GLASS, theme.GOLD, theme.INK, 7)
+    pen.path("M16 8 H84 M16 92 H84", line=theme.INK, width=10)
+
+
+def _hourglass_empty(pen: Canvas, ink: str) -> None:
+    pen.path(_GLASS, line=palette.faded(WHITE, 0.6), width=6)
+
+
+def _sun(pen: Canvas, ink: str) -> None:
+    pen.path(_SUN, theme.GOLD, theme.INK, 6)
+    pen.circle(50, 50, 22, "#fff1b8", "#b97908", 4)
+
+
+def _cross(pen: Canvas, ink: str) -> None:
+    for line, width in ((WHITE, 30), (ink, 17)):
+        pen.path("M18 18 L82 82 M82 18 L18 82", line=line, width=width)
+
+
+def _chest(pen: Canvas, ink: str) -> None:
+    pen.rect(Box(6, 40, 88, 50), "#8a5a2b", 8, theme.INK, 6)
+    pen.path("M8 43 C8 4 92 4 92 43 Z", "#a8743c", theme.INK, 6)
+    pen.rect(Box(41, 36, 18, 24), theme.GOLD, 4, theme.INK, 4)
+
+
+def _line(data: str, width: float) -> Callable[[Canvas, str], None]:
+    def draw(pen: Canvas, ink: str) -> None:
+        pen.path(data, line=ink, width=width)
+
+    return draw
+
+
+def _area(data: str, width: float) -> Callable[[Canvas, str], None]:
+    def draw(pen: Canvas, ink: str) -> None:
+        pen.path(data, ink, ink, width)
+
+    return draw
+
+
+def _again(pen: Canvas, ink: str) -> None:
+    pen.path("M82 62 A36 36 0 1 1 78 30", line=ink, width=13)
+    pen.path("M58 34 L90 40 L90 8 Z", ink, ink, 4)
+
+
+def _barred(pen: Canvas, ink: str) -> None:
+    pen.circle(50, 50, 46, line=ink, width=13)
+    pen.line([(20, 20), (80, 80)], ink, 13)
+
+
+def _back(pen: Canvas, ink: str) -> None:
+    pen.rect(Box(14, 2, 72, 96), theme.NIGHT_OPEN, 13, theme.MIST, 7)
+    pen.number(50, 51, "?", 62, fonts.BOLD, theme.MIST)
+
+
+def _chosen(pen: Canvas, ink: str) -> None:
+    pen.rect(Box(14, 2, 72, 96), theme.GOLD, 13, theme.INK, 7)
+    pen.path("M30 52 L45 68 L72 32", line=theme.INK, width=12)
+
+
+_SIGNS: Final[dict[str, Callable[[Canvas, str], None]]] = {
+    "coin": _coin,
+    "star": _area(_outline(_burst(5, 48, 21, cy=52)), 5),
+    "bolt": _area("M60 4 L18 56 H44 L36 96 L82 40 H55 Z", 4),
+    "card": _card,
+    "bag": _bag,
+    "arrow": _line("M8 50 H78 M52 22 L82 50 L52 78", 14),
+    "again": _again,
+    "corner": _line("M12 84 H56 V24 M34 44 L56 20 L78 44", 12),
+    "hourglass": _hourglass,
+    "hourglass-empty": _hourglass_empty,
+    "sun": _sun,
+    "tick": _line("M14 54 L40 80 L88 22", 17),
+    "cross": _cross,
+    "chest": _chest,
+    "back": _back,
+    "chosen": _chosen,
+    "barred": _barred,
+}
+
+
+def _arrows(canvas: Canvas, kind: str, accent: str) -> None:
+    turns = {"any": range(8), "straight": range(0, 8, 2), "diagonal": range(1, 8, 2)}[kind]
+    for turn in turns:
+        angle = turn * pi / 4
+        corners = ((52, angle), (33, angle - 0.3), (33, angle + 0.3))
+        canvas.polygon([(radius * cos(at), radius * sin(at)) for radius, at in corners], accent)

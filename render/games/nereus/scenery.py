@@ -1,0 +1,168 @@
+"""Sky, sea, hull and cabin: what depends on the day alone, or on nothing."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PIL import Image
+
+from render.games.nereus import theme
+from render.kit import palette
+from render.kit.canvas import WIDTH, Canvas
+from render.kit.geometry import Box, Point
+from render.kit.palette import WHITE
+from render.kit.textures import planks, scattered, wave
+
+_WAVE = 100
+
+
+def _swell(y: float, bottom: float, shift: int, height: float = 12) -> str:
+    """An area whose upper edge rises and falls."""
+    bows = "".join(
+        f"Q{x + 50} {y + (height if (x // _WAVE + shift) % 2 else -height):.0f} {x + 100} {y:.0f} "
+        for x in range(0, WIDTH + 1, _WAVE)
+    )
+    return f"M0 {y:.0f} {bows}V{bottom:.0f} H0 Z"
+
+
+def sky(canvas: Canvas, box: Box, day: int) -> None:
+    """The sky over the board: the sun on its way through the four days, islands and a light at the horizon."""
+    high = box.h
+    colours = theme.SKIES[max(1, day)]
+    _clouds(canvas, box, colours, (0.62, 0.86, 1.02))
+    stations = ((846, high - 54), (930, high - 86), (1014, high - 86), (1098, high - 54))
+    arc = [(772 + 400 * step / 40, high - 10 - 92 * sin(pi * step / 40)) for step in range(41)]
+    for x, y in arc:
+        canvas.circle(x, y, 2.4, palette.faded(WHITE, 0.6))
+    canvas.path(
+        f"M560 {high} Q600 {high - 26} 640 {high - 12} Q670 {high - 40} 716 {high - 14} Q740 {high - 20} 770 {high} Z",
+        palette.faded(colours[1], 0.85),
+    )
+    canvas.path(
+        f"M1070 {high} Q1110 {high - 22} 1140 {high - 18} L1146 {high - 22} L1148 {high - 62} H1160 L1163 {high - 24} "
+        f"Q1190 {high - 14} 1200 {high - 20} V{high} Z",
+        palette.faded(colours[0], 0.9),
+    )
+    canvas.glow(1154, high - 66, 34, palette.faded(theme.SUNS[max(1, day)], 0.8))
+    canvas.rect(Box(1146, high - 72, 16, 12), theme.SUNS[max(1, day)], 2)
+    for number, (x, y) in enumerate(stations, 1):
+        if number == day:
+            _disc(canvas, x, y, 32, theme.SUNS[day])
+            canvas.number(x, y, number, 40)
+        else:
+            past = number < day
+            canvas.circle(x, y, 18, palette.mix(WHITE, colours[1], 0.2) if past else colours[0], WHITE, 3)
+            canvas.number(x, y, number, 26, fill=theme.INK if past else WHITE)
+
+
+def sky_low(canvas: Canvas, box: Box, day: int) -> None:
+    """The sky over an own picture, through the window of the cabin."""
+    _clouds(canvas, box, theme.SKIES[max(1, day)], (0.66, 0.97, 1.2))
+    if day:
+        _disc(canvas, 1128, box.h - 20, 42, theme.SUNS[day])
+
+
+def _clouds(canvas: Canvas, box: Box, colours: tuple[str, ...], shares: tuple[float, ...]) -> None:
+    canvas.rect(box, colours[0])
+    for shift, (share, colour) in enumerate(zip(shares, colours[1:], strict=True)):
+        canvas.path(_swell(box.h * share, box.h + 20, shift), colour)
+
+
+def _disc(canvas: Canvas, x: float, y: float, radius: float, colour: str) -> None:
+    canvas.circle(x, y, radius * 1.9, palette.faded(colour, 0.28))
+    canvas.circle(x, y, radius * 1.4, palette.faded(colour, 0.45))
+    canvas.circle(x, y, radius, colour, WHITE, 3)
+
+
+def _blob(cx: float, cy: float, rx: float, ry: float, seed: int, rough: float) -> list[Point]:
+    """A closed line like that of a depth on a chart."""
+    tones = [(waves, phase * 2 * pi, (0.4 + 0.6 * weight) / waves) for waves, (phase, weight) in zip(
+        (2, 3, 4, 5, 7), scattered(seed, 5), strict=True
+    )]  # fmt: skip
+    found: list[Point] = []
+    for step in range(72):
+        angle = 2 * pi * step / 72
+        grow = 1 + 2 * rough * sum(weight * sin(waves * angle + phase) for waves, phase, weight in tones)
+        x, y = rx * grow * cos(angle), ry * grow * sin(angle)
+        found.append((cx + x * cos(-0.22) - y * sin(-0.22), cy + x * sin(-0.22) + y * cos(-0.22)))
+    return found
+
+
+def sea(canvas: Canvas, box: Box) -> None:
+    """The sea: depths, their lines, a few waves."""
+    # The depths are soft and large: drawn half as large, at a quarter of the cost.
+    half = Canvas(round(box.w / 2), round(box.h / 2), theme.SEA[0])
+    pen, flat = half.at(0, 0, 0.5), box.h / 740
+    for depth, (rx, ry) in enumerate(((640, 400), (520, 320), (400, 235), (255, 140))):
+        outline = _blob(470, box.h * 0.53, rx, ry * flat, 5 + depth // 2, 0.08 + 0.02 * depth)
+        pen.polygon(outline, theme.SEA[depth + 1], palette.mix(WHITE, theme.SEA[depth + 1], 0.4), 2)
+    canvas.image.paste(half.image.resize(canvas.image.size, Image.Resampling.BICUBIC))  # pyright: ignore[reportUnknownMemberType]
+    for x, y in scattered(11, 26):
+        wave(canvas, x * (box.w - 60), 16 + y * (box.h - 36), palette.faded(WHITE, 0.3))
+    canvas.rect(Box(0, 0, box.w, 8), palette.faded(WHITE, 0.25))
+
+
+def rose(canvas: Canvas, box: Box) -> None:
+    """The rose of the compass under the chart."""
+    half = box.w / 2
+    for step in range(16):
+        angle = step * pi / 8
+        ends = [(half + radius * cos(angle), half + radius * sin(angle)) for radius in (half * 0.18, half)]
+        canvas.line(ends, palette.faded(WHITE, 0.1), 2)
+    canvas.circle(half, half, half * 0.54, line=palette.faded(WHITE, 0.12), width=2)
+    canvas.circle(half, half, half * 0.5, line=palette.faded(WHITE, 0.08), width=5)
+
+
+def hull(canvas: Canvas, box: Box) -> None:
+    """The side of the ship below its rail."""
+    canvas.rect(Box(0, 12, box.w, box.h - 12), theme.WOOD[0])
+    for x in range(100, WIDTH, 100):
+        canvas.rect(Box(x - 1, 40, 3, box.h - 40), theme.WOOD[1])
+    y = 78
+    while y < box.h:
+        canvas.rect(Box(0, y, box.w, 2), theme.WOOD[1])
+        y += 56
+    canvas.path("M0 12 Q600 34 1200 12 V48 H0 Z", theme.WOOD[3])
+    canvas.path("M0 12 Q600 34 1200 12", line=theme.WOOD[4], width=6)
+    for index in range(24):
+        x = 26 + index * 50
+        dip = 18 + 12 * (1 - ((x - 600) / 600) ** 2)
+        canvas.path(f"M{x} {dip} q25 9 50 0", line=theme.ROPE, width=4)
+        canvas.circle(x, dip - 1, 5, theme.ROPE)
+
+
+def cabin(canvas: Canvas, box: Box) -> None:
+    """The inside of a ship: planks, beams, the light of a lamp."""
+    planks(canvas, box, theme.WOOD[2], theme.WOOD[0], theme.WOOD[0], 64)
+    canvas.glow(610, 40, 620, "#ffb84d42")
+    for x in (2, 598, 1188):
+        canvas.rect(Box(x, 0, 10, box.h), theme.WOOD[3])
+        canvas.rect(Box(x, 0, 3, box.h), theme.WOOD[4])
+
+
+def rail(canvas: Canvas, box: Box, owner: str) -> None:
+    """The edge of the deck above the cabin, in its owner's colour."""
+    canvas.rect(box, owner)
+    canvas.rect(box.cut_bottom(3)[0], theme.WOOD[0])
+
+
+def dusk(canvas: Canvas, box: Box) -> None:
+    """The last evening: the sun goes down into the sea."""
+    colours, sun, low = theme.SKIES[4], theme.SUNS[4], box.h
+    canvas.rect(Box(0, 0, box.w, low), colours[0])
+    for shift, (share, colour) in enumerate(zip((0.46, 0.70, 0.88), colours[1:], strict=True)):
+        canvas.path(_swell(low * share, low, shift), colour)
+    for radius, opacity in ((190, 0.2), (150, 0.35)):
+        canvas.circle(1030, low - 40, radius, palette.faded(sun, opacity))
+    canvas.circle(1030, low - 40, 112, sun, WHITE, 4)
+    canvas.path(
+        f"M0 {low} Q60 {low - 46} 130 {low - 22} Q190 {low - 60} 270 {low - 20} Q320 {low - 30} 360 {low} Z",
+        palette.faded(colours[0], 0.75),
+    )
+
+
+def glitter(canvas: Canvas, box: Box) -> None:
+    """The light of the low sun on the water."""
+    for index, (wide, y) in enumerate(((210, 14), (160, 34), (110, 54))):
+        place = Box(1030 - wide / 2, y, wide, 8)
+        canvas.rect(place, palette.faded(theme.SUNS[4], 0.7 - 0.15 * index), 4)
