@@ -161,16 +161,20 @@ run-wins = { $keeps ->
     }
    *[other] { $whose_id ->
         [neutral] {""}
-       *[other] {": behält "}{ $keeps } von { $looks }
+       *[other] { $looks ->
+            [1] {": behält "}{ $keeps }
+           *[other] {": behält "}{ $keeps } von { $looks }
+        }
     }
 }
 will-laid = { $grown ->
     [0] { $dice }
    *[other] { $dice } wird { $set }
 }
-pushed = { $seats_count ->
+pushed = { $out ->
     [0] {""}
-   *[other] {" · drängt hinaus: "}{ $seats }
+    [one] {" · drängt hinaus: "}{ $seats }
+   *[other] {" "}· drängt { $out } hinaus: { $seats }
 }
 name-neutral-die = ein neutraler
 name-own-die = dein eigener
@@ -272,6 +276,8 @@ answer-assign = Karte { $number }, { $place } · { $gold } Gold
 answer-unassign = Von der Karte · { $gold } Gold
 answer-equip = { $item } geben · { $gold } Gold
 answer-unequip = { $item } nehmen · { $gold } Gold
+answer-assign-barred = { $specialist } auf eine Karte
+answer-equip-barred = { $item } geben
 
 # Ablehnungen
 
@@ -297,6 +303,9 @@ refusal-help-first-roll = „{ name-help }“ geht nur vor deinem ersten Wurf ei
 refusal-help-one-a-round = „{ name-help }“ ist für einen Spieler in der Runde, und jemand hat schon davon Gebrauch gemacht.
 refusal-ally-before-archives = „{ name-ally }“ geht am Ende der Runde, bevor das Archiv abgerechnet wird.
 refusal-already-first = Dieser Satz ist schon der erste.
+refusal-no-map-for = Du hast keine Karte, auf der { $specialist } arbeiten darf.
+refusal-item-needs-user = { $item }: Niemand auf einer Karte, der es brauchen könnte, ist ohne Gegenstand.
+refusal-item-for-nobody = { $item }: Du hast keinen Spezialisten, der es brauchen könnte.
 refusal-no-such-building = Dieses Gebäude ist nicht an diesem Tisch.
 refusal-neutral-dice-placed = Du hast in diesem Zug schon neutrale Würfel gesetzt.
 refusal-no-neutral-dice = Du hast keine neutralen Würfel zu setzen.

@@ -164,16 +164,20 @@ run-wins = { $keeps ->
     }
    *[other] { $whose_id ->
         [neutral] {""}
-       *[other] {": keeps "}{ $keeps } of { $looks }
+       *[other] { $looks ->
+            [1] {": keeps "}{ $keeps }
+           *[other] {": keeps "}{ $keeps } of { $looks }
+        }
     }
 }
 will-laid = { $grown ->
     [0] { $dice }
    *[other] { $dice } makes { $set }
 }
-pushed = { $seats_count ->
+pushed = { $out ->
     [0] {""}
-   *[other] {" · pushes out "}{ $seats }
+    [one] {" · pushes out "}{ $seats }
+   *[other] {" "}· pushes out { $out }: { $seats }
 }
 name-neutral-die = a neutral die
 name-own-die = your own die
@@ -281,6 +285,8 @@ answer-assign = Map { $number }, { $place } · { $gold } gold
 answer-unassign = Off the map · { $gold } gold
 answer-equip = Give { $item } · { $gold } gold
 answer-unequip = Take { $item } · { $gold } gold
+answer-assign-barred = { $specialist } on a map
+answer-equip-barred = Give { $item }
 
 # Refusals
 
@@ -312,6 +318,9 @@ refusal-help-first-roll = A Little Help can be used only before your first roll 
 refusal-help-one-a-round = A Little Help is for one player a round, and somebody has used one.
 refusal-ally-before-archives = An Ally Inside can be used at the end of the round, before the Archives are resolved.
 refusal-already-first = This set is the first already.
+refusal-no-map-for = You have no map on which { $specialist } may work.
+refusal-item-needs-user = { $item }: nobody on a map who could use it is without an item.
+refusal-item-for-nobody = { $item }: you have no specialist who could use it.
 refusal-no-such-building = That building is not at this table.
 refusal-neutral-dice-placed = You have placed neutral dice in this turn already.
 refusal-no-neutral-dice = You have no neutral dice to place.

@@ -239,7 +239,7 @@ def artifacts_drawn(seat: Seat, place: int, artifacts: Sequence[str]) -> list[Ev
 def artifacts_kept(seat: Seat, kept: Sequence[str], discarded: Sequence[str]) -> list[Event]:
     """What was kept is secret, what was discarded lies face up."""
     return [
-        Event("artifacts-kept", {"seat": seat, "count": len(kept), "discarded": tuple(discarded)}),
+        Event("artifacts-kept", {"seat": seat, "count": len(kept), "discarded": tuple(discarded)}, reveals=True),
         Event("artifacts-kept-secret", {"artifacts": tuple(kept)}, to=(seat,)),
     ]
 
@@ -306,7 +306,7 @@ def chests_seen(seat: Seat, chests: Sequence[int]) -> list[Event]:
 
 def chests_kept(seat: Seat, kept: Sequence[int], returned: Sequence[int]) -> Event:
     """Chests are turned up: kept ones and those put back."""
-    return Event("chests-kept", {"seat": seat, "chests": tuple(kept), "returned": tuple(returned)})
+    return Event("chests-kept", {"seat": seat, "chests": tuple(kept), "returned": tuple(returned)}, reveals=True)
 
 
 def neutral_galleon(place: int) -> Event:

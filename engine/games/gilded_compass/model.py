@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.core.event import Seat
 from engine.core.game import State
+from engine.games.gilded_compass.components import AUCTION, GALLEON, ILLUMINATI, TEMPLE
+
+T = TypeVar("T")
 
 # --- owners that are not seats. They are too large for any list that has one entry a seat.
 
@@ -65,6 +68,8 @@ class CompassState(State, kw_only=True):
     round:            1 to the last; `start` is its first player.
     phase, turn:      what the match waits for and from whom (ASSIGN waits for everybody not in `done`).
     turns:            turns taken in this round, extra turns by A Timely Gift not counted.
+    clock:            turns taken in the match, extra ones too, and one more for each round that was resolved: how far
+                      the match has come, for whoever thinks ahead.
     extra:            1 during such an extra turn.
     roll, neutral_roll: the unplaced dice of the seat in turn by face; empty between turns.
     left, neutral_left: unplaced dice of every seat; `neutral_left` is all 0 with four or five players.
@@ -116,6 +121,7 @@ class CompassState(State, kw_only=True):
     round: int = 0
     phase: str = TURN
     turns: int = 0
+    clock: int = 0
     extra: int = 0
     roll: list[int] = []
     neutral_roll: list[int] = []
@@ -191,7 +197,7 @@ def to_library(state: CompassState, owner: int, dice: int = 1) -> None:
 
 
 def clone(state: CompassState) -> CompassState:
-    """An independent copy; the source of chance is copied too."""
+    """An independent copy; the source of chance is copied too. What belongs to absent buildings stays empty."""
     twin = copy(state)
     twin.chance = copy(state.chance)
     twin.left = state.left[:]
@@ -210,35 +216,47 @@ def clone(state: CompassState) -> CompassState:
     twin.specialists = state.specialists[:]
     twin.university = state.university[:]
     twin.hall = state.hall[:]
-    twin.artifact_bag = state.artifact_bag[:]
-    twin.artifacts_out = state.artifacts_out[:]
-    twin.collections = state.collections[:]
-    twin.mission_bag = state.mission_bag[:]
-    twin.missions_under = state.missions_under[:]
-    twin.missions_away = state.missions_away[:]
-    twin.mission_memory = state.mission_memory[:]
-    twin.temple = state.temple[:]
-    twin.items_out = state.items_out[:]
-    twin.piles = state.piles[:]
-    twin.ability_bag = state.ability_bag[:]
-    twin.abilities = state.abilities[:]
-    twin.abilities_out = state.abilities_out[:]
-    twin.chest_bag = state.chest_bag[:]
-    twin.chests_out = state.chests_out[:]
-    twin.treasure_left = state.treasure_left[:]
+    twin.own_maps = _parts(state.own_maps)
+    twin.own_specialists = _parts(state.own_specialists)
     twin.done = state.done[:]
-    twin.own_maps = [part[:] for part in state.own_maps]
-    twin.own_specialists = [part[:] for part in state.own_specialists]
-    twin.own_artifacts = [part[:] for part in state.own_artifacts]
-    twin.own_missions = [part[:] for part in state.own_missions]
-    twin.item_bag = [part[:] for part in state.item_bag]
-    twin.own_items = [part[:] for part in state.own_items]
-    twin.own_abilities = [part[:] for part in state.own_abilities]
-    twin.chests_drawn = [part[:] for part in state.chests_drawn]
-    twin.own_chests = [part[:] for part in state.own_chests]
-    twin.towers = [part[:] for part in state.towers]
-    twin.treasure_bag = [part[:] for part in state.treasure_bag]
-    twin.own_treasures = [part[:] for part in state.own_treasures]
-    twin.plans = [part[:] for part in state.plans]
-    twin.proposals = [part[:] for part in state.proposals]
+    if state.plans:
+        twin.plans = _parts(state.plans)
+        twin.proposals = _parts(state.proposals)
+    if state.b == AUCTION:
+        twin.artifact_bag = state.artifact_bag[:]
+        twin.artifacts_out = state.artifacts_out[:]
+        twin.collections = state.collections[:]
+        twin.own_artifacts = _parts(state.own_artifacts)
+    else:
+        twin.mission_bag = state.mission_bag[:]
+        twin.missions_under = state.missions_under[:]
+        twin.missions_away = state.missions_away[:]
+        twin.mission_memory = state.mission_memory[:]
+        twin.own_missions = _parts(state.own_missions)
+    if state.c == TEMPLE:
+        twin.temple = state.temple[:]
+        twin.item_bag = _parts(state.item_bag)
+        twin.items_out = state.items_out[:]
+        twin.own_items = _parts(state.own_items)
+    elif state.c == ILLUMINATI:
+        twin.piles = state.piles[:]
+        twin.ability_bag = state.ability_bag[:]
+        twin.abilities = state.abilities[:]
+        twin.abilities_out = state.abilities_out[:]
+        twin.own_abilities = _parts(state.own_abilities)
+    elif state.c == GALLEON:
+        twin.piles = state.piles[:]
+        twin.chest_bag = state.chest_bag[:]
+        twin.chests_out = state.chests_out[:]
+        twin.chests_drawn = _parts(state.chests_drawn)
+        twin.own_chests = _parts(state.own_chests)
+    else:
+        twin.towers = _parts(state.towers)
+        twin.treasure_bag = _parts(state.treasure_bag)
+        twin.treasure_left = state.treasure_left[:]
+        twin.own_treasures = _parts(state.own_treasures)
     return twin
+
+
+def _parts(lists: list[list[T]]) -> list[list[T]]:
+    return [part[:] for part in lists]

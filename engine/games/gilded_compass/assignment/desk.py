@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.action import Action
+from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, events
 from engine.games.gilded_compass.assignment.holding import (
@@ -44,6 +45,23 @@ def legal(state: CompassState, seat: Seat) -> list[Action]:
                 found += [("equip", specialist.id, name) for name in sorted(usable)]
     if plan != state.proposals[seat]:
         found.append(actions.BEST)
+    return found
+
+
+def barred(state: CompassState, seat: Seat) -> list[tuple[Action, IllegalAction]]:
+    """What comes to mind but is not possible: specialists without any map, items that nobody can use (now)."""
+    held = holding(state, seat)
+    plan = state.plans[seat]
+    found: list[tuple[Action, IllegalAction]] = [
+        (("assign", specialist.id), IllegalAction("no-map-for", specialist=specialist.id))
+        for specialist in held.specialists
+        if not any(specialist.colour in place.colours for place in held.places)
+    ]
+    for item in dict.fromkeys(held.items[at] for at in free_items(held, plan)):
+        users = [at for at, specialist in enumerate(held.specialists) if serves(item, specialist)]
+        if not any(plan[at][0] != NOWHERE and plan[at][1] == NO_ITEM for at in users):
+            code = "item-needs-user" if users else "item-for-nobody"
+            found.append((("equip", item.id), IllegalAction(code, item=item.id)))
     return found
 
 

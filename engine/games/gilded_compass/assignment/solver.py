@@ -97,15 +97,20 @@ def _within(crew: Crew, reach: Crew) -> bool:
 
 def best(holding: Holding) -> Plan:
     """An assignment with the most gold, and among those one with the highest value of unassigned specialists."""
-    return list(_best(holding))
+    return list(_kept(holding))
 
 
 @lru_cache(maxsize=1024)
-def _best(holding: Holding) -> tuple[tuple[int, int], ...]:
-    """The same, kept: views ask about the same holdings again and again."""
+def _kept(holding: Holding) -> tuple[tuple[int, int], ...]:
+    """Views ask about the same holdings again and again."""
+    return tuple(solve(holding))
+
+
+def solve(holding: Holding) -> Plan:
+    """What `best` answers, worked out anew."""
     if not holding.places or not holding.specialists:
-        return ((NOWHERE, NO_ITEM),) * len(holding.specialists)
-    return tuple(_Solver(holding).best())
+        return [(NOWHERE, NO_ITEM)] * len(holding.specialists)
+    return _Solver(holding).best()
 
 
 class _Solver:
@@ -396,9 +401,11 @@ class _Solver:
         equipped: dict[tuple[int, int], list[int]] = {}
         plain: dict[tuple[int, int], list[int]] = {}
         items: dict[int, int] = {}
-        for colour, kind in product(range(len(COLOURS)), (CARTOGRAPHER, EXCAVATOR)):
-            number = sum(crew[2 * kind] for _, c, crew in steps if c == colour)
-            with_item = sum(crew[2 * kind + 1] for _, c, crew in steps if c == colour)
+        totals: dict[int, Crew] = {}
+        for _, colour, crew in steps:
+            totals[colour] = _add(totals.get(colour, _NONE), crew)
+        for (colour, total), kind in product(sorted(totals.items()), (CARTOGRAPHER, EXCAVATOR)):
+            number, with_item = total[2 * kind], total[2 * kind + 1]
             group = self.members[colour][kind]
             equipped[colour, kind] = group[:with_item]
             plain[colour, kind] = group[with_item:number]

@@ -68,6 +68,8 @@ def worth(holding: Holding, plan: Plan) -> Worth:
 
 def mission_gold(holding: Holding, people: Sequence[Sequence[Specialist]]) -> Mapping[str, int]:
     """The gold of the seat's missions that depend on who is assigned where (Appendix)."""
+    if not holding.missions:
+        return {}
     assigned = [specialist for group in people for specialist in group]
     types = [specialist.type for specialist in assigned]
     both = sum({CARTOGRAPHER, EXCAVATOR} <= {specialist.type for specialist in group} for group in people)

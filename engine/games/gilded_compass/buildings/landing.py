@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.event import Seat
+from engine.games.gilded_compass.components import UNIVERSITY
 
 
 class Prize(msgspec.Struct, frozen=True):
@@ -58,11 +59,13 @@ class Landing(msgspec.Struct, frozen=True):
     def merit(self, seat: Seat) -> tuple[int, ...]:
         """Sorts the placements in one building, the best for `seat` first: a prize, no own die lost, rank, few dice."""
         first = self.places[0] if self.places else 0
+        # High dice win ties of rank; in the University low ones are pushed away last.
+        pips = sum(self.lying) if self.building == UNIVERSITY else -sum(self.lying)
         return (
             self.prize is None,
             self.out.count(seat),
             first,
             -len(self.lying),
-            -sum(self.lying),
+            pips,
             len(self.dice),
         )

@@ -41,6 +41,7 @@ def end_turn(state: CompassState, told: list[Event]) -> None:
     """The next player's turn, or the end of the round (or of an extra turn after it)."""
     state.roll = []
     state.neutral_roll = []
+    state.clock += 1
     if state.extra:
         state.extra = 0
         next_gift(state, told)
@@ -112,6 +113,7 @@ def choose(state: CompassState, action: Action, told: list[Event]) -> None:
 
 def _finish_round(state: CompassState, told: list[Event]) -> None:
     """The next round with the next start player, or final scoring."""
+    state.clock += 1
     if state.round < ROUNDS[state.seats]:
         state.start = (state.start + 1) % state.seats
         begin_round(state, told)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.action import Action
 from engine.core.event import Args, Seat
-from engine.core.question import Answer, Label, Question
+from engine.core.question import Answer, Label, Question, because
 from engine.games.gilded_compass import actions
 from engine.games.gilded_compass.assignment import desk
 from engine.games.gilded_compass.assignment.holding import NO_ITEM, holding
@@ -48,4 +48,7 @@ def assigning(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Quest
             key = "unassign"
         answers.append(Answer(action, Label(key, facts), path=(group,)))
     answers.sort(key=lambda answer: bool(answer.path))
+    for action, why in desk.barred(state, seat):
+        what = Label(f"{action[0]}-barred", dict(why.values))
+        answers.append(Answer(action, what, refusal=because(why)))
     return Question(Label("assign", {"gold": now}), tuple(answers), sealed=True)

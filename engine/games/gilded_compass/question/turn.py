@@ -19,8 +19,8 @@ from engine.games.gilded_compass.phases.barred import barred
 
 LONGEST_GROUP: Final = 25
 """A group with more answers is split once more."""
-_GROUPS: Final = {"place": "building", "neutral": "building-neutral", "will": "will", "will-neutral": "will-neutral"}
-"""The group of a placement by its verb: the building, with neutral dice and with Will to Win apart."""
+_GROUPS: Final = {"place": "building", "will": "will", "neutral": "building-neutral", "will-neutral": "will-neutral"}
+"""The group of a placement by its verb: the building, with Will to Win and with neutral dice apart; in this order."""
 _BUILDINGS: Final = (*B_BUILDINGS, ARCHIVES, *components.C_BUILDINGS, components.UNIVERSITY, LIBRARY)
 """In the order in which they stand on the picture."""
 _POWER: Final = "power"
@@ -29,7 +29,7 @@ _POWER: Final = "power"
 def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
     """Own dice by building, what else can be done, neutral dice, and last the Library, because it is rarely good."""
     landings = {action: turns.landing(state, action) for action in legal if action[0] in _GROUPS}
-    order = sorted(landings, key=lambda action: _strength(landings[action], seat))
+    order = sorted(landings, key=lambda action: _strength(action, landings[action], seat))
     numbers = Counter(action[:2] for action in order)
     own: list[Answer] = []
     other: list[Answer] = []
@@ -64,9 +64,9 @@ def _asked(state: CompassState) -> Label:
     return Label("place-both", {"dice": own, "neutral_dice": neutral}) if neutral else Label("place", {"dice": own})
 
 
-def _strength(landing: Landing, seat: Seat) -> tuple[int, ...]:
-    """By building, in each the best placement first."""
-    return _BUILDINGS.index(landing.building), *landing.merit(seat)
+def _strength(action: Action, landing: Landing, seat: Seat) -> tuple[int, ...]:
+    """By group and building, in each the best placement first."""
+    return list(_GROUPS).index(str(action[0])), _BUILDINGS.index(landing.building), *landing.merit(seat)
 
 
 def _path(action: Action, number: int) -> tuple[Label, ...]:
@@ -107,7 +107,7 @@ def label(landing: Landing, seat: Seat) -> Label:
     elif building == components.ILLUMINATI:
         facts["size"] = len(landing.lying)
     if building in (components.UNIVERSITY, components.TOWER):
-        facts["seats"] = _out(landing, seat)
+        facts |= {"out": len(landing.out), "seats": _out(landing, seat)}
     return Label(building, facts)
 
 
@@ -125,9 +125,9 @@ def _ranked(landing: Landing) -> Args:
 
 
 def _out(landing: Landing, seat: Seat) -> tuple[int | str, ...]:
-    """Whose dice are pushed out: seats, and words for a neutral die and an own one."""
+    """Whose dice are pushed out, each once: seats, and words for a neutral die and an own one."""
     words = {NEUTRAL: "neutral-die", seat: "own-die"}
-    return tuple(words.get(owner, owner) for owner in landing.out)
+    return tuple(words.get(owner, owner) for owner in dict.fromkeys(landing.out))
 
 
 # --- what is not allowed

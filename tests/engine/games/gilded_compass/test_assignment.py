@@ -24,7 +24,7 @@ from engine.games.gilded_compass.assignment.holding import (
     serves,
 )
 from engine.games.gilded_compass.assignment.worth import together, worth
-from engine.games.gilded_compass.components import ITEMS, MAP_STACK, MISSION_STACK, MISSIONS, SECRET
+from engine.games.gilded_compass.components import ITEMS, MAP_STACK, MAPS, MISSION_STACK, MISSIONS, SECRET, SPECIALISTS
 from engine.games.gilded_compass.model import ASSIGN, CompassState
 from tests.engine.games.gilded_compass import table as t
 
@@ -125,11 +125,11 @@ def test_cutting_what_cannot_be_better_changes_no_result(monkeypatch: pytest.Mon
     chance = Fast(at=21)
     holdings = [some(chance, maps=6, specialists=9, missions=7, items=4, colours=4) for _ in range(12)]
     monkeypatch.setattr(solver, "_NARROW", 10**6)
-    whole = [worth(mine, solver.best(mine)) for mine in holdings]
+    whole = [worth(mine, solver.solve(mine)) for mine in holdings]
     monkeypatch.setattr(solver, "_NARROW", 1)
     monkeypatch.setattr(solver, "_MANY", 0)
     for mine, expected in zip(holdings, whole, strict=True):
-        found = worth(mine, solver.best(mine))
+        found = worth(mine, solver.solve(mine))
         assert (found.gold, found.unassigned) == (expected.gold, expected.unassigned)
 
 
@@ -234,3 +234,19 @@ def test_the_proposal_of_a_finished_match_is_the_best_of_what_everybody_holds() 
     for seat in range(3):
         assert state.plans[seat] == solver.best(holding(state, seat))
         assert valid(holding(state, seat), state.plans[seat])
+
+
+def test_who_cannot_work_anywhere_and_what_nobody_can_use_is_said() -> None:
+    state = t.table(2, b="guild", c="temple")
+    state.own_maps[0] = [MAPS.index("red-3")]
+    state.own_specialists[0] = [SPECIALISTS.index(name) for name in ("red-c2", "blue-e1")]
+    state.own_items[0] = [ITEMS.index(name) for name in ("blue-shovel", "green-compass")]
+    state.phase = ASSIGN
+    state.plans = [solver.best(holding(state, seat)) for seat in range(2)]
+    state.proposals = [list(plan) for plan in state.plans]
+    reasons = {a.action: a.refusal.key for a in GAME.question(state, 0).answers if a.refusal is not None}
+    assert reasons == {
+        ("assign", "blue-e1"): "no-map-for",
+        ("equip", "blue-shovel"): "item-needs-user",
+        ("equip", "green-compass"): "item-for-nobody",
+    }

@@ -160,7 +160,7 @@ def test_the_university_says_who_is_pushed_out_even_if_it_is_oneself() -> None:
     pair = turns.landing(state, ("place", "university", 1, 4))
     assert (pair.places, pair.out) == ((1,), (1, 0))
     label = next(a.label for a in GAME.question(state, 0).answers if a.action == ("place", "university", 1, 4))
-    assert label.args["seats"] == (1, "own-die")
+    assert (label.args["out"], label.args["seats"]) == (2, (1, "own-die"))
 
 
 def test_power_turns_two_different_dice() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
 from engine.core.chance import Fast, Scripted, seeded
 from engine.core.errors import IllegalAction
-from engine.games.gilded_compass import GAME, scoring
+from engine.games.gilded_compass import GAME, components, scoring
+from engine.games.gilded_compass.buildings.landing import Prize
 from engine.games.gilded_compass.buildings.tower import draw_treasure
 from engine.games.gilded_compass.components import (
     ABILITIES,
@@ -16,6 +17,7 @@ from engine.games.gilded_compass.components import (
     C_BUILDINGS,
     GIFT,
     ITEMS,
+    MAPS,
     MISSIONS,
     POWER,
     SPECIALISTS,
@@ -307,3 +309,54 @@ def test_secrets_are_turned_up_at_the_end() -> None:
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert tuple(sheet.gold for sheet in view.sheets) == outcome.scores
+    assert view.outcome == outcome
+
+
+def test_the_view_says_what_lies_open_about_gold_and_prizes() -> None:
+    state = t.to_move(t.table(4, c="galleon"), 0, [1, 2, 3])
+    state.own_maps[0] = [MAPS.index("red-3")]
+    state.own_specialists[0] = [SPECIALISTS.index("red-c2")]
+    state.map_bag, state.specialist_bag = [], []
+    state.own_chests[0] = [3]
+    state.own_artifacts[0][0] = 4
+    state.tokens[0] = 4
+    state.maps = [MAPS.index(name) for name in ("red-4", "blue-4", "dig-site")]
+    state.specialists = [SPECIALISTS.index(name) for name in ("red-e3", "red-c3", "blue-c3")]
+    state.piles = [(1, (3, 4)), (NEUTRAL, (2,))]
+    state.chests_drawn[1] = [1, 2]
+    view, other = GAME.view(state, 0), GAME.view(state, 1)
+    # The map with its specialist, a chest, four tokens; artifacts are hidden.
+    assert (view.players[0].gold, other.players[0].gold) == (3 + 2 + 3 + 2, 10)
+    assert other.players[0].plan[0].people == (("red-c2", ""),)
+    assert other.map_gains == tuple(components.MAP_LESSER[tile] for tile in state.maps)
+    # A second red map stays empty, and so does the blue one; a better cartographer takes the place of the other.
+    assert view.map_gains == (components.MAP_GREATER[state.maps[0]] - 1, components.MAP_LESSER[state.maps[1]], 0)
+    assert view.specialist_gains == (3, 1, 0)
+    assert (view.next_size, view.next_total) == (3, 8)
+    assert view.pile_prizes == (Prize("chest", 2, 2), None)
+    assert [prize.looks for prize in view.hall_prizes] == [3, 2, 1]
+
+
+def test_time_goes_on_with_every_turn_and_every_round() -> None:
+    state = GAME.setup(3, {"c": "illuminati"}, seeded(5))
+    policy = Fast(at=5)
+    seen = [state.clock]
+    while GAME.actors(state):
+        legal = GAME.legal(state, state.turn)
+        GAME.apply(state, state.turn, legal[policy.below(len(legal))])
+        seen.append(state.clock)
+    assert seen == sorted(seen)
+    assert all(after - before <= 2 for before, after in pairwise(seen))
+    assert 6 * 3 + 6 <= seen[-1] <= 6 * 10 * 3 + 6
+
+
+@pytest.mark.parametrize(("options", "key"), [({"c": "galleon"}, "chests-kept"), ({"b": "auction"}, "artifacts-kept")])
+def test_turning_tiles_up_cannot_be_taken_back(options: dict[str, str], key: str) -> None:
+    state = t.table(4, **options)  # type: ignore[arg-type]
+    state.hall = [(0, 1, 3)]
+    if state.c == "galleon":
+        state.piles = [(1, (5,))]
+        state.chests_drawn[1] = [2]
+    turned = [event.reveals for event in t.finish_round(state) if event.key == key]
+    assert turned
+    assert all(turned)
