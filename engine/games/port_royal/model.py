@@ -24,8 +24,10 @@ DISCARDED: Final = -4
 
 NO_GIFT: Final = -1
 
-Turn = tuple[int, int, list[int], list[int]]
-"""A finished turn: the active seat, 1 if it bust, the cards drawn and what became of each."""
+Risk = tuple[int, int]
+"""How many cards would have ended the turn when the last one was drawn, and how many cards it could have been."""
+Turn = tuple[int, int, list[int], list[int], Risk]
+"""A finished turn: the active seat, 1 if it bust, the cards drawn, what became of each, and the risk of a bust."""
 
 
 class PortRoyalState(State, kw_only=True):
@@ -45,6 +47,8 @@ class PortRoyalState(State, kw_only=True):
     drawn, fates: every card of the turn in the order drawn, and what became of it.
     harbour:    the cards that lie in the harbour now, in the order drawn.
     bust:       1 if two ships of a colour have ended this turn.
+    risk:       with a bust, how likely it was.
+    course:     the points of all seats at the end of each round.
     expeditions: those open on the table, in the order they appeared.
     shuffles:   how often the pile has been shuffled during this turn's discover phase.
     takes:      how many cards the seat `turn` may still take.
@@ -81,6 +85,8 @@ class PortRoyalState(State, kw_only=True):
     fates: list[int] = []
     harbour: list[int] = []
     bust: int = 0
+    risk: Risk = (0, 0)
+    course: list[tuple[int, ...]] = []
     shuffles: int = 0
     takes: int = 0
     extra_taxes: int = 0
@@ -110,4 +116,5 @@ def clone(state: PortRoyalState) -> PortRoyalState:
     twin.fates = state.fates[:]
     twin.harbour = state.harbour[:]
     twin.turns = state.turns[:]
+    twin.course = state.course[:]
     return twin

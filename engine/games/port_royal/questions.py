@@ -8,7 +8,6 @@ from engine.core.question import Answer, Label, Question, because
 from engine.games.port_royal import contracts, display
 from engine.games.port_royal.actions import CLAIMS, DECLINE, DONE, DRAW, GIFT, KEEP, REPEL, STOP, TAKE
 from engine.games.port_royal.components import (
-    COINS,
     CONTRACTS,
     CREW_CARDS,
     EVENT_CONTRACT,
@@ -25,6 +24,7 @@ from engine.games.port_royal.events import ids
 from engine.games.port_royal.model import BUSTED, DISCOVER, HARBOUR, PortRoyalState
 from engine.games.port_royal.model import GIFT as GIFT_STEP
 from engine.games.port_royal.model import REPEL as REPEL_STEP
+from engine.games.port_royal.odds import odds
 from engine.games.port_royal.phases import discover, expeditions, trade
 
 
@@ -44,8 +44,9 @@ def question(state: PortRoyalState) -> Question:
 def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     choices = discover.choices(state)
     colours, takes = discover.ship_colours(state), discover.takes_now(state)
-    draw = Label("draw", {"colours": colours, "pile": state.pile})
-    stop = Label("stop", {"takes": takes})
+    chances = odds(state)
+    draw = Label("draw", {"colours": colours, "pile": state.pile, "bust": chances.bust, "cards": chances.cards})
+    stop = Label("stop", {"takes": takes, "can": len(trade.within_reach(state, state.active))})
     answers = [
         Answer(DRAW, draw, weight="main", refusal=None if DRAW in choices else Label("no-cards-left")),
         Answer(STOP, stop, refusal=None if STOP in choices else Label("draw-first")),
@@ -65,7 +66,10 @@ def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     card, number = FACES[face].id, len(state.drawn)
     twin = discover.twin_in_harbour(state, face)
     answers = [Answer(REPEL, Label("repel", {"card": card}), weight="main")]
-    keep = Label("keep", {"card": card, "coins": COINS[face], "colours": discover.ship_colours(state) + 1})
+    keep = Label(
+        "keep",
+        {"card": card, "coins": trade.income(state, state.active, face), "colours": discover.ship_colours(state) + 1},
+    )
     if twin is None:
         answers.append(Answer(KEEP, keep))
     else:

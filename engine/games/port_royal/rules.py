@@ -159,12 +159,14 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
     def _end_turn(self, state: PortRoyalState, told: list[Event]) -> None:
         """Clear the harbour; the next player is active, or the match ends with its round."""
         trade.clear(state, told)
-        state.turns = [*state.turns, (state.active, state.bust, state.drawn, state.fates)][-state.seats :]
+        state.turns = [*state.turns, (state.active, state.bust, state.drawn, state.fates, state.risk)][-state.seats :]
         state.drawn = []
         state.fates = []
         state.bust = state.shuffles = state.extra_taxes = state.takes = state.latest = 0
         state.active = state.turn = (state.active + 1) % state.seats
+        state.risk = (0, 0)
         if state.active == state.starter:
+            state.course.append(tuple(state.points))
             if state.ending:
                 state.step = OVER
                 told.append(events.ended(state.round))

@@ -27,7 +27,9 @@ from engine.games.port_royal.model import (
     REPEL,
     REPELLED,
     PortRoyalState,
+    Risk,
 )
+from engine.games.port_royal.odds import Odds, odds
 from engine.games.port_royal.phases import discover, expeditions, trade
 
 _COMBINED = ("trader", "clerk", "staff", "expedition", "crew")
@@ -50,11 +52,12 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 class PastTurn(msgspec.Struct, frozen=True):
-    """A finished turn."""
+    """A finished turn. risk: with a bust, in how many cases of how many the card drawn last would have ended it."""
 
     seat: Seat
     bust: bool
     drawn: tuple[Drawn, ...]
+    risk: Risk
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -63,12 +66,14 @@ class Offer(msgspec.Struct, frozen=True):
     coins: the income of a ship, the price of a person after discounts.
     fee:   what goes to the active player.
     can:   the seat has the coins for it.
+    short: the coins that are missing, 0 if none are.
     """
 
     number: int
     coins: int
     fee: int
     can: bool
+    short: int
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -116,6 +121,8 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     payable:     the open expeditions that the active player can fulfil now.
     discard:     the cards of the open discard pile, sorted.
     pile:        how many cards the draw pile has.
+    odds:        what the next card may be; as if the active player were to draw, whatever the step.
+    course:      everybody's points at the end of each round.
     latest:      the number of the card drawn or taken last, 0 for none.
     gift:        the ship whose gift coin is to be given.
     """
@@ -135,6 +142,8 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     contracts: tuple[OpenContract, ...]
     pile: int
+    odds: Odds
+    course: tuple[tuple[int, ...], ...]
     discard: tuple[str, ...]
     turns: tuple[PastTurn, ...]
     last_round: bool
@@ -159,9 +168,15 @@ def offers(state: PortRoyalState, seat: Seat) -> tuple[Offer, ...]:
     fee = display.fee(state, seat)
     limit = trade.purse(state, seat)
     return tuple(
-        Offer(number, trade.income(state, seat, face), fee, True)
+        Offer(number, trade.income(state, seat, face), fee, can=True, short=0)
         if KIND[face] == SHIP
-        else Offer(number, display.price(state, seat, face), fee, COST[face] <= limit)
+        else Offer(
+            number,
+            display.price(state, seat, face),
+            fee,
+            can=COST[face] <= limit,
+            short=max(0, display.price(state, seat, face) + fee - state.coins[seat]),
+        )
         for number, (face, fate) in enumerate(zip(state.drawn, state.fates, strict=True), 1)
         if fate == HARBOUR
     )
@@ -220,8 +235,12 @@ def view(state: PortRoyalState, seat: Seat | None, waits: tuple[Seat, ...]) -> P
         players=tuple(_player(state, player) for player in range(state.seats)),
         contracts=tuple(_contract(state, slot) for slot in range(len(state.contracts))),
         pile=state.pile,
+        odds=odds(state),
+        course=tuple(state.course),
         discard=tuple(FACES[face].id for face in sorted(state.discard)),
-        turns=tuple(PastTurn(active, bool(bust), _drawn(faces, fates)) for active, bust, faces, fates in state.turns),
+        turns=tuple(
+            PastTurn(active, bool(bust), _drawn(faces, fates), risk) for active, bust, faces, fates, risk in state.turns
+        ),
         last_round=bool(state.ending),
         bust=bool(state.bust),
         latest=state.latest,

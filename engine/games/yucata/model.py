@@ -22,6 +22,7 @@ class YucataState(State, kw_only=True):
     last:      the last play as (seat, card, from, to), or None.
     turn:      the seat to play; meaningless once the front amulet has reached the end.
     plays:     how many cards have been played.
+    course:    everybody's (pale, dark, red) stones at the end of each round.
     """
 
     stones: str
@@ -38,6 +39,7 @@ class YucataState(State, kw_only=True):
     effect: int = NOTHING
     last: tuple[int, int, int, int] | None = None
     plays: int = 0
+    course: list[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]] = []
 
 
 def clone(state: YucataState) -> YucataState:
@@ -50,4 +52,5 @@ def clone(state: YucataState) -> YucataState:
     twin.dark = state.dark[:]
     twin.red = state.red[:]
     twin.last_cards = state.last_cards[:]
+    twin.course = state.course[:]
     return twin

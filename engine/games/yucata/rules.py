@@ -32,7 +32,7 @@ from engine.games.yucata.components import (
 )
 from engine.games.yucata.meta import META
 from engine.games.yucata.model import FULL_HAND, NOTHING, YucataState
-from engine.games.yucata.view import Prospect, YucataView, view
+from engine.games.yucata.view import Prospect, Prospects, YucataView, cards_of, view
 
 _SPEAR: Final = CARDS.index(SPEAR)
 _QUESTION: Final = CARDS.index(QUESTION)
@@ -101,8 +101,13 @@ def _answer(prospect: Prospect) -> Answer:
         "pale": prospect.pale,
         "dark": prospect.dark,
         "red": prospect.red,
+        "score": prospect.score,
     }
     return Answer(action, Label("play", facts))
+
+
+def _close_round(state: YucataState) -> None:
+    state.course.append((tuple(state.pale), tuple(state.dark), tuple(state.red)))
 
 
 class Yucata(Game[YucataState, YucataView]):
@@ -155,27 +160,33 @@ class Yucata(Game[YucataState, YucataView]):
         """The next card may be chosen in advance; whether it is barred shows when the turn comes."""
         if state.front == END or seat == state.turn:
             return None
-        held = (card for card in range(len(CARDS)) if state.hands[seat] >> card & 1)
         return Question(
             label=Label("plan-card"),
-            answers=tuple(Answer(PLAY[card], Label("card", {"card": CARDS[card]})) for card in held),
+            answers=tuple(
+                Answer(PLAY[card], Label("card", {"card": CARDS[card]})) for card in cards_of(state.hands[seat])
+            ),
         )
 
     def _prospects(self, state: YucataState, seat: Seat) -> tuple[Prospect, ...]:
         """What each card in the hand of `seat` would do now; a card is barred only for the seat that is to play."""
         legal = self.legal(state, seat)
-        held = (card for card in range(len(CARDS)) if state.hands[seat] >> card & 1)
-        return tuple(self._prospect(state, seat, card, bool(legal) and PLAY[card] not in legal) for card in held)
+        return tuple(
+            self._prospect(state, seat, card, bool(legal) and PLAY[card] not in legal)
+            for card in cards_of(state.hands[seat])
+        )
 
     def _prospect(self, state: YucataState, seat: Seat, card: int, barred: bool) -> Prospect:
         refusal = None
         if barred:
             refusal = "question-mark-first" if state.face == NOTHING else "same-card"
         effect = effect_of(card, state.effect)
+        owned = (state.pale[seat], state.dark[seat], state.red[seat])
         if effect == NOTHING:
-            return Prospect(CARDS[card], None, None, 0, 0, 0, refusal)
+            return Prospect(CARDS[card], None, None, 0, 0, 0, scoring.raw_score(*owned), refusal)
         to = destination(state, seat, effect)
-        return Prospect(CARDS[card], CARDS[effect], to, *haul(state, to), refusal)
+        taken = haul(state, to)
+        after = scoring.raw_score(*(have + more for have, more in zip(owned, taken, strict=True)))
+        return Prospect(CARDS[card], CARDS[effect], to, *taken, after, refusal)
 
     def refusal(self, state: YucataState, seat: Seat, action: Action) -> IllegalAction:
         if action not in PLAY:
@@ -204,17 +215,25 @@ class Yucata(Game[YucataState, YucataView]):
         happened = [events.played(seat, CARDS[card], CARDS[effect], start, to, stones)]
         state.hands[seat] &= ~(1 << card)
         if state.front == END:
+            _close_round(state)
             happened.append(events.ended(seat))
             return happened
         if not state.hands[seat]:
             state.hands[seat] = FULL_HAND
             happened.append(events.picked_up(seat))
         state.turn = (seat + 1) % state.seats
+        if state.turn == state.starter:
+            _close_round(state)
         return happened
 
     def view(self, state: YucataState, seat: Seat | None) -> YucataView:
-        hand = () if seat is None else self._prospects(state, seat)
-        return view(state, seat, self.actors(state), hand)
+        waits = self.actors(state)
+        prospects = Prospects(
+            own=() if seat is None else self._prospects(state, seat),
+            mover=self._prospects(state, waits[0]) if waits else (),
+            barred=barred_card(state.face),
+        )
+        return view(state, seat, waits, prospects)
 
     def outcome(self, state: YucataState) -> Outcome | None:
         return scoring.final(state) if state.front == END else None

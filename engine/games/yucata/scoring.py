@@ -15,6 +15,7 @@ class Score(msgspec.Struct, frozen=True):
     penalty:   pale stones to give back: 1 + 2 + ... + dark_left.
     raw:       pale - penalty, may be negative.
     points:    what counts: raw, not below 0 unless the table plays without the floor.
+    next_dark: how many more pale stones one more dark stone would cost.
     """
 
     pale: int
@@ -24,14 +25,26 @@ class Score(msgspec.Struct, frozen=True):
     penalty: int
     raw: int
     points: int
+    next_dark: int
 
 
 def score(pale: int, dark: int, red: int, floor: bool) -> Score:
     """The score of these stones (rules: Game End)."""
-    dark_left = dark - 1 if red and dark else dark
-    penalty = dark_left * (dark_left + 1) // 2
-    raw = pale - penalty
-    return Score(pale, dark, red, dark_left, penalty, raw, max(0, raw) if floor else raw)
+    dark_left = _dark_left(dark, red)
+    penalty = _penalty(dark_left)
+    raw = raw_score(pale, dark, red)
+    next_dark = _penalty(_dark_left(dark + 1, red)) - penalty
+    return Score(pale, dark, red, dark_left, penalty, raw, max(0, raw) if floor else raw, next_dark)
+
+
+def _dark_left(dark: int, red: int) -> int:
+    """The red stone cancels one dark stone."""
+    return dark - 1 if red and dark else dark
+
+
+def _penalty(dark: int) -> int:
+    """The first dark stone costs one pale stone, the second two, and so on."""
+    return dark * (dark + 1) // 2
 
 
 def scores(state: YucataState) -> tuple[Score, ...]:
@@ -40,6 +53,16 @@ def scores(state: YucataState) -> tuple[Score, ...]:
     return tuple(
         score(pale, dark, red, floor) for pale, dark, red in zip(state.pale, state.dark, state.red, strict=True)
     )
+
+
+def course(state: YucataState) -> tuple[tuple[int, ...], ...]:
+    """What everybody's stones came to at the end of each round, below 0 too."""
+    return tuple(tuple(map(raw_score, pale, dark, red)) for pale, dark, red in state.course)
+
+
+def raw_score(pale: int, dark: int, red: int) -> int:
+    """What these stones come to, below 0 too."""
+    return pale - _penalty(_dark_left(dark, red))
 
 
 def final(state: YucataState) -> Outcome:

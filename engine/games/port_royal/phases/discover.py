@@ -70,6 +70,16 @@ def twin_in_harbour(state: PortRoyalState, face: int) -> int | None:
     return None
 
 
+def can_repel(state: PortRoyalState, face: int) -> bool:
+    """Whether the active player has the swords to repel this ship."""
+    return SWORDS_OF[face] <= state.powers[state.active][SWORDS]
+
+
+def would_bust(state: PortRoyalState, face: int) -> bool:
+    """Whether this card, drawn now, would end the turn whatever the active player does."""
+    return KIND[face] == SHIP and twin_in_harbour(state, face) is not None and not can_repel(state, face)
+
+
 def place(state: PortRoyalState, face: int) -> int:
     """Where in the order drawn this card of the harbour is; the first of several with its face."""
     return next(index for index, card in enumerate(state.drawn) if card == face and state.fates[index] == HARBOUR)
@@ -85,12 +95,27 @@ def takes_now(state: PortRoyalState) -> int:
     return TAKES.get(ship_colours(state), 1) + state.powers[state.active][GOVERNOR]
 
 
+def taxed_instead(state: PortRoyalState) -> bool:
+    """Whether a tax increase takes the place of the next card.
+
+    That is the host's ruling when both piles are empty, or when the discards would be shuffled a second time in this
+    phase.
+    """
+    return not state.pile and (not state.discard or bool(state.shuffles))
+
+
+def next_cards(state: PortRoyalState) -> list[int]:
+    """The cards of which the next one drawn is one, each equally likely; none if a tax increase takes its place."""
+    if taxed_instead(state):
+        return []
+    return state.unseen[-1] if state.pile else state.discard
+
+
 def draw(state: PortRoyalState, told: list[Event]) -> bool:
     """Draw a card and do what it says. True if the turn ends because two ships of a colour lie there."""
     seat = state.active
-    if not state.pile and (not state.discard or state.shuffles):
-        # Both piles are empty, or the discards would be shuffled a second time in this phase: the host's ruling
-        # puts a tax increase in place of the card. What it takes from the players is shuffled too.
+    if taxed_instead(state):
+        # What it takes from the players is shuffled too.
         _extra_tax(state, told)
         if not state.pile:
             cards.shuffle(state, told)
@@ -104,7 +129,7 @@ def draw(state: PortRoyalState, told: list[Event]) -> bool:
     if kind == SHIP:
         told.append(events.drew_ship(seat, number, face))
         state.fates.append(APART)  # not in the harbour until that is decided
-        if SWORDS_OF[face] <= state.powers[seat][SWORDS]:
+        if can_repel(state, face):
             state.step = REPEL_STEP
             return False
         return _enter_harbour(state, told)
@@ -144,6 +169,8 @@ def keep(state: PortRoyalState, told: list[Event]) -> bool:
 def _enter_harbour(state: PortRoyalState, told: list[Event]) -> bool:
     seat = state.active
     twin = twin_in_harbour(state, state.drawn[-1])
+    if twin is not None:
+        state.risk = _risk(state)
     state.fates[-1] = HARBOUR
     state.harbour.append(state.drawn[-1])
     if twin is not None:
@@ -156,6 +183,12 @@ def _enter_harbour(state: PortRoyalState, told: list[Event]) -> bool:
         elif colours == 4:
             contracts.happened(state, seat, "four-colours", told)
     return False
+
+
+def _risk(state: PortRoyalState) -> tuple[int, int]:
+    """How many of the cards that the last one drawn was one of would have ended the turn, and how many there were."""
+    cards = [*state.unseen[-1], state.drawn[-1]]
+    return sum(would_bust(state, face) for face in cards), len(cards)
 
 
 def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:

@@ -49,13 +49,18 @@ def takes(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
     """
     if not state.takes or not state.harbour:
         return ()
-    found = _affordable(tuple(state.harbour), purse(state, seat))
+    found = within_reach(state, seat)
     if not state.contracts:
         return found
     declines = tuple(
         DECLINE[face] for face in dict.fromkeys(state.harbour) if KIND[face] == SHIP and can_decline(state, seat, face)
     )
     return found + declines
+
+
+def within_reach(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
+    """The cards in the harbour that `seat` has the coins for, as the actions of taking them."""
+    return _affordable(tuple(state.harbour), purse(state, seat))
 
 
 @lru_cache(maxsize=1 << 14)

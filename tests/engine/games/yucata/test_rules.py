@@ -321,13 +321,20 @@ def test_equal_scores_share_the_win() -> None:
 # --- what is seen
 
 
-def test_a_view_shows_played_cards_and_hides_the_hands_of_others() -> None:
+def test_a_view_shows_what_everybody_played_and_so_what_everybody_has_left() -> None:
     state = dealt(3)
     play(state, "4", "question")
     for reader in (None, 0, 1, 2):
         view = GAME.view(state, reader)
         assert view.last_cards == ("4", "question", None)
         assert view.cards_left == (6, 6, 7)
+        assert view.hands == (
+            ("1", "2", "3", "5", "spear", "question"),
+            ("1", "2", "3", "4", "5", "spear"),
+            ("1", "2", "3", "4", "5", "spear", "question"),
+        )
+        assert (view.barred, view.copies, view.played) == ("question", "4", 2)
+        assert [prospect.card for prospect in view.plays if prospect.refusal] == ["question"]
         assert view.last == Play(seat=1, card="question", start=0, to=4)
         own = [] if reader is None else [card for index, card in enumerate(CARDS) if state.hands[reader] >> index & 1]
         assert [prospect.card for prospect in view.hand] == own
@@ -346,9 +353,28 @@ def test_a_hand_promises_what_playing_then_does() -> None:
                     told = GAME.apply(twin, seat, ("play", prospect.card))[0].args
                     for fact in ("effect", "to", "pale", "dark", "red"):
                         assert told[fact] == getattr(prospect, fact)
+                    assert GAME.view(twin, None).scores[seat].raw == prospect.score
+                    assert prospect in GAME.view(state, None).plays
 
 
 def test_before_the_first_card_a_question_mark_promises_nothing() -> None:
     for seat in range(2):
         prospect = GAME.view(dealt(2), seat).hand[-1]
         assert (prospect.card, prospect.effect, prospect.to) == ("question", None, None)
+
+
+@pytest.mark.parametrize(
+    ("dark", "red", "price"), [(0, 0, 1), (1, 0, 2), (2, 0, 3), (0, 1, 0), (1, 1, 1), (2, 1, 2), (8, 0, 9)]
+)
+def test_the_price_of_the_next_dark_stone_is_what_it_would_cost(dark: int, red: int, price: int) -> None:
+    now, after = score(20, dark, red, floor=True), score(20, dark + 1, red, floor=True)
+    assert now.next_dark == price == now.raw - after.raw
+
+
+def test_the_course_has_everybodys_score_after_each_round() -> None:
+    for seed in range(4):
+        state, plays = playout(GAME, 3, {"floor": False}, seed)
+        view = GAME.view(state, None)
+        assert len(view.course) == -(-plays // 3)
+        assert view.outcome is not None
+        assert view.course[-1] == view.outcome.scores
