@@ -13,9 +13,7 @@ from engine.core.playout import playout
 from render import registry
 from render.kit.encode import SUFFIX, encode
 from render.kit.words import LANGUAGES, picture_words
-
-NAMES = ("Ana", "Bjørn Åkesson", "Chidera", "Dmitri", "Eun-ji")
-"""Players of the examples."""
+from render.samples import NAMES
 
 
 def draw(

@@ -1,26 +1,35 @@
-"""Pictures of random matches: to be ready when the first player comes, and to choose a game's colours by.
+"""Pictures of random matches: to be ready when the first player comes, to choose a game's colours by, as examples.
 
-`python -m render.samples <key>` chooses the 256 colours of a game anew and writes its table.
+`python -m render.samples colours KEY...` chooses the 256 colours of a game anew and writes its table.
+`python -m render.samples examples KEY...` draws the pictures in render/examples anew: board and private picture, early,
+in the middle, late and at the end, for every number of players; boards also as wide as a phone shows them.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
+
 from engine import registry as engines
 from engine.core.playout import playout
 from render import registry
 from render.kit.colours import FILE, fitted
-from render.kit.encode import encode
+from render.kit.encode import SUFFIX, encode
 from render.kit.sheet import Sheet, exact
 from render.kit.words import LANGUAGES, beside, picture_words
 
 NAMES = ("Ana", "Bjørn Åkesson", "Chidera", "Dmitri", "Eun-ji")
 """Players of the samples."""
+MOMENTS = ("early", "middle", "late", "end")
+_COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+PHONE = 400
+"""How wide a phone shows a picture."""
 
 
 def moments(key: str, seats: int, seed: int, parts: int) -> Iterator[Any]:
@@ -52,11 +61,39 @@ def colours(key: str) -> bytes:
     """The colour table that suits a game's pictures, from matches of every size."""
     with exact():
         drawn = [
-            sheet.image() for seats in engines.game(key).players for sheet in sheets(key, LANGUAGES[0], seats, seats, 6)
+            sheet.image() for seats in engines.game(key).players for sheet in sheets(key, LANGUAGES[0], seats, seats, 8)
         ]
-    return fitted(drawn)
+    themes = (beside(f"render.games.{key}") / "theme.py", beside("render.kit") / "palette.py")
+    return fitted(drawn, _COLOUR.findall("".join(theme.read_text(encoding="utf-8") for theme in themes)))
+
+
+def examples(key: str, folder: Path) -> None:
+    """Write the example pictures of a game, and nothing else, into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    game, found = engines.game(key), registry.pictures(key)
+    words = picture_words(key, LANGUAGES[0], lambda seat: NAMES[seat])
+    for seats in game.players:
+        states = list(moments(key, seats, seats, 8))
+        for moment, state in zip(MOMENTS, (states[1], states[4], states[7], states[8]), strict=True):
+            view = game.view(state, None)
+            board = found.board(view, words)
+            (folder / f"{seats}-{moment}{SUFFIX}").write_bytes(encode(board))
+            small = board.image().resize((PHONE, round(board.height * PHONE / board.width)), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+            table = small if board.colours is None else board.colours.indices(small)
+            table.save(folder / f"{seats}-{moment}-{PHONE}{SUFFIX}", optimize=True)
+            reader = view.waits[0] if view.waits else 0
+            private = encode(found.private(game.view(state, reader), words))
+            (folder / f"{seats}-{moment}-private{SUFFIX}").write_bytes(private)
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        Path(beside(f"render.games.{name}") / FILE).write_bytes(colours(name))
+    wish, *names = sys.argv[1:] or ("",)
+    for name in names:
+        if wish == "colours":
+            (beside(f"render.games.{name}") / FILE).write_bytes(colours(name))
+        elif wish == "examples":
+            examples(name, Path(__file__).parent / "examples" / name)
+    if wish not in ("colours", "examples") or not names:
+        sys.exit(__doc__)

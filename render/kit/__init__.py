@@ -29,7 +29,7 @@ How a region is written (render/games/port_royal is the example):
     `canvas.stamp(x, y, ship, colour, reach=Box(...), scale=0.5)` keeps it at each size. Outlines may be SVG path data.
  6. Scenery (gradients, textures, many waves) stands in a region without values; it is drawn once for all pictures.
  7. Nothing reads a clock, a random number or a global that changes: equal values give equal pixels.
- 8. When the pictures stand, `python -m render.samples <key>` writes the game's colour table (colours.bin); the theme
+ 8. When the pictures stand, `python -m render.samples colours KEY` writes the colour table (colours.bin); the theme
     loads it: `COLOURS = colours.table(Path(__file__).parent)`, and each Sheet is given it. Again after new colours.
  9. `tests/render/test_every_game.py` draws every picture with empty and full keepers, and looks for words cut off.
 10. `python -m tests.benchmarks.pictures` tells what a picture costs: at most 15 ms in the median after another one.

@@ -44,7 +44,7 @@ class Sprite:
         return 4 * self.mask.width * self.mask.height
 
 
-_sprites: Keeper[Sprite] = Keeper(24_000_000, lambda sprite: sprite.bytes)
+_sprites: Keeper[Sprite] = Keeper(12_000_000, lambda sprite: sprite.bytes)
 
 
 class Canvas:
@@ -111,16 +111,37 @@ class Canvas:
         radius = min(radius, w / 2, h / 2)
         thick = min(width, w / 2, h / 2) if line is not None else 0
         if fill is not None and not thick:
-            self._paint(fill, x, y, masks.round_mask(w, h, radius))
+            self._area(fill, x, y, w, h, radius)
         elif fill is not None and line is not None:
             # An opaque line is laid below the whole area, so that nothing shines through between them.
-            seen_through = rgba(line)[3] < 255
-            mask = masks.ring_mask(w, h, radius, thick) if seen_through else masks.round_mask(w, h, radius)
-            self._paint(line, x, y, mask)
-            inner, edge = masks.inside(w, h, radius, thick)
-            self._paint(fill, x + edge, y + edge, inner)
+            if rgba(line)[3] < 255:
+                self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
+            else:
+                self._area(line, x, y, w, h, radius)
+            edge = max(1, round(thick))
+            self._area(fill, x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0.0, radius - edge))
         elif line is not None and thick:
             self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
+
+    def _area(self, colour: str, x: int, y: int, w: int, h: int, radius: float) -> None:
+        """A rounded area in whole pixels; opaque ones need masks only for their corners."""
+        red, green, blue, alpha = rgba(colour)
+        if w <= 0 or h <= 0:
+            return
+        if alpha < 255:
+            self._paint(colour, x, y, masks.round_mask(w, h, radius))
+            return
+        parts = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
+        side = min(round(radius), w // 2, h // 2)
+        paste = self.image.paste
+        paste(parts, (x, y + side, x + w, y + h - side))
+        if side > 0:
+            right, low = x + w - side, y + h - side
+            paste(parts, (x + side, y, right, y + side))
+            paste(parts, (x + side, low, right, y + h))
+            places = ((x, y), (right, y), (x, low), (right, low))
+            for corner, (left, top) in zip(masks.corners(side), places, strict=True):
+                paste(parts, (left, top, left + side, top + side), corner)
 
     def circle(
         self, x: float, y: float, radius: float, fill: str | None = None, line: str | None = None, width: float = 0

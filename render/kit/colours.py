@@ -1,20 +1,28 @@
 """The fixed colours of a game's pictures: 256 of them, in a file of 768 bytes beside the game's theme.
 
 A picture is mapped to them as it is drawn, region by region, so that it is a third of the size in memory and can be
-written as a palette PNG. `python -m render colours <key>` makes the file anew from sample pictures; without a file,
-pictures keep all their colours and are larger.
+written as a palette PNG. `python -m render.samples colours KEY` makes the file anew from sample pictures; without a
+file, pictures keep all their colours and are larger.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from operator import sub
 from pathlib import Path
 
 from PIL import Image
 
+from render.kit.palette import rgba
+
 FILE = "colours.bin"
 COLOURS = 256
+MOST_EXACT = 120
+"""At most so many colours are taken exactly."""
+
+Rgb = tuple[int, int, int]
 
 
 class ColourTable:
@@ -46,20 +54,27 @@ def table(folder: Path) -> ColourTable | None:
     return ColourTable(file.read_bytes()) if file.is_file() else None
 
 
-def fitted(samples: Iterable[Image.Image]) -> bytes:
+def fitted(samples: Iterable[Image.Image], named: Iterable[str]) -> bytes:
     """The 256 colours that show these RGB pictures best.
 
-    Every picture counts, and small bright things count more than their area: half of the sample is the pictures
-    themselves, half one pixel of each colour that occurs in them often enough to be seen.
+    Colours with a name ("#rrggbb", those of a theme) that occur in them are taken as they are, so that flat areas are
+    exact; what is left of the table is shared out among the other colours: gradients, edges, faded things.
     """
-    pixels = bytearray()
+    counted: Counter[Rgb] = Counter()
+    pictures = 0
     for picture in samples:
-        small = picture.reduce(2)
-        pixels += small.tobytes()
-        seen = small.getcolors(small.width * small.height) or []
-        for count, colour in seen:
-            if count >= 12:
-                pixels += bytes(colour) * 24  # pyright: ignore[reportArgumentType]
+        pictures += 1
+        for count, colour in picture.getcolors(picture.width * picture.height) or []:
+            assert isinstance(colour, tuple)
+            counted[colour[0], colour[1], colour[2]] += count
+    wanted = {rgba(name)[:3] for name in named}
+    exact = [colour for colour, _ in counted.most_common() if colour in wanted][:MOST_EXACT]
+    pixels = bytearray()
+    for colour, count in counted.items():
+        if count >= 8 and all(max(map(abs, map(sub, colour, other))) > 3 for other in exact):
+            # Small things count more than their share.
+            pixels += bytes(colour) * max(1, round((count / pictures) ** 0.75))
+    others = COLOURS - len(exact)
     sample = Image.frombytes("RGB", (len(pixels) // 3, 1), bytes(pixels))
-    found = sample.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
-    return bytes(found[: 3 * COLOURS]).ljust(3 * COLOURS, b"\0")
+    found = sample.quantize(others, method=Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
+    return (b"".join(map(bytes, exact)) + bytes(found[: 3 * others])).ljust(3 * COLOURS, b"\0")

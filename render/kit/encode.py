@@ -37,7 +37,7 @@ class Band(NamedTuple):
     adler: int
 
 
-_bands: Keeper[Band] = Keeper(16_000_000, lambda band: len(band.chunk))
+_bands: Keeper[Band] = Keeper(12_000_000, lambda band: len(band.chunk))
 
 
 def encode(picture: Sheet) -> bytes:
@@ -49,8 +49,7 @@ def encode(picture: Sheet) -> bytes:
         parts.append(_chunk(b"PLTE", picture.colours.data))
     parts.append(_chunk(b"IDAT", _ZLIB))
     adler = 1
-    for top in range(0, height, BAND):
-        bottom = min(height, top + BAND)
+    for top, bottom in picture.bands(BAND):
         band = _bands.get(picture.band_key(top, bottom), lambda: _band(picture, top, bottom))  # noqa: B023
         parts.append(band.chunk)
         adler = _joined(adler, band.adler, band.length)

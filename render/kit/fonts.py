@@ -41,7 +41,7 @@ CAP_HEIGHT = 0.698
 """Height of capitals and figures of the primary font, in sizes."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def load(file: str, size: int, weight: int = REGULAR, width: int = NORMAL) -> ImageFont.FreeTypeFont:
     """A font; size in its own pixels. Only the primary font has weights and widths."""
     font = ImageFont.truetype(FOLDER / file, size, layout_engine=ImageFont.Layout.BASIC)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.kit.geometry import Box, Point
 from render.kit.keeper import Keeper
@@ -16,7 +16,7 @@ FINE = 4
 Stop = str | tuple[float, str]
 """A colour of a gradient, with the share of the way where it stands unless they are spread evenly."""
 
-_masks: Keeper[Image.Image] = Keeper(6_000_000, lambda mask: mask.width * mask.height)
+_masks: Keeper[Image.Image] = Keeper(4_000_000, lambda mask: mask.width * mask.height)
 
 
 def oval(box: Box) -> tuple[Point, ...]:
@@ -90,7 +90,17 @@ def ramp(length: int, stops: tuple[Stop, ...]) -> Image.Image:
 
 def thinned(mask: Image.Image, opacity: int) -> Image.Image:
     """A mask that lets less through; opacity 0 to 255."""
-    return mask.point([round(value * opacity / 255) for value in range(256)])  # pyright: ignore[reportUnknownMemberType]
+    return ImageChops.multiply(mask, Image.new("L", mask.size, opacity))
+
+
+def corners(side: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
+    """The quarters of a disc: left upper, right upper, left lower, right lower."""
+    keys = [("corner", side, turn) for turn in range(4)]
+    turns = (None, Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_180)
+    first, second, third, fourth = (
+        _masks.get(key, lambda turn=turn: _corner(side, turn)) for key, turn in zip(keys, turns, strict=True)
+    )
+    return first, second, third, fourth
 
 
 def round_mask(w: int, h: int, radius: float) -> Image.Image:
@@ -98,9 +108,9 @@ def round_mask(w: int, h: int, radius: float) -> Image.Image:
     mask = Image.new("L", (w, h), 255)
     side = min(round(radius), w // 2, h // 2)
     if side > 0:
-        corner = _masks.get(("corner", side), lambda: _corner(side))
-        for x, y, turn in ((0, 0, None), (w - side, 0, 0), (0, h - side, 1), (w - side, h - side, 3)):
-            mask.paste(corner if turn is None else corner.transpose(Image.Transpose(turn)), (x, y))
+        places = ((0, 0), (w - side, 0), (0, h - side), (w - side, h - side))
+        for corner, place in zip(corners(side), places, strict=True):
+            mask.paste(corner, place)
     return mask
 
 
@@ -118,11 +128,12 @@ def ring_mask(w: int, h: int, radius: float, width: float) -> Image.Image:
     return mask
 
 
-def _corner(side: int) -> Image.Image:
-    """The left upper quarter of a disc."""
+def _corner(side: int, turn: Image.Transpose | None) -> Image.Image:
+    """The left upper quarter of a disc, or another one."""
     fine = Image.new("L", (side * FINE, side * FINE))
     ImageDraw.Draw(fine).ellipse((0, 0, 2 * side * FINE - 1, 2 * side * FINE - 1), fill=255)
-    return fine.reduce(FINE)
+    quarter = fine.reduce(FINE)
+    return quarter if turn is None else quarter.transpose(turn)
 
 
 def shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:

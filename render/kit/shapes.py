@@ -417,7 +417,7 @@ NAMES = tuple(_MAKERS)
 """Every shape that can be drawn."""
 
 _FINE = 4
-_masks: Keeper[Image.Image] = Keeper(4_000_000, lambda mask: mask.width * mask.height)
+_masks: Keeper[Image.Image] = Keeper(2_000_000, lambda mask: mask.width * mask.height)
 
 
 def mask(name: str, size: float, grow: float = 0) -> Image.Image:

@@ -17,10 +17,10 @@ below it, never on what is in the keeper: a test draws every picture both ways.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable
+from collections.abc import Callable, Generator, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from itertools import count
+from itertools import count, pairwise
 from types import FunctionType
 from typing import NamedTuple
 
@@ -55,7 +55,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Region] = Keeper(24_000_000, lambda region: _size(region.pixels))
+_regions: Keeper[Region] = Keeper(32_000_000, lambda region: _size(region.pixels))
 _numbers = count(1)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
@@ -139,6 +139,21 @@ class Sheet:
         for placed in found:
             page.paste(placed.region.pixels, (placed.left - left, placed.top - top))
         return page
+
+    def bands(self, rows: int) -> Iterator[tuple[int, int]]:
+        """The whole height in bands of at most so many rows, cut first where no region crosses the cut.
+
+        So a part of the picture that moves up or down as a whole consists of the same bands as before.
+        """
+        seams = {0, self.height}
+        reach = 0
+        for placed in sorted(self._placed, key=lambda placed: placed.top):
+            if placed.top >= reach and placed.top > 0:
+                seams.add(placed.top)
+            reach = max(reach, placed.bottom)
+        for top, bottom in pairwise(sorted(seams)):
+            for start in range(top, bottom, rows):
+                yield start, min(bottom, start + rows)
 
     def band(self, top: int, bottom: int) -> Image.Image:
         """The rows from `top` to `bottom`: indices if there is a colour table, RGB if not."""

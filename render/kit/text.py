@@ -31,6 +31,9 @@ LEADING = 1.22
 
 _WIDTHS = (fonts.NORMAL, 88, fonts.NARROW)
 _SCALE = 2
+_MEASURE = 48
+_SURELY = 1.04
+"""A text this much wider than its room by the measure of another size does not fit."""
 _PARTS = re.compile(r"[^-]*-+|[^-]+")
 _lost: ContextVar[list[str] | None] = ContextVar("lost", default=None)
 
@@ -162,6 +165,8 @@ def fit(
     while True:
         for option in widths:
             tried = Style(size, style.weight, option)
+            if _widest(text, tried, lines) > room * _SURELY:
+                continue
             found = _wrap(text, tried, room) if lines > 1 else [text.replace("\n", " ")]
             if (
                 len(found) <= lines
@@ -173,6 +178,18 @@ def fit(
             break
         size = max(smallest, size - 1)
     return _shortened(text, Style(size, style.weight, widths[-1]), room, high, lines)
+
+
+@lru_cache(maxsize=4096)
+def _widest(text: str, style: Style, lines: int) -> float:
+    """About how wide a text must at least be: a whole line, or the longest part that cannot be broken.
+
+    Measured at one size for all, so that trying sizes loads no fonts.
+    """
+    parts = [text] if lines == 1 else [part for word in text.split() for part in _PARTS.findall(word)]
+    measure = Style(_MEASURE, style.weight, style.width)
+    wide = max((width(part, measure) for part in parts), default=0.0)
+    return wide * style.size / _MEASURE
 
 
 def _shortened(text: str, style: Style, room: float, high: float, lines: int) -> Block:
@@ -208,7 +225,7 @@ def _shows(character: str) -> bool:
     return not hidden and fonts.file_for(character) is not None
 
 
-_masks: Keeper[tuple[Image.Image, int, int]] = Keeper(8_000_000, lambda kept: kept[0].width * kept[0].height)
+_masks: Keeper[tuple[Image.Image, int, int]] = Keeper(4_000_000, lambda kept: kept[0].width * kept[0].height)
 
 
 def mask(

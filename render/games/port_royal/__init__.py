@@ -1,6 +1,6 @@
 """The pictures of Port Royal."""
 
 from render.games.port_royal.board import board
-from render.games.port_royal.hand import private
+from render.games.port_royal.private import private
 
 __all__ = ["board", "private"]

@@ -164,56 +164,181 @@ you-trade = Nimm eine Karte
 you-trade-other = Eine Karte nehmen, für 1 Münze an { $active_seat }?
 you-gift = Wer bekommt die geschenkte Münze?
 you-busted = Noch eine Expedition?
+head-draw = { $seat }: erste Karte
+head-discover = { $seat }: ziehen oder aufhören?
+head-repel = { $seat }: abwehren?
+head-trade = { $seat }: Karte nehmen?
+head-trade-other = { $seat }: Karte nehmen?
+head-gift = { $seat }: wem die Münze?
+head-busted = { $seat }: Expedition?
+head-you-draw = Zieh die erste Karte
+head-you-discover = Ziehen oder aufhören?
+head-you-repel = Abwehren oder einlassen?
+head-you-trade = Eine Karte nehmen?
+head-you-trade-other = Eine Karte nehmen?
+head-you-gift = Wer bekommt die Münze?
+head-you-busted = Noch eine Expedition?
 winners = { $seats_count ->
     [one] { $seats } gewinnt
    *[other] { $seats } gewinnen gemeinsam
 }
 round-n = Runde { $number }
 last-round = Letzte Runde
-harbour-empty = Keine Karte im Hafen
-colours-lie = { $colours ->
-    [0] Hier liegt keine Schiffsfarbe
-    [one] Hier liegt 1 Schiffsfarbe
-   *[other] Hier liegen { $colours } Schiffsfarben
-}
-stop-takes = { $takes ->
-    [one] Aufhören: 1 Karte nehmen
-   *[other] Aufhören: { $takes } Karten nehmen
-}
-repel-or-bust = Die zweite dieser Farbe: eingelassen beendet sie den Zug
-takes-left = { $takes ->
-    [0] Keine Karte mehr zu nehmen
-    [one] Noch 1 Karte zu nehmen
-   *[other] Noch { $takes } Karten zu nehmen
-}
-turn-before = Davor:
-turn-bust = Geplatzt:
-in-discards = Im Ablagestapel
-no-persons = Noch keine Personen: Sie bringen Punkte und Fähigkeiten.
+pile-name = Stapel
+discard-name = Ablage
 
-does-swords = { $amount ->
-    [one] 1 Säbel: Schiffe abwehren, die nicht mehr brauchen
-   *[other] { $amount } Säbel: Schiffe abwehren, die nicht mehr brauchen
+# Die Tafeln mit der Entscheidung
+
+stop-label = Aufhören
+take-n = { $takes ->
+    [one] 1 Karte nehmen
+   *[other] { $takes } Karten nehmen
 }
-does-captain = Kapitän: für Expeditionen mit Anker
-does-priest = Priester: für Expeditionen mit Kreuz
-does-settler = Siedler: für Expeditionen mit Haus
-does-jack = Tausendsassa: jedes Zeichen einer Expedition
-does-trader = Händler: +{ $amount } { $amount ->
-    [one] Münze
-   *[other] Münzen
-} bei { $colour }
-does-clerk = Kontorist: bei { $colour } eine Karte mehr nehmen
-does-mademoiselle = Fräulein: Personen kosten { $amount } weniger
-does-jester = Gaukler: +{ $amount }, wenn jemand platzt oder dir nichts bleibt
-does-admiral = Admiral: +{ $coins } Münzen, wenn für dich 5 oder mehr Karten liegen
-does-vice_admiral = Vizeadmiral: +{ $amount }, wenn für dich 3 oder 4 Karten liegen
-does-gunner = Kanonier: { $amount } × (Schiffe im Hafen − 1) Münzen
-does-governor = Gouverneur: { $amount } mehr nehmen
+take-nothing = nichts zu nehmen
+colours-next = { $colours ->
+    [0] keine Farbe; ab { $wanted } gibt es { $takes }
+    [one] 1 Farbe; ab { $wanted } gibt es { $takes } Karten
+   *[other] { $colours } Farben; ab { $wanted } gibt es { $takes }
+}
+colours-all = alle 5 Farben liegen hier
+draw-label = Ziehen
+first-card = die erste Karte
+first-card-note = sie muss gezogen werden
+bust-chance = { $percent } % geplatzt
+bust-never = kann nicht platzen
+no-cards = keine Karte mehr da
+unseen-cards = von { $cards } ungesehenen
+repel-label = Abwehren
+repel-says = das Schiff ist fort
+repel-note = nötig { $needed }, du hast { $swords } Säbel
+let-in-label = Einlassen
+let-in-says = { $colours ->
+    [one] 1 Farbe liegt dann hier
+   *[other] dann { $colours } Farben
+}
+let-in-note = { $takes ->
+    [one] Aufhören gibt dann 1 Karte
+   *[other] Aufhören gibt dann { $takes } Karten
+}
+let-in-bust = geplatzt
+let-in-bust-note = { $cards ->
+    [one] 1 Karte ist verloren
+   *[other] alle { $cards } Karten sind verloren
+}
+may-take = { $takes ->
+    [one] 1 Karte nehmen oder keine
+   *[other] Bis zu { $takes } Karten nehmen
+}
+may-take-other = { $takes ->
+    [one] Eine Karte oder nichts
+   *[other] Bis zu { $takes } Karten
+}
+each-takes = danach reihum die anderen
+each-pays = je Karte 1 Münze an
+gift-coin = Eine Münze vom Stapel für jemand anderen
+gift-note = das Schiff bringt sie
+went-bust = { $seat } ist geplatzt: { $pair }
+name-pair-yellow = zwei gelbe Pinassen
+name-pair-blue = zwei blaue Fleuten
+name-pair-green = zwei grüne Barken
+name-pair-red = zwei rote Fregatten
+name-pair-black = zwei schwarze Galeonen
+bust-note = { $cards ->
+    [one] 1 Karte ist verloren, niemand nimmt etwas
+   *[other] { $cards } Karten sind verloren, niemand nimmt etwas
+}
+bust-risk = Das Risiko war { $percent } %
+first-card-label = Erste Karte
+shown-are-gone = die Karten hier sind fort
+after-bust = Nach dem Platzen
+after-bust-says = noch eine Expedition?
+after-bust-note = die offenen bleiben liegen
+
+# Auf Schiffen und Personen
+
+new-word = neu
+gone-word = fort
+lost-word = verloren
+bust-word = geplatzt
+left-n = noch { $number }
+took-n = nahm { $coins }
+took-it = nahm sie
+short-n = { $coins } zu wenig
+ship-fee = { $fee } an
+person-fee = +{ $fee } an
+says-tax-swords = Steuer: meiste Säbel +1
+says-tax-points = Steuer: wenigste Punkte +1
+
+card-name-trader = Händler
+card-name-settler = Siedler
+card-name-captain = Kapitän
+card-name-priest = Priester
+card-name-jack = Tausendsassa
+card-name-sailor = Matrose
+card-name-pirate = Pirat
+card-name-mademoiselle = Fräulein
+card-name-jester = Gaukler
+card-name-admiral = Admiral
+card-name-governor = Gouverneur
+card-name-clerk = Kontorist
+card-name-gunner = Kanonier
+card-name-vice_admiral = Vizeadmiral
+
+gives-settler = Expeditionen
+gives-captain = Expeditionen
+gives-priest = Expeditionen
+gives-jack = jedes der drei
+gives-sailor = 1 Säbel
+gives-pirate = 2 Säbel
+gives-mademoiselle = Personen −1
+gives-jester = +1 beim Platzen
+gives-admiral = +2 ab 5 Karten
+gives-governor = 1 Karte mehr
+gives-gunner = +1 je Schiff, −1
+gives-vice_admiral = +1 bei 3 oder 4
+
+# Spieler
+
+last-turn-label = Zug davor
+first-in-round = beginnt die Runde
+you-word = Du
+way = { $points } von 12
+own-stop-and-take = Jetzt aufhören und nehmen
+own-may-take = Du darfst nehmen
+own-could-take = Wenn du dran bist
+own-nothing-to-take = Nichts, was du nehmen kannst
+no-persons = Noch keine Personen: Sie bringen Punkte und Fähigkeiten
+own-nothing-lies = Keine Karte im Hafen
+
+does-captain = Expeditionen
+does-priest = Expeditionen
+does-settler = Expeditionen
+does-jack = jedes der drei
+does-trader = +{ $amount } je Schiff
+does-clerk = eine Karte mehr
+does-mademoiselle = Personen { $amount } billiger
+does-jester = +{ $amount } bei jedem Platzen
+does-admiral = +{ $coins } ab 5 Karten
+does-vice_admiral = +{ $amount } bei 3 oder 4 Karten
+does-gunner = +{ $amount } je Schiff nach dem 1.
+does-governor = { $amount } mehr nehmen
 does-expedition = { $amount ->
-    [one] 1 Expedition erfüllt
-   *[other] { $amount } Expeditionen erfüllt
+    [one] Expedition
+   *[other] Expeditionen
 }
+
+# Das Ende
+
+won-with = { $points } Punkte, { $rounds } Runden
+course-word = Runde für Runde
+course-end = { $points } beendet die Partie
+points-word = Punkte
+source-expeditions = Expeditionen
+source-crew = Mannschaft
+source-swords = Säbel
+source-traders = Händler
+source-court = Hof
+source-contracts = Aufträge
 
 # The place of a card in the order drawn
 circled = { $number ->

@@ -164,56 +164,184 @@ you-trade = Take a card
 you-trade-other = Take a card, for 1 coin to { $active_seat }?
 you-gift = Who gets the gift coin?
 you-busted = One more expedition?
+head-draw = { $seat }: first card
+head-discover = { $seat }: draw or stop?
+head-repel = { $seat }: repel it?
+head-trade = { $seat }: take a card?
+head-trade-other = { $seat }: take a card?
+head-gift = { $seat }: who gets the coin?
+head-busted = { $seat }: expedition?
+head-you-draw = Draw the first card
+head-you-discover = Draw or stop?
+head-you-repel = Repel it or let it in?
+head-you-trade = Take a card?
+head-you-trade-other = Take a card?
+head-you-gift = Who gets the coin?
+head-you-busted = One more expedition?
 winners = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } share the win
 }
 round-n = Round { $number }
 last-round = Last round
-harbour-empty = No card in the harbour
-colours-lie = { $colours ->
-    [0] No ship colour lies here
-    [one] 1 ship colour lies here
-   *[other] { $colours } ship colours lie here
-}
-stop-takes = { $takes ->
-    [one] Stop now: take 1 card
-   *[other] Stop now: take { $takes } cards
-}
-repel-or-bust = The second of its colour: let in, it ends the turn
-takes-left = { $takes ->
-    [0] No card left to take
-    [one] 1 card to take
-   *[other] { $takes } cards to take
-}
-turn-before = Before:
-turn-bust = Bust:
-in-discards = In the discard pile
-no-persons = No persons yet: hire some for points and abilities.
+pile-name = Pile
+discard-name = Discard
 
-does-swords = { $amount ->
-    [one] 1 sword: repel ships that need no more
-   *[other] { $amount } swords: repel ships that need no more
+# The boards with the decision
+
+stop-label = Stop
+take-n = { $takes ->
+    [one] take 1 card
+   *[other] take { $takes } cards
 }
-does-captain = Captain: for expeditions with an anchor
-does-priest = Priest: for expeditions with a cross
-does-settler = Settler: for expeditions with a house
-does-jack = Jack of all Trades: any sign on an expedition
-does-trader = Trader: +{ $amount } { $amount ->
-    [one] coin
-   *[other] coins
-} from { $colour } ships
-does-clerk = Clerk: a { $colour } ship lets you take one more card
-does-mademoiselle = Mademoiselle: persons cost { $amount } less
-does-jester = Jester: +{ $amount } at any bust, or if nothing is left for you
-does-admiral = Admiral: +{ $coins } coins if 5 or more cards lie at your time
-does-vice_admiral = Vice Admiral: +{ $amount } if 3 or 4 cards lie at your time
-does-gunner = Gunner: { $amount } × (ships in the harbour − 1) coins
-does-governor = Governor: take { $amount } more
+take-nothing = nothing to take
+colours-next = { $colours ->
+    [0] no colour; { $wanted } give { $takes } cards
+    [one] 1 colour; { $wanted } give { $takes } cards
+   *[other] { $colours } colours; { $wanted } give { $takes } cards
+}
+colours-all = all 5 colours lie here
+draw-label = Draw
+first-card = the first card
+first-card-note = it must be drawn
+bust-chance = { $percent } % bust
+bust-never = cannot bust
+no-cards = no card is left
+unseen-cards = of { $cards } unseen cards
+repel-label = Repel
+repel-says = the ship is gone
+repel-note = it takes { $needed }, you have { $swords } { $swords ->
+    [one] sword
+   *[other] swords
+}
+let-in-label = Let it in
+let-in-says = { $colours ->
+    [one] 1 colour lies here
+   *[other] { $colours } colours lie here
+}
+let-in-note = { $takes ->
+    [one] stopping then gives 1 card
+   *[other] stopping then gives { $takes } cards
+}
+let-in-bust = bust
+let-in-bust-note = { $cards ->
+    [one] 1 card is lost
+   *[other] all { $cards } cards are lost
+}
+may-take = { $takes ->
+    [one] Take 1 card or stop
+   *[other] Take up to { $takes } cards
+}
+may-take-other = { $takes ->
+    [one] One card or nothing
+   *[other] Up to { $takes } cards
+}
+each-takes = then the others, in turn
+each-pays = each card: 1 coin to
+gift-coin = One coin from the pile for another player
+gift-note = the ship brings it
+went-bust = { $seat } went bust: { $pair }
+name-pair-yellow = two yellow pinnaces
+name-pair-blue = two blue flutes
+name-pair-green = two green skiffs
+name-pair-red = two red frigates
+name-pair-black = two black galleons
+bust-note = { $cards ->
+    [one] 1 card is lost, nothing is taken
+   *[other] { $cards } cards are lost, nothing is taken
+}
+bust-risk = The risk was { $percent } %
+first-card-label = First card
+shown-are-gone = the cards shown here are gone
+after-bust = After the bust
+after-bust-says = one more expedition?
+after-bust-note = the open ones stay
+
+# On ships and persons
+
+new-word = new
+gone-word = gone
+lost-word = lost
+bust-word = bust
+left-n = { $number } left
+took-n = took { $coins }
+took-it = took it
+short-n = { $coins } short
+ship-fee = { $fee } to
+person-fee = +{ $fee } to
+says-tax-swords = tax: most swords gain 1
+says-tax-points = tax: fewest points gain 1
+
+card-name-trader = Trader
+card-name-settler = Settler
+card-name-captain = Captain
+card-name-priest = Priest
+card-name-jack = Jack
+card-name-sailor = Sailor
+card-name-pirate = Pirate
+card-name-mademoiselle = Mademoiselle
+card-name-jester = Jester
+card-name-admiral = Admiral
+card-name-governor = Governor
+card-name-clerk = Clerk
+card-name-gunner = Gunner
+card-name-vice_admiral = Vice Admiral
+
+gives-settler = expeditions
+gives-captain = expeditions
+gives-priest = expeditions
+gives-jack = any of the three
+gives-sailor = 1 sword
+gives-pirate = 2 swords
+gives-mademoiselle = persons −1
+gives-jester = +1 at a bust
+gives-admiral = +2 at 5 cards
+gives-governor = 1 card more
+gives-gunner = +1 per ship, −1
+gives-vice_admiral = +1 at 3 or 4
+
+# Players
+
+last-turn-label = Last turn
+first-in-round = first in round
+you-word = You
+way = { $points } of 12
+own-stop-and-take = Stop now and take
+own-may-take = You may take
+own-could-take = At your time
+own-nothing-to-take = Nothing that you can take
+no-persons = No persons yet: hire some for points and abilities
+own-nothing-lies = No card lies in the harbour
+
+does-captain = expeditions
+does-priest = expeditions
+does-settler = expeditions
+does-jack = any of the three
+does-trader = +{ $amount } a ship
+does-clerk = one card more
+does-mademoiselle = persons cost { $amount } less
+does-jester = +{ $amount } at any bust
+does-admiral = +{ $coins } at 5 or more cards
+does-vice_admiral = +{ $amount } at 3 or 4 cards
+does-gunner = +{ $amount } a ship after the first
+does-governor = take { $amount } more
 does-expedition = { $amount ->
-    [one] 1 expedition fulfilled
-   *[other] { $amount } expeditions fulfilled
+    [one] expedition
+   *[other] expeditions
 }
+
+# The end
+
+won-with = { $points } points, { $rounds } rounds
+course-word = Round by round
+course-end = { $points } ends the match
+points-word = Points
+source-expeditions = Expeditions
+source-crew = Crew
+source-swords = Swords
+source-traders = Traders
+source-court = Court
+source-contracts = Contracts
 
 # The place of a card in the order drawn
 circled = { $number ->

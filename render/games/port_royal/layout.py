@@ -1,28 +1,95 @@
-"""Where things lie on the pictures of Port Royal."""
+"""Where things lie on the pictures of Port Royal: measures, and how high each part is."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
+
+from render.kit.canvas import WIDTH
+from render.kit.geometry import Box
 
 MARGIN: Final = 24
-GAP: Final = 16
-HEADER: Final = 96
-PADDING: Final = 18
-CARD_GAP: Final = 12
-CARD_RATIO: Final = 1.2
-NO_CARDS: Final = 90
-"""How high an empty harbour is."""
-COLOURS_BAR: Final = 84
-STRIP: Final = 62
-EXPEDITIONS: Final = 140
-CONTRACTS: Final = 184
-PLAYER: Final = 100
-SIGNS_LINE: Final = 62
-"""What a second line of signs adds to a player's row."""
-
-
+WIDE: Final = WIDTH - 2 * MARGIN
+PILES: Final = Box(WIDTH - MARGIN - 250, 0, 250, 104)
+TITLE: Final = Box(0, 0, PILES.x, 108)
+BOARDS: Final = 112
+"""Where the boards with the decision begin."""
+BOARD: Final = 150
+BOARD_LOW: Final = 96
+"""A board of one line, while cards are taken."""
+MAST: Final = 198
+"""From the top of a mast to the water."""
+BERTHS: Final = 266
+"""Top of the berths; they begin higher under a low board."""
+BERTHS_LOW: Final = 220
+BERTH_HIGH: Final = 370
+BERTH_SHORT: Final = 320
+"""Without the sign that says how many are left."""
+QUAY_EDGE: Final = 16
+"""How far the quay juts over the sea."""
+QUAY_EMPTY: Final = 96
+PERSON_GAP: Final = 14
 TALLEST: Final = 1796
 """No picture is higher: half as high again as it is wide."""
-FEWEST_COLUMNS: Final = 4
-"""Cards side by side in the harbour; more if it would get higher than this:"""
-HARBOUR: Final = 720
+
+EXPEDITIONS: Final = 104
+CONTRACTS: Final = 138
+GAP: Final = 14
+ROW: Final = 78
+ROW_FIVE: Final = 70
+"""Rows of five players."""
+ROW_SMALL: Final = 60
+"""Opponents on a private picture."""
+
+
+class Stand(NamedTuple):
+    """How persons stand on the quay: cards side by side, and the size of a card."""
+
+    columns: int
+    w: float
+    h: float
+
+
+MANY: Final = 14
+"""More persons than this get cards without words, and leave none for the own abilities."""
+
+
+def stand(count: int) -> Stand:
+    """The largest cards that leave room for the rest of the picture."""
+    if count <= 5:
+        return Stand(5, 216, 254)
+    if count <= 7:
+        return Stand(7, 154, 254)
+    if count <= MANY:
+        return Stand(7, 154, 196)
+    return Stand(13, 84, 108)
+
+
+def quay_height(persons: int, aside: int) -> float:
+    """How high the quay is with so many persons and so many other cards of this turn."""
+    strip = 76 if aside else 0
+    if not persons:
+        return QUAY_EMPTY + (8 if aside else 0)
+    how = stand(persons)
+    rows = -(-persons // how.columns)
+    return 34 + rows * (how.h + PERSON_GAP) + strip + 4
+
+
+def persons(box: Box, count: int) -> list[Box]:
+    """The places of persons on a quay, row by row."""
+    how = stand(count)
+    gap = (WIDE - how.columns * how.w) / (how.columns - 1)
+    return [
+        Box(
+            MARGIN + (index % how.columns) * (how.w + gap),
+            box.y + 34 + index // how.columns * (how.h + PERSON_GAP),
+            how.w,
+            how.h,
+        )
+        for index in range(count)
+    ]
+
+
+def berth(colour: int, top: float, high: float) -> Box:
+    """The berth of a ship colour."""
+    step = WIDE / 5
+    return Box(MARGIN + step * colour, top, step, high)

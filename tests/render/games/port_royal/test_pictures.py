@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pytest
@@ -11,10 +12,11 @@ from engine.core.playout import playout
 from engine.games.port_royal import GAME
 from engine.games.port_royal.components import CLERK_OF, CONTRACTS, FACES, PERSON, SHIP, TRADER_OF, VOYAGE
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import board, private
-from render.games.port_royal.harbour import twin
+from render.games.port_royal import board, private, scene
 from render.games.port_royal.players import powers
+from render.games.port_royal.scene import twin
 from render.kit import text
+from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
 from tests.engine.games.port_royal.table import Table
@@ -49,11 +51,11 @@ def test_what_can_be_taken_what_is_taken_and_what_the_own_persons_change_is_draw
     before = board(seen(table), words())
     richer = Table(3).coins(9, 3, 3).give(0, "trader-blue-3", "mademoiselle-7")
     richer.draw("blue-2-1", "sailor-3", "governor-8")
-    harbour = (0, 100, 1200, 420)
+    harbour = (0, 264, 1200, 930)
     assert differ(before, board(seen(richer), words()), harbour), "prices and incomes of the seat"
     table.do("stop")
     outlined = board(seen(table), words())
-    assert differ(before, outlined, (0, 190, 1200, 420)), "outlines"
+    assert differ(before, outlined, (0, 264, 1200, 930)), "outlines"
     table.do("take", "sailor-3")
     assert differ(outlined, board(seen(table), words()), harbour), "a taken card"
 
@@ -68,6 +70,81 @@ def test_a_ship_that_would_end_the_turn_is_marked_with_its_twin() -> None:
     assert (marked.number, marked.card) == (2, "blue-3-5")
 
 
+class Given(Sheet):
+    """A sheet that remembers what its regions are given."""
+
+    def keep(self, box: Box, region: Callable[..., None], *values: Hashable, ground: str | None = None) -> None:
+        self.all = [*getattr(self, "all", ()), (region.__name__, values)]
+
+
+def given(table: Table, seat: int | None = None) -> dict[str, list[tuple[Any, ...]]]:
+    """What the regions of the board, or of a seat's own picture, are given."""
+    view = seen(table, seat)
+    sheet = Given(1200, 100, "#000000")
+    scene.draw(sheet, view, words(), scene.everybody(view) if seat is None else scene.reader(view, seat))
+    found: dict[str, list[tuple[Any, ...]]] = {}
+    for name, values in sheet.all:
+        found.setdefault(name, []).append(values)
+    return found
+
+
+def test_an_expedition_is_payable_only_for_whose_time_it_is() -> None:
+    table = Table(2).coins(3, 9).give(0, "captain-4", "captain-4").give(1, "captain-4", "captain-4")
+    table.draw("expedition-captains", "sailor-3")
+
+    def payable(seat: int | None) -> bool:
+        ((*_, shown, _have),) = given(table, seat)["expedition"]
+        return bool(shown)
+
+    assert (payable(None), payable(0), payable(1)) == (True, True, False)
+    table.do("stop")
+    table.do("done")
+    assert (payable(None), payable(0), payable(1)) == (False, False, False)
+
+
+def test_the_chance_to_bust_stands_on_the_board_and_the_berths_add_up_to_it() -> None:
+    table = Table(3).give(0, "pirate-5")
+    table.draw("yellow-4-4", "red-3-skull")
+    view = seen(table)
+    ((_, said, _, parts),) = given(table)["odds"]
+    assert said == f"{round(100 * view.odds.bust / view.odds.cards)} % bust"
+    assert sum(number for _, number in parts) == view.odds.cards
+    dangers = [values[-1] for values in given(table)["berth"]]
+    assert sum(bust for bust, _ in dangers) == dict(parts)["bust"] == view.odds.bust
+    assert sum(repel for _, repel in dangers) == dict(parts)["repel"] > 0
+
+
+def test_a_lost_harbour_is_shown_until_the_next_card() -> None:
+    table = Table(2)
+    table.draw("blue-1-1", "sailor-3", "blue-3-5")
+    shown = given(table)
+    assert len(shown["lost"]) == 1
+    wreck = next(values[2] for values in shown["berth"] if len(values[2]) == 2)
+    assert [ship.number for ship in wreck] == [1, 3]
+    assert [who.fate for (who,) in shown["person"]] == ["lost"]
+    table.draw("priest-4")
+    assert "lost" not in given(table)
+
+
+def test_letting_in_a_second_ship_of_a_colour_is_barred_in_red() -> None:
+    table = Table(2).give(0, "sailor-3")
+    table.draw("blue-3-5", "blue-1-1")
+    (_, _, _, repelling), (_, said, _, letting) = given(table)["choice"]
+    assert (repelling, letting, said) == (False, True, "bust")
+
+
+def test_others_see_what_they_would_pay_and_to_whom() -> None:
+    table = Table(2).coins(9, 4)
+    table.draw("blue-3-5", "sailor-3", "admiral-9")
+    table.do("stop")
+    table.do("take", "blue-3-5")
+    sailor, admiral = (who for (who,) in given(table, 1)["person"])
+    assert (sailor.fate, sailor.fee, sailor.said) == ("open", 0, "+1 to")
+    assert (admiral.fate, admiral.said) == ("short", "6 short")
+    ship = next(values[2][0] for values in given(table, 1)["berth"] if values[2])
+    assert (ship.fate, ship.seat, ship.new) == ("taken", 0, "gone")
+
+
 def test_every_reader_sees_own_prices() -> None:
     table = Table(2).coins(9, 9).give(1, "mademoiselle-7")
     table.draw("pirate-5")
@@ -80,11 +157,12 @@ def test_everything_on_the_cards_has_a_name_and_every_power_an_explanation(langu
     for face in FACES:
         assert f"name-{face.id}" in say
         if face.kind == PERSON:
-            assert say(f"power-{face.power}")
+            assert say(f"card-name-{face.power}")
+            assert scene.ability(face.id, say)
     assert all(f"name-{contract.id}" in say for contract in CONTRACTS)
-    for name in ("swords", "expedition", *{face.power for face in FACES if face.kind == PERSON}):
+    for name in ("expedition", *{face.power for face in FACES if face.kind == PERSON}):
         if name not in ("sailor", "pirate"):
-            assert say(f"does-{name}", amount=2, coins=4, colour="red")
+            assert say(f"does-{name}", amount=2, coins=4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,194 @@
+"""The end of a match: who has won, and where everybody's points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.port_royal.components import END_POINTS, PERSON, VOYAGE
+from engine.games.port_royal.view import Player, PortRoyalView
+from render.games.port_royal import layout, scenery, ships, signs, theme
+from render.games.port_royal.glyphs import glyph
+from render.kit import fonts, palette, pieces, text
+from render.kit.canvas import WIDTH, Canvas
+from render.kit.geometry import Box, spread
+from render.kit.palette import WHITE
+from render.kit.sheet import Sheet
+from render.kit.words import Words
+
+_SKY: Final = 460
+_LEGEND: Final = 76
+_ROW: Final = 92
+_COURSE: Final = 420
+_SOURCES: Final = {
+    "expeditions": ("scroll", "#b5452f", WHITE),
+    "crew": ("house", "#4f8a3c", WHITE),
+    "swords": ("sword", "#5a6a7e", WHITE),
+    "traders": ("sail", "#e0a81e", theme.TEXT),
+    "court": ("cap", theme.POINTS, WHITE),
+    "contracts": ("person", "#2b7f86", WHITE),
+}
+"""Where points come from: glyph, ground, ink."""
+_GROUPS: Final = {
+    "captain": "crew", "priest": "crew", "settler": "crew", "jack": "crew",
+    "sailor": "swords", "pirate": "swords",
+    "trader": "traders", "clerk": "traders",
+}  # fmt: skip
+_BARS: Final = 356
+_UNIT: Final = 36
+
+Sources = tuple[tuple[str, int], ...]
+
+
+def sources(player: Player) -> Sources:
+    """The points of a player by what brought them, without zeros."""
+    found = dict.fromkeys(_SOURCES, 0)
+    for card in player.display:
+        face = signs.face_of(card)
+        if face.kind == VOYAGE:
+            found["expeditions"] += face.points
+        elif face.kind == PERSON:
+            found[_GROUPS.get(face.power, "court")] += face.points
+    found["contracts"] = player.points - sum(found.values())
+    return tuple((name, amount) for name, amount in found.items() if amount > 0)
+
+
+def sheet(view: PortRoyalView, words: Words) -> Sheet:
+    """The last picture of a match, the same for everybody."""
+    assert view.outcome is not None
+    ranks = view.outcome.ranks
+    order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
+    bars = _SKY + _LEGEND + view.seats * _ROW
+    made = Sheet(WIDTH, bars + _COURSE + 24, theme.NAVY, theme.COLOURS)
+    made.keep(Box(0, 0, WIDTH, _SKY), scenery.night, ground=theme.NAVY)
+    first = view.winners
+    said = words("winners", seats=first)
+    note = words("won-with", points=view.players[first[0]].points, rounds=view.round)
+    made.keep(Box(0, 0, WIDTH, _SKY - 12), headline, first, said, note)
+    shown = {name for player in view.players for name, _ in sources(player)}
+    legend = tuple((name, words(f"source-{name}")) for name in _SOURCES if name in shown)
+    made.keep(Box(layout.MARGIN, _SKY, layout.WIDE, _LEGEND), key, words("points-word"), legend, ground=theme.NAVY)
+    for index, seat in enumerate(order):
+        player = view.players[seat]
+        place = Box(layout.MARGIN - 4, _SKY + _LEGEND + index * _ROW, layout.WIDE + 8, _ROW - 4)
+        name, parts = words.player(seat), sources(player)
+        made.keep(place, row, seat, name, parts, player.points, player.coins, seat in first, ground=theme.NAVY)
+    place = Box(layout.MARGIN, bars + 4, layout.WIDE, _COURSE)
+    made.keep(
+        place,
+        course,
+        words("course-word"),
+        words("course-end", points=END_POINTS),
+        view.course,
+        first,
+        ground=theme.NAVY,
+    )
+    return made
+
+
+def headline(canvas: Canvas, box: Box, seats: tuple[int, ...], said: str, note: str) -> None:
+    """Who has won, and a ship under the winners' colour."""
+    x, water = 610 if len(said) < 26 else 700, 412
+    ships.flagship(canvas, palette.seat(seats[0]).fill, x, water, 1.22)
+    for index, seat in enumerate(seats[:2]):
+        shift = (index - (min(2, len(seats)) - 1) / 2) * 72
+        signs.token(canvas, seat, x + 4 + shift, water - 126, 96 if len(seats) == 1 else 66, width=7)
+    canvas.text(Box(40, 36, 720, 96), said, 84, fonts.BOLD, WHITE, smallest=40, lines=2)
+    canvas.text(Box(42, 140, 560, 54), note, 42, fonts.BOLD, theme.LABEL)
+
+
+def key(canvas: Canvas, box: Box, label: str, entries: tuple[tuple[str, str], ...]) -> None:
+    """Which glyph and colour stand for which source."""
+    canvas.text(Box(0, 8, 150, box.h - 12), label, 32, fonts.BOLD, theme.LABEL)
+    style = text.Style(28, fonts.SEMIBOLD)
+    widths = [text.width(said, style) for _, said in entries]
+    room = box.w - 160 - 52 * len(entries)
+    share = min(1.0, (room - 14 * len(entries)) / max(1.0, sum(widths)))
+    gap = min(34.0, (room - share * sum(widths)) / len(entries))
+    x = 160.0
+    for (name, said), wide in zip(entries, widths, strict=True):
+        sign, ground, ink = _SOURCES[name]
+        canvas.rect(Box(x, box.cy - 18, 42, 42), ground, 8)
+        glyph(canvas, sign, x + 21, box.cy + 3, 32, ink)
+        canvas.text(Box(x + 50, box.cy - 18, share * wide + 2, 42), said, 28, fonts.SEMIBOLD, theme.QUIET)
+        x += 52 + share * wide + gap
+
+
+def row(canvas: Canvas, box: Box, seat: int, name: str, parts: Sources, points: int, coins: int, won: bool) -> None:
+    """A player's points as a bar of their sources, with the sum and the coins that break ties."""
+    look = palette.seat(seat)
+    place = box.inset(6)
+    if won:
+        canvas.rect(place.inset(-5), theme.NEW, 18)
+    canvas.rect(place, look.tint if won else "#f1e5cb", 14)
+    canvas.path(f"M{place.x},{place.y + 14} q0,-14 14,-14 h70 v{place.h} h-70 q-14,0 -14,-14 Z", look.fill)
+    pieces.outlined_token(canvas, seat, place.x + 42, place.cy, 50)
+    canvas.text(Box(place.x + 98, place.y, _BARS - 108, place.h), name, 33, fonts.BOLD, theme.TEXT, lines=2)
+    room = place.w - _BARS - 210
+    total = sum(amount for _, amount in parts)
+    unit = min(_UNIT, room / max(1, total))
+    x = place.x + _BARS
+    for source, amount in parts:
+        sign, ground, ink = _SOURCES[source]
+        wide = unit * amount - 4
+        canvas.rect(Box(x, place.y + 13, wide, place.h - 26), ground, 7)
+        if wide > 68:
+            glyph(canvas, sign, x + 26, place.cy, 34, ink)
+            canvas.text(Box(x + 48, place.y, wide - 50, place.h), str(amount), 36, fonts.BOLD, ink)
+        else:
+            canvas.number(x + wide / 2, place.cy, amount, 34, fill=ink)
+        x += unit * amount
+    signs.points(canvas, place.right - 148, place.cy, 37, points)
+    signs.coin(canvas, place.right - 54, place.cy, 32, coins, 40)
+
+
+def course(
+    canvas: Canvas,
+    box: Box,
+    label: str,
+    end: str,
+    rounds: tuple[tuple[int, ...], ...],
+    first: tuple[int, ...],
+) -> None:
+    """Everybody's points at the end of each round; those of equal height share a number at the end."""
+    canvas.text(Box(0, 6, 500, 44), label, 32, fonts.BOLD, theme.LABEL)
+    paper = Box(0, 54, box.w, box.h - 54)
+    canvas.rect(paper, "#f6ead0", 14)
+    graph = Box(84, paper.y + 26, paper.w - 310, paper.h - 88)
+    most = max(END_POINTS + 2, *(points for row in rounds for points in row))
+
+    def down(points: float) -> float:
+        return graph.bottom - points / most * graph.h
+
+    def across(step: int) -> float:
+        return graph.x + graph.w * step / len(rounds)
+
+    for points in range(0, END_POINTS + 1, 4):
+        ends = points == END_POINTS
+        line = theme.POINTS if ends else "#8a7a5c80"
+        canvas.line([(graph.x, down(points)), (graph.right, down(points))], line, 5 if ends else 2)
+        canvas.text(Box(10, down(points) - 20, 58, 40), str(points), 30, fonts.BOLD, theme.TEXT, across="right")
+    canvas.text(Box(graph.x + 8, down(END_POINTS) - 38, 420, 34), end, 28, fonts.BOLD, theme.POINTS)
+    every = -(-len(rounds) // 14)
+    for step in range(every, len(rounds) + 1, every):
+        canvas.number(across(step), graph.bottom + 34, step, 28, fonts.SEMIBOLD)
+    for seat in sorted(range(len(rounds[-1])), key=lambda seat: seat in first):
+        way = [(graph.x, down(0)), *((across(step), down(row[seat])) for step, row in enumerate(rounds, 1))]
+        thick = 10 if seat in first else 6
+        canvas.line(way, WHITE, thick + 4)
+        canvas.line(way, palette.seat(seat).fill, thick)
+        for x, y in way[1:-1]:
+            signs.token(canvas, seat, x, y, 28 if seat in first else 24, width=3)
+    _ends(canvas, graph, rounds[-1], down)
+
+
+def _ends(canvas: Canvas, graph: Box, points: tuple[int, ...], down: Callable[[float], float]) -> None:
+    """The seats at the end of their lines, with their points, none on another."""
+    scores = sorted(set(points), reverse=True)
+    places = spread([down(score) for score in scores], [46] * len(scores), graph.y - 10, graph.bottom + 20)
+    for score, y in zip(scores, places, strict=True):
+        x = graph.right + 34
+        for seat in (seat for seat, own in enumerate(points) if own == score):
+            signs.token(canvas, seat, x, y, 42)
+            x += 46
+        canvas.text(Box(x - 16, y - 24, 70, 48), str(score), 38, fonts.BOLD, theme.TEXT)

@@ -1,0 +1,117 @@
+"""`python -m tests.benchmarks.pictures`: what a picture costs when it follows another of the same match.
+
+Every second position along a random match with four, the board and the private picture of whoever is asked, in both
+languages: processor time of drawing and encoding together, in milliseconds (median and p95; the first picture of a
+match with other players in a process that has warmed up; the first picture of a process that has not), and the size of
+the files. The last lines say what is kept and how large the process has become.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import time
+from collections.abc import Callable, Iterable, Iterator
+from statistics import median, quantiles
+from typing import Any
+
+from engine import registry as engines
+from engine.core.playout import playout
+from render import registry
+from render.kit.encode import encode
+from render.kit.keeper import forget, kept_bytes
+from render.kit.sheet import Sheet
+from render.kit.words import LANGUAGES, Words, picture_words
+from render.samples import NAMES, warm
+
+SEATS = 4
+STRANGERS = ("Kofi", "Lourdes", "Mehmet", "Ngozi")
+HEADINGS = (
+    "game",
+    "picture",
+    "language",
+    "pictures",
+    "median ms",
+    "p95 ms",
+    "new match",
+    "fresh start",
+    "median kB",
+    "largest kB",
+)
+
+
+def positions(key: str, seed: int) -> Iterator[Any]:
+    """Every second state along a match."""
+    game = engines.game(key)
+    found: list[Any] = []
+
+    def watch(state: Any, *_: object) -> None:
+        found.append(game.clone(state))
+
+    playout(game, SEATS, {}, seed, watch=watch)
+    yield from found[::2]
+
+
+def reader(game: Any, state: Any) -> int:
+    """Somebody whom the match waits for, or the first seat."""
+    waits = game.view(state, None).waits
+    return waits[0] if waits else 0
+
+
+def timed(draw: Callable[[Any, Words], Sheet], view: Any, words: Words) -> tuple[float, int]:
+    """Processor milliseconds and bytes of one picture."""
+    begun = time.process_time()
+    data = encode(draw(view, words))
+    return (time.process_time() - begun) * 1000, len(data)
+
+
+def _middles(game: Any, which: str, seeds: Iterable[int]) -> Iterator[Any]:
+    """A view from the middle of each of some matches."""
+    for seed in seeds:
+        states = list(positions(game.key, seed))
+        state = states[len(states) // 2]
+        yield game.view(state, None if which == "board" else reader(game, state))
+
+
+def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
+    """The figures of one kind of picture."""
+    game, pictures = engines.game(key), registry.pictures(key)
+    draw = pictures.board if which == "board" else pictures.private
+    words = picture_words(key, language, lambda seat: NAMES[seat])
+    views = [
+        game.view(state, None if which == "board" else reader(game, state))
+        for seed in range(1, matches + 1)
+        for state in positions(key, seed)
+    ]
+    forget()
+    cold, _ = timed(draw, views[len(views) // 2], words)
+    forget()
+    warm()
+    others = words.naming(lambda seat: STRANGERS[seat])
+    new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106)))
+    costs, sizes = zip(*(timed(draw, view, words) for view in views), strict=True)
+    p95 = quantiles(costs, n=20)[-1]
+    figures = (median(costs), p95, new, cold, median(sizes) / 1000, max(sizes) / 1000)
+    return key, which, language, str(len(views)), *(f"{figure:.1f}" for figure in figures)
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.pictures", description=__doc__)
+    parser.add_argument("keys", nargs="*", default=registry.keys())
+    parser.add_argument("--matches", type=int, default=2)
+    given = parser.parse_args()
+    rows = [HEADINGS]
+    for key in given.keys:
+        for which in ("board", "private"):
+            rows += [row(key, which, language, given.matches) for language in LANGUAGES]
+    widths = [max(len(line[column]) for line in rows) for column in range(len(HEADINGS))]
+    for line in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)))
+    held, most = kept_bytes()
+    print(f"kept: {held / 1e6:.1f} of at most {most / 1e6:.0f} MB")
+    print(f"process: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000:.0f} MB at most")
+
+
+if __name__ == "__main__":
+    main()
