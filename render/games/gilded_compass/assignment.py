@@ -57,7 +57,7 @@ def sheet(view: CompassView, words: Words) -> Sheet:
     idle = tuple(who for worked in view.assignment if worked.map is None for who, _ in worked.people)
     missions = camps.missions_of(view, words)
     extra = _extra(view, words, idle)
-    below = own.missions_height(len(missions)) + own.chips_height(extra) + 20
+    below = own.missions_height(len(missions), False) + own.chips_height(extra) + 20
 
     def high(plan: Plan) -> float:
         return _TOP + 16 + -(-len(jobs) // plan.columns) * (plan.high + 14) + below
@@ -76,11 +76,11 @@ def sheet(view: CompassView, words: Words) -> Sheet:
         made.keep(Box(x, y, wide + 6, plan.high + 8), card, job, plan)
     y = _TOP + 16 + -(-len(jobs) // plan.columns) * (plan.high + 14)
     for tall, draw, values in (
-        (own.missions_height(len(missions)), own.missions, missions),
-        (own.chips_height(extra), own.secrets, extra),
+        (own.missions_height(len(missions), False), own.missions, (missions, False)),
+        (own.chips_height(extra), own.secrets, (extra,)),
     ):
         if tall:
-            made.keep(Box(layout.MARGIN, y, layout.WIDE, tall), draw, values, ground=theme.WOOD)
+            made.keep(Box(layout.MARGIN, y, layout.WIDE, tall), draw, *values, ground=theme.WOOD)
             y += tall
     return made
 

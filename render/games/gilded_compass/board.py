@@ -15,9 +15,10 @@ def board(view: CompassView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     if view.over:
         return result.sheet(view, words)
-    top = town.town(view, False).end
+    where = town.town(view, False)
+    top = where.end
     sheet = Sheet(WIDTH, top + layout.HEAD + view.seats * layout.ROW + 8, theme.DUSK, theme.COLOURS)
-    town.draw(sheet, view, words, headline(view, words), False)
+    town.draw(sheet, where, view, words, headline(view, words), False)
     draw_ledger(sheet, view, words, top)
     return sheet
 
@@ -34,17 +35,12 @@ def draw_ledger(sheet: Sheet, view: CompassView, words: Words, top: float) -> No
     place = Box(layout.MARGIN, top, layout.WIDE, layout.HEAD)
     sheet.keep(place, ledger.heading, words("gold-in-sight"), ground=theme.DUSK)
     for seat, player in enumerate(view.players):
-        place = Box(layout.MARGIN - 5, top + layout.HEAD + seat * layout.ROW - 4, layout.WIDE + 10, layout.ROW + 2)
-        row = ledger.Row(
-            seat,
-            words.player(seat),
-            player.gold,
-            seat == view.start,
-            seat in view.waits,
-            _stats(view, player),
-            _cells(player),
-        )
-        sheet.keep(place, ledger.row, row, ground=theme.DUSK)
+        place = Box(layout.MARGIN, top + layout.HEAD + seat * layout.ROW + 1, layout.WIDE, layout.ROW - 8)
+        sheet.keep(place.inset(-ledger.EDGE), ledger.paper, seat, seat in view.waits, ground=theme.DUSK)
+        left, right = place.cut_left(ledger.LEFT)
+        row = ledger.Row(seat, words.player(seat), player.gold, seat == view.start, _stats(view, player))
+        sheet.keep(left.cut_left(10)[1].cut_right(6)[1], ledger.player, row)
+        sheet.keep(right, ledger.holdings, _cells(player))
 
 
 def _stats(view: CompassView, player: Player) -> tuple[tuple[str, int], ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.gilded_compass.buildings import archives, galleon, illuminati
 from engine.games.gilded_compass.buildings.landing import Prize
 from engine.games.gilded_compass.components import (
     ARCHIVES,
     ARTIFACTS,
     AUCTION,
     COVETED,
+    GALLEON,
     ILLUMINATI,
     LIBRARY,
     TEMPLE,
@@ -38,7 +40,7 @@ def ranked(view: CompassView, building: str, asked: bool) -> tuple[Entry, ...]:
     ]
     here = fits(view, building, asked)
     if here and here[0].places:
-        found = _with_ghost(found, here[0], _owner(view, here[0]), prizes)
+        found = _with_ghost(view, building, found, here[0])
     return tuple(found)
 
 
@@ -68,8 +70,9 @@ def _owner(view: CompassView, fit: Fit) -> int | None:
     return None if fit.neutral else view.turn
 
 
-def _with_ghost(found: list[Entry], fit: Fit, owner: int | None, prizes: Sequence[Prize | None]) -> list[Entry]:
+def _with_ghost(view: CompassView, building: str, found: list[Entry], fit: Fit) -> list[Entry]:
     """The sets as they would lie with a placement; the set that grows is not shown twice."""
+    owner = _owner(view, fit)
     new = list(fit.dice)
     ghosts: list[bool] = []
     for value in fit.lying:
@@ -78,18 +81,26 @@ def _with_ghost(found: list[Entry], fit: Fit, owner: int | None, prizes: Sequenc
             new.remove(value)
     grown = tuple(sorted(value for value, ghost in zip(fit.lying, ghosts, strict=True) if not ghost))
     rest = [entry for entry in found if not (grown and entry.owner == owner and tuple(sorted(entry.dice)) == grown)]
-    rank = fit.places[0]
-    ghost = _entry(rank, Group(owner, fit.lying), fit.prize, False)._replace(ghosts=tuple(ghosts))
-    rest.insert(rank - 1, ghost)
-    shown: list[Entry] = []
-    for at, entry in enumerate(rest, 1):
-        if not entry.ghosts:
-            prize = prizes[at - 1] if at <= len(prizes) else None
-            moved = _entry(at, Group(entry.owner, entry.dice), prize, entry.latest)
-            # A pile's looks are its owner's, so they move with it; what it keeps is the rank's.
-            entry = moved._replace(looks=entry.looks) if entry.kind and moved.kind and entry.kind == "chest" else moved
-        shown.append(entry)
-    return shown
+    ghost = _entry(fit.places[0], Group(owner, fit.lying), fit.prize, False)._replace(ghosts=tuple(ghosts))
+    rest.insert(fit.places[0] - 1, ghost)
+    return [entry if entry.ghosts else _moved(view, building, entry, rank) for rank, entry in enumerate(rest, 1)]
+
+
+def _moved(view: CompassView, building: str, entry: Entry, rank: int) -> Entry:
+    """A set that lies there, on the rank that it would have then."""
+    prize = _prize_at(view, building, rank - 1, entry.owner)
+    return _entry(rank, Group(entry.owner, entry.dice), prize, entry.latest)
+
+
+def _prize_at(view: CompassView, building: str, rank: int, owner: int | None) -> Prize | None:
+    if building == ARCHIVES:
+        return archives.prize_at(rank, len(view.maps))
+    if building == ILLUMINATI:
+        return illuminati.prize_at(rank, owner is None)
+    if building == GALLEON:
+        drawn = 0 if owner is None else view.players[owner].chests_drawn
+        return None if owner is None else galleon.prize_at(rank, alone=False, drawn=drawn)
+    return view.hall_prizes[rank] if rank < len(view.hall_prizes) else None
 
 
 def ways(view: CompassView, building: str, asked: bool) -> tuple[Way, ...]:
@@ -179,11 +190,7 @@ def library(view: CompassView, asked: bool) -> tuple[tuple[int, ...], int | None
     return tuple(player.library for player in view.players), latest, view.turn if here else None
 
 
-def crowd(view: CompassView) -> int:
-    """How many pixels more the upper houses need, so that many sets keep their size."""
-    over = max(
-        len(view.archives) - 4,
-        len(view.hall) - 5,
-        (len(view.piles) - 4) if view.c != ILLUMINATI else len(view.piles) - 3,
-    )
-    return min(132, max(0, over) * 44)
+def crowded(view: CompassView) -> bool:
+    """Whether more sets lie in a house than keep their size there."""
+    piles = 3 if view.c == ILLUMINATI else 4
+    return len(view.archives) > 4 or len(view.hall) > 5 or len(view.piles) > piles

@@ -13,15 +13,16 @@ from render.kit.geometry import Box
 
 _DIE: Final = 84
 _GAP: Final = 10
+_APART: Final = 16
 
 
 def title(canvas: Canvas, box: Box, owner: int | None, said: str) -> None:
     """What is going on, with the token of whoever acts."""
     x = 28.0
     if owner is not None:
-        dice.token(canvas, owner, 62, 58, 70)
+        dice.token(canvas, owner, 62, 38, 70)
         x = 112
-    canvas.text(Box(x, 26, box.w - x - 6, 66), said, 50, fonts.BOLD, theme.LIGHT, smallest=32)
+    canvas.text(Box(x, 6, box.w - x - 6, 66), said, 50, fonts.BOLD, theme.LIGHT, smallest=32)
 
 
 def note(canvas: Canvas, box: Box, said: str) -> None:
@@ -29,16 +30,24 @@ def note(canvas: Canvas, box: Box, said: str) -> None:
     canvas.text(Box(28, 4, 700, 92), said, 36, fonts.SEMIBOLD, theme.AMBER, lines=2, smallest=28)
 
 
+def tray_width(dice: int, tokens: int, label: str) -> float:
+    """How wide the roll and its re-rolls are."""
+    said = text.width(str(tokens), text.Style(50, fonts.BOLD)) + 10 + text.width(label, text.Style(32))
+    return min(1010, 24 + dice * (_size(dice) + _GAP) + _APART + 20 + 94 + said + 8)
+
+
+def _size(dice: int) -> int:
+    return min(_DIE, int((780 - _APART) / max(1, dice)) - _GAP)
+
+
 def tray(
     canvas: Canvas, box: Box, own: tuple[int, ...], neutral: tuple[int, ...], seat: int, tokens: int, label: str
 ) -> None:
     """The roll; behind it the tokens, each of which is a re-roll."""
     count = len(own) + len(neutral)
-    apart = 16 if own and neutral else 0
-    room = 980 - 200 - apart
-    size = min(_DIE, int(room / max(1, count)) - _GAP)
-    wide = count * (size + _GAP) + apart + 20
-    plate = Box(24, 4, wide, _DIE + 24)
+    apart = _APART if own and neutral else 0
+    size = _size(count)
+    plate = Box(24, 4, count * (size + _GAP) + apart + 20, _DIE + 24)
     canvas.rect(plate, theme.NIGHT, 16, theme.GOLD, 3)
     x = plate.x + 14
     for value in own:
@@ -56,7 +65,7 @@ def tray(
     canvas.text(Box(x + 44, y - 32, wide + 2, 64), number, 50, fonts.BOLD, theme.LIGHT)
     left = x + 54 + wide
     if left + 100 < box.right:
-        canvas.text(Box(left, y - 30, min(170, box.right - left), 64), label, 32, fill=theme.PALE, smallest=26)
+        canvas.text(Box(left, y - 30, box.right - left, 64), label, 32, fill=theme.PALE, smallest=24)
 
 
 def dial(canvas: Canvas, box: Box, number: int, of: int) -> None:

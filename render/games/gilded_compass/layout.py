@@ -12,15 +12,20 @@ WIDE: Final = WIDTH - 2 * MARGIN
 TALLEST: Final = 1796
 """No picture is higher: half as high again as it is wide."""
 
-TITLE: Final = Box(0, 0, 1030, 100)
+TITLE: Final = Box(0, 20, 1022, 80)
 TRAY: Final = Box(0, 100, 1010, 116)
+NOTE: Final = Box(0, 100, 740, 100)
 DIAL: Final = Box(1022, 8, 178, 176)
-ROUND: Final = Box(760, 120, 266, 48)
+ROUND: Final = Box(750, 120, 270, 48)
 
 TOWN: Final = 244
 """Where the roofs of the upper houses begin."""
 UPPER: Final = 452
 LOWER: Final = 334
+CROWD: Final = 110
+"""How much higher the upper houses are where many sets lie."""
+WAYS: Final = 96
+"""And where the ways of the dice are shown: room for two lines of them."""
 BETWEEN: Final = 20
 ROOF_UPPER: Final = 62
 ROOF_LOWER: Final = 56

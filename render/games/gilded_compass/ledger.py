@@ -17,7 +17,7 @@ from render.kit.geometry import Box
 
 LEFT: Final = 394
 _DIG: Final = 66
-_EDGE: Final = 5
+EDGE: Final = 5
 """Room around a row for the frame of whoever acts."""
 
 
@@ -29,15 +29,13 @@ class Cell(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A player. `stats`: signs with numbers; `cells` in the order of `theme.PLACES`."""
+    """A player. `stats`: signs with numbers."""
 
     seat: int
     name: str
     gold: int
     start: bool
-    acts: bool
     stats: tuple[tuple[str, int], ...]
-    cells: tuple[Cell, ...]
 
 
 def columns(box: Box) -> list[Box]:
@@ -56,47 +54,52 @@ def heading(canvas: Canvas, box: Box, said: str) -> None:
         glyph(canvas, place, column.cx, 21.5, 28, look.ink)
 
 
-def row(canvas: Canvas, box: Box, who: Row) -> None:
-    """A player's row with an edge of 5 pixels."""
-    look = palette.seat(who.seat)
-    place = box.inset(_EDGE)
-    if who.acts:
-        canvas.rect(place.inset(-_EDGE), theme.LIGHT, 14)
+def paper(canvas: Canvas, box: Box, seat: int, acts: bool) -> None:
+    """The ground of a row with an edge of 5 pixels: a light frame around whoever acts, the columns."""
+    look = palette.seat(seat)
+    place = box.inset(EDGE)
+    if acts:
+        canvas.rect(box, theme.LIGHT, 14)
     canvas.rect(place, theme.PAPER, 10)
     canvas.rect(Box(place.x, place.y, LEFT - 6, place.h), look.fill, 10)
     canvas.rect(Box(place.x + 10, place.y, LEFT - 16, place.h), palette.mix(look.tint, theme.PAPER, 0.25))
-    _left(canvas, place, who)
-    parts = zip(PLACES.items(), columns(place), who.cells, strict=True)
-    for number, ((name, tint), column, cell) in enumerate(parts):
+    for number, (tint, column) in enumerate(zip(PLACES.values(), columns(place), strict=True)):
         canvas.rect(column, palette.mix(tint.fill, theme.PAPER, 0.85), 10 if number == 6 else 0)
         if number:
             canvas.rect(Box(column.x - 1, column.y + 8, 2, column.h - 16), "#dccdab")
+
+
+def holdings(canvas: Canvas, box: Box, cells: tuple[Cell, ...]) -> None:
+    """Maps above, people below; the cells in the order of `theme.PLACES`, in the box of the columns alone."""
+    dig, places = box.cut_right(_DIG)
+    for name, column, cell in zip(PLACES, (*places.columns(1, 1, 1, 1, 1, 1), dig), cells, strict=True):
         _maps(canvas, Box(column.x + 2, column.y + 6, column.w - 4, 40), name, cell)
         _people(canvas, Box(column.x + 2, column.y + 50, column.w - 4, 40), name, cell)
 
 
-def _left(canvas: Canvas, place: Box, who: Row) -> None:
+def player(canvas: Canvas, box: Box, who: Row) -> None:
+    """Name, gold in sight, and what else a player has, in the left part of the row."""
     look = palette.seat(who.seat)
-    dice.token(canvas, who.seat, place.x + 40, place.y + 31, 44)
+    dice.token(canvas, who.seat, box.x + 30, box.y + 31, 44)
     style = text.Style(42, fonts.BOLD)
     wide = text.width(str(who.gold), style)
-    right = place.x + LEFT - 14
-    canvas.text(Box(right - wide - 2, place.y + 4, wide + 2, 54), str(who.gold), 42, fonts.BOLD, theme.INK)
-    coin(canvas, right - wide - 28, place.y + 31, 21)
-    room = Box(place.x + 68, place.y + 4, right - wide - 52 - place.x - 68, 54)
+    right = box.right - 8
+    canvas.text(Box(right - wide - 2, box.y + 4, wide + 2, 54), str(who.gold), 42, fonts.BOLD, theme.INK)
+    coin(canvas, right - wide - 28, box.y + 31, 21)
+    room = Box(box.x + 58, box.y + 4, right - wide - 52 - box.x - 58, 54)
     # A name that needs letters under 24 is known by its token too.
     canvas.text(room, who.name, 34, fonts.BOLD, look.dark, lines=2, smallest=20)
     if who.start:
-        glyph(canvas, "flag", right - 14, place.y + 70, 30, theme.GOLD_DARK)
-    x = place.x + 22
-    step = min(86.0, (LEFT - 62) / max(1, len(who.stats)))
+        glyph(canvas, "flag", right - 14, box.y + 70, 30, theme.GOLD_DARK)
+    x = box.x + 12
+    step = min(86.0, (box.w - 46) / max(1, len(who.stats)))
     for sign, number in who.stats:
         ink = look.fill if sign == "die" and look.shape != "star" else theme.MUTED
         if sign == "octagon":
-            canvas.shape("octagon", x + 15, place.y + 70, 27, theme.NEUTRAL, theme.NEUTRAL_LINE, 2.5)
+            canvas.shape("octagon", x + 15, box.y + 70, 27, theme.NEUTRAL, theme.NEUTRAL_LINE, 2.5)
         else:
-            glyph(canvas, sign, x + 15, place.y + 70, 30, ink)
-        canvas.text(Box(x + 35, place.y + 48, step - 36, 44), str(number), 32, fonts.SEMIBOLD, theme.INK)
+            glyph(canvas, sign, x + 15, box.y + 70, 30, ink)
+        canvas.text(Box(x + 35, box.y + 48, step - 36, 44), str(number), 32, fonts.SEMIBOLD, theme.INK)
         x += step
 
 

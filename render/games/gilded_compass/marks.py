@@ -28,6 +28,12 @@ def _disc(canvas: Canvas, wins: bool) -> None:
     canvas.circle(0, 0, 43, fill=fill)
 
 
+def disc(canvas: Canvas, box: Box, fill: str, line: str, width: float) -> None:
+    """An oval with an outline, as two areas: cheaper to draw than a line around it."""
+    canvas.ellipse(box, line)
+    canvas.ellipse(box.inset(width), fill)
+
+
 def coin(canvas: Canvas, x: float, y: float, radius: float) -> None:
     """A gold coin around a point."""
     glyph(canvas, "coin", x, y, radius * 2, theme.GOLD)
@@ -56,6 +62,15 @@ def dashed(
     fill: str | None = None,
 ) -> None:
     """A rounded rectangle with a broken outline."""
+    w, h = round(box.w), round(box.h)
+    values = (w, h, radius, line, width, dash, gap, fill)
+    canvas.stamp(box.x, box.y, _dashed, *values, reach=Box(-1, -1, w + 2, h + 2))
+
+
+def _dashed(
+    canvas: Canvas, w: int, h: int, radius: float, line: str, width: float, dash: float, gap: float, fill: str | None
+) -> None:
+    box = Box(0, 0, w, h)
     if fill is not None:
         canvas.rect(box, fill, radius)
     around: list[Point] = list(masks.rounded(box.inset(width / 2), radius))

@@ -12,8 +12,7 @@ from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-_HEAD: Final = 50
-_STRIP: Final = 84
+HEAD: Final = 50
 _GAP: Final = 10
 
 
@@ -87,9 +86,10 @@ def expeditions_height(camps: Sequence[Camp], size: Size) -> float:
     return len(_lines(camps, 1168 - 32, size)) * (size.high + 20) + 12
 
 
-def missions_height(count: int) -> float:
-    """How high so many missions are."""
-    return -(-count // 2) * 62 + 8 if count else 0
+def missions_height(count: int, short: bool) -> float:
+    """How high so many missions are; short ones leave out what they ask for."""
+    across, high = 2, 48 if short else 62
+    return -(-count // across) * high + 8 if count else 0
 
 
 def chips_height(chips: Sequence[Chip]) -> float:
@@ -104,28 +104,38 @@ def heading(canvas: Canvas, box: Box, seat: int, said: str, label: str, gold: in
     canvas.rect(Box(0, 30, box.w, box.h - 30), dark)
     number = str(gold)
     wide = text.width(number, text.Style(44, fonts.BOLD))
-    canvas.text(Box(box.w - 20 - wide, 0, wide + 4, _HEAD), number, 44, fonts.BOLD, theme.GOLD_LIGHT)
-    coin(canvas, box.w - 48 - wide, _HEAD / 2, 20)
+    canvas.text(Box(box.w - 20 - wide, 0, wide + 4, HEAD), number, 44, fonts.BOLD, theme.GOLD_LIGHT)
+    coin(canvas, box.w - 48 - wide, HEAD / 2, 20)
     end = box.w - 84 - wide
     words = text.width(said, text.Style(34, fonts.BOLD))
-    canvas.text(Box(20, 0, min(words + 4, end - 40), _HEAD), said, 34, fonts.BOLD, "#ffffff")
-    canvas.text(Box(words + 60, 0, end - words - 60, _HEAD), label, 28, fill="#ffffff", across="right")
+    canvas.text(Box(20, 0, min(words + 4, end - 40), HEAD), said, 34, fonts.BOLD, "#ffffff")
+    canvas.text(Box(words + 60, 0, end - words - 60, HEAD), label, 28, fill="#ffffff", across="right")
 
 
-def expeditions(canvas: Canvas, box: Box, camps: tuple[Camp, ...], size: Size, waiting: str, none: str) -> None:
-    """The maps with their people; then who waits for a map, behind the words `waiting`."""
-    canvas.rect(box, theme.PAPER)
-    if not camps:
-        canvas.text(box.inset(20, 0), none, 30, fill=theme.MUTED)
-        return
-    y = 12.0
-    for line in _lines(camps, box.w - 32, size):
-        x = 16.0
+def expeditions(room: Box, camps: Sequence[Camp], size: Size) -> list[tuple[Box, Camp]]:
+    """Where each camp lies in the room of the expeditions: the maps first, then who waits for one."""
+    found: list[tuple[Box, Camp]] = []
+    y = room.y + 12
+    for line in _lines(camps, room.w - 32, size):
+        x = room.x + 16
         for camp in line:
             wide = _width(camp, size)
-            _camp(canvas, Box(x, y, wide, size.high + 8), camp, size, waiting)
+            found.append((Box(x, y, wide, size.high + 16), camp))
             x += wide + _GAP
         y += size.high + 20
+    return found
+
+
+def paper(canvas: Canvas, box: Box, said: str) -> None:
+    """The ground of the own side, with what is said where it holds nothing."""
+    canvas.rect(box, theme.PAPER)
+    canvas.text(box.inset(20, 0), said, 30, fill=theme.MUTED)
+
+
+def camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> None:
+    """A map with its people and empty places; who waits for a map stands behind the word `waiting`."""
+    canvas.rect(box, theme.PAPER)
+    _camp(canvas, Box(0, 4, box.w, box.h - 8), camp, size, waiting)
 
 
 def _camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> None:
@@ -152,21 +162,26 @@ def _camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> Non
         x += _slot(size) + 4
 
 
-def missions(canvas: Canvas, box: Box, found: tuple[Mission, ...]) -> None:
-    """Two missions a line: what each asks for and what it brings now."""
+def missions(canvas: Canvas, box: Box, found: tuple[Mission, ...], short: bool) -> None:
+    """What each mission asks for and what it brings now; short ones without the first."""
     canvas.rect(box, theme.PAPER)
+    across, high = 2, 48 if short else 62
+    wide = (box.w - 24) / across
     for number, mission in enumerate(found):
-        x, y = 12 + number % 2 * (box.w - 24) / 2, 4 + number // 2 * 62
-        cell = Box(x, y, (box.w - 36) / 2, 56)
+        cell = Box(12 + number % across * wide, 4 + number // across * high, wide - 8, high - 6)
         canvas.rect(cell, theme.SIGN, 10)
         glyph(canvas, "scroll", cell.x + 26, cell.cy, 34, theme.GOLD_LIGHT)
         gold = str(mission.gold)
-        wide = text.width(gold, text.Style(36, fonts.BOLD))
-        canvas.text(Box(cell.right - wide - 14, cell.y, wide + 4, cell.h), gold, 36, fonts.BOLD, theme.GOLD_LIGHT)
-        coin(canvas, cell.right - wide - 32, cell.cy, 15)
-        room = cell.w - wide - 104
-        canvas.text(Box(cell.x + 52, cell.y + 2, room, 28), mission.name, 27, fonts.SEMIBOLD, theme.LIGHT)
-        canvas.text(Box(cell.x + 52, cell.y + 29, room, 26), mission.brief, 24, fill="#d6cbe2")
+        digits = text.width(gold, text.Style(36, fonts.BOLD))
+        canvas.text(Box(cell.right - digits - 14, cell.y, digits + 4, cell.h), gold, 36, fonts.BOLD, theme.GOLD_LIGHT)
+        coin(canvas, cell.right - digits - 32, cell.cy, 15)
+        room = Box(cell.x + 52, cell.y + 1, cell.w - digits - 104, cell.h - 2)
+        if short:
+            canvas.text(room, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT)
+        else:
+            upper, lower = room.rows(28, 26)
+            canvas.text(upper, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT)
+            canvas.text(lower, mission.brief, 24, fill="#d6cbe2")
 
 
 # --- secrets

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.gilded_compass.components import ARTIFACTS, COVETED
 from engine.games.gilded_compass.view import CompassView, Secrets
@@ -14,12 +14,21 @@ from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
+_SIZES: Final = ((own.LARGE, False), (own.SMALL, False), (own.SMALL, True), (own.TINY, True))
+"""Cards of the expeditions, and whether missions are short: the first that have room."""
 _COLLECTION: Final = (4, 2, 1)
 """What the most desired, the preferred and any other artifact is worth."""
 
 
-Part = tuple[float, Callable[..., None], tuple[Hashable, ...]]
-"""A part of the own side: its height, its region, and what that draws."""
+Part = tuple[Box, Callable[..., None], tuple[Hashable, ...]]
+"""A part of the own side: where it lies below the top of that, its region, and what that draws."""
+
+
+class Side(NamedTuple):
+    """The own side: how high it is, and its parts."""
+
+    high: float
+    parts: tuple[Part, ...]
 
 
 def private(view: CompassView, words: Words) -> Sheet:
@@ -33,18 +42,23 @@ def private(view: CompassView, words: Words) -> Sheet:
     mine = seat in view.waits
     said = words(f"your-{view.phase}") if mine else headline(view, words)
     asked = mine and bool(view.fits)
-    top = layout.TOWN + choice.HIGH + 20 if view.drawn else town.town(view, asked).end
-    parts = _own(view, words, _room(view, top))
-    high = layout.TALLEST - _room(view, top) + sum(tall for tall, _, _ in parts)
-    sheet = Sheet(WIDTH, round(min(high, layout.TALLEST)), theme.DUSK, theme.COLOURS)
+    for tight in (False, True):
+        where = town.town(view, asked, tight)
+        top = layout.TOWN + choice.HIGH + 20 if view.drawn else where.end
+        # The cards keep their size whether the ways are shown or not.
+        tallest = top if view.drawn else town.town(view, True, tight).end
+        side = _own(view, words, _room(view, tallest))
+        if side.high <= _room(view, top):
+            break
+    high = layout.TALLEST - max(0, _room(view, top) - side.high)
+    sheet = Sheet(WIDTH, round(high), theme.DUSK, theme.COLOURS)
     if view.drawn:
         _choose(sheet, view, words, said)
     else:
-        town.draw(sheet, view, words, said, asked)
-    y = float(top)
-    for tall, draw, values in parts:
-        sheet.keep(Box(layout.MARGIN, y, layout.WIDE, tall), draw, *values, ground=theme.DUSK)
-        y += tall
+        town.draw(sheet, where, view, words, said, asked)
+    for box, region, values in side.parts:
+        sheet.keep(box.moved(layout.MARGIN, top), region, *values, ground=theme.DUSK)
+    y = top + side.high
     if view.drawn:
         draw_ledger(sheet, view, words, y + 16)
         return sheet
@@ -89,29 +103,39 @@ def _worth(kind: str, secrets: Secrets) -> int:
 # --- the own side
 
 
-def _own(view: CompassView, words: Words, room: float) -> list[Part]:
-    """The parts of the own side with their heights, its cards as large as the room allows."""
-    assert view.reader is not None
-    sheet = view.sheet
-    gold = sheet.gold if sheet is not None else 0
+def _own(view: CompassView, words: Words, room: float) -> Side:
+    """The own side, its cards as large as the room allows."""
     tents = tuple(camps.camp_of(worked) for worked in view.assignment if worked.map or worked.people)
     chips = _chips(view, words)
     missions = camps.missions_of(view, words)
-    fixed = 50 + own.chips_height(chips) + own.missions_height(len(missions)) + 12
-    size = next(
-        (size for size in (own.LARGE, own.SMALL) if fixed + own.expeditions_height(tents, size) <= room), own.TINY
-    )
-    head = (view.reader, words("own-expeditions"), words("if-it-ended-now"), gold)
-    cards = (tents, size, words("idle"), words("no-expeditions"))
-    parts: list[Part] = [
-        (50, own.heading, head),
-        (own.expeditions_height(tents, size), own.expeditions, cards),
-    ]
+    made = [_side(view, words, tents, missions, chips, size, short) for size, short in _SIZES]
+    return next((side for side in made if side.high <= room), made[-1])
+
+
+def _side(
+    view: CompassView,
+    words: Words,
+    tents: tuple[own.Camp, ...],
+    missions: tuple[own.Mission, ...],
+    chips: tuple[own.Chip, ...],
+    size: own.Size,
+    short: bool,
+) -> Side:
+    assert view.reader is not None
+    gold = view.sheet.gold if view.sheet is not None else 0
+    head, rest = Box(0, 0, layout.WIDE, layout.TALLEST).cut_top(own.HEAD)
+    found: list[Part] = [(head, own.heading, (view.reader, words("own-expeditions"), words("if-it-ended-now"), gold))]
+    ground, rest = rest.cut_top(own.expeditions_height(tents, size))
+    found.append((ground, own.paper, ("" if tents else words("no-expeditions"),)))
+    for box, camp in own.expeditions(ground, tents, size):
+        found.append((box, own.camp, (camp, size, words("idle"))))
     if missions:
-        parts.append((own.missions_height(len(missions)), own.missions, (missions,)))
+        place, rest = rest.cut_top(own.missions_height(len(missions), short))
+        found.append((place, own.missions, (missions, short)))
     if chips:
-        parts.append((own.chips_height(chips), own.secrets, (chips,)))
-    return parts
+        place, rest = rest.cut_top(own.chips_height(chips))
+        found.append((place, own.secrets, (chips,)))
+    return Side(rest.y, tuple(found))
 
 
 def _chips(view: CompassView, words: Words) -> tuple[own.Chip, ...]:

@@ -22,6 +22,11 @@ def dusk(canvas: Canvas, box: Box, horizon: int, tallest: int) -> None:
         canvas.rect(Box(0, horizon - 2, box.w, box.h - horizon + 2), theme.WALLS)
 
 
+def wall(canvas: Canvas, box: Box) -> None:
+    """The dark behind the upper houses."""
+    canvas.rect(box, theme.WALLS)
+
+
 def _far_town(canvas: Canvas, width: float, horizon: int, tallest: int) -> None:
     numbers = (value for pair in scattered(23, 400) for value in pair)
     x = -10.0

@@ -8,12 +8,12 @@ from typing import Final
 from engine.games.gilded_compass.components import MAP_GREATER, MAP_LESSER, MAPS
 from render.games.gilded_compass import portraits, theme
 from render.games.gilded_compass.glyphs import glyph
-from render.games.gilded_compass.marks import dashed
+from render.games.gilded_compass.marks import dashed, disc
 from render.games.gilded_compass.places import HIGH, WIDE, landscape
 from render.games.gilded_compass.theme import PLACES
 from render.kit import fonts, masks
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box
+from render.kit.geometry import Box, around
 
 _EDGE: Final = 3
 
@@ -86,7 +86,7 @@ def _bar(canvas: Canvas, w: float, h: float, bar: float, fill: str) -> None:
 def _badge(canvas: Canvas, place: str, w: float, y: float = 22) -> None:
     radius = 17 if w > 70 else 14
     look = PLACES[place]
-    canvas.circle(radius + 3, y - 1, radius, look.fill, theme.INK, 2.5)
+    disc(canvas, around(radius + 3, y - 1, 2 * radius), look.fill, theme.INK, 2.5)
     glyph(canvas, place, radius + 3, y - 1, radius * 1.36, look.ink)
 
 
@@ -129,7 +129,7 @@ def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
     canvas.stamp(cx, base + 12 * scale, portraits.portrait, place, trade, value, reach=portraits.REACH, scale=scale)
     _bar(canvas, w, h, bar, look.fill)
     radius = 14 if small else 17
-    canvas.circle(radius + 4, radius + 5, radius, theme.SHEET, theme.INK, 2.5)
+    disc(canvas, around(radius + 4, radius + 5, 2 * radius), theme.SHEET, theme.INK, 2.5)
     glyph(canvas, trade, radius + 4, radius + 5, radius * 1.42, theme.INK)
     glyph(canvas, place, w * 0.27, h - bar / 2 - 1, min(30, bar * 0.7), look.ink)
     canvas.number(w * 0.7, h - bar / 2 - 1, value, min(42, bar * 0.95), fill=look.ink)
@@ -137,12 +137,17 @@ def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
 
 def slot(canvas: Canvas, box: Box, trade: str, places: tuple[str, ...]) -> None:
     """Where a specialist of this trade and place could work."""
-    dashed(canvas, box, 9, theme.FREE, 3, fill=theme.CELL)
-    glyph(canvas, trade, box.cx, box.y + box.h * 0.36, min(36, box.h * 0.34, box.w * 0.7), theme.FREE)
+    w, h = round(box.w), round(box.h)
+    canvas.stamp(box.x, box.y, _slot, trade, places, w, h, reach=Box(-1, -1, w + 2, h + 2))
+
+
+def _slot(canvas: Canvas, trade: str, places: tuple[str, ...], w: int, h: int) -> None:
+    dashed(canvas, Box(0, 0, w, h), 9, theme.FREE, 3, fill=theme.CELL)
+    glyph(canvas, trade, w / 2, h * 0.36, min(36, h * 0.34, w * 0.7), theme.FREE)
+    size = min(28, h * 0.28, w / max(1, len(places)) * 0.8)
     for number, place in enumerate(places):
-        size = min(28, box.h * 0.28, box.w / len(places) * 0.8)
-        x = box.cx + (number - (len(places) - 1) / 2) * (size + 4)
-        glyph(canvas, place, x, box.y + box.h * 0.74, size, theme.FREE)
+        x = w / 2 + (number - (len(places) - 1) / 2) * (size + 4)
+        glyph(canvas, place, x, h * 0.74, size, theme.FREE)
 
 
 def item(canvas: Canvas, box: Box, tile: str, used: bool = True) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from render.games.gilded_compass import dice, theme, tiles
 from render.games.gilded_compass.house import EDGE
 from render.games.gilded_compass.marks import gain
-from render.games.gilded_compass.ranked import WAYS_LINE, Way, ways, ways_height
+from render.games.gilded_compass.ranked import WAYS_LINE, Way, ways
 from render.kit import palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -19,26 +19,24 @@ Ghosts = tuple[tuple[int, int], ...]
 
 _ARCH: Final = 94
 _GHOST: Final = 66
+"""Room for the dice of the best placement below their arches."""
+ASKED: Final = _GHOST + WAYS_LINE + 8
+"""How much higher the building is while the ways of dice are shown."""
+LEDGE: Final = 124
+"""How high the arches are with the ledge below them."""
 GAINS: Final = 22
 """Room above the specialists for what they would bring the reader."""
 
 
-def contents(
-    canvas: Canvas,
-    box: Box,
-    width: int,
-    standing: tuple[Standing, ...],
-    specialists: tuple[str, ...],
-    gains: tuple[int, ...],
-    owner: int | None,
-    ghosts: Ghosts,
-    more: tuple[Way, ...],
-) -> None:
-    """`owner` is whose ghosts these are."""
+def arches(canvas: Canvas, box: Box, width: int, standing: tuple[Standing, ...]) -> None:
+    """The arches with the dice that stand in them, `LEDGE` high."""
     box = box.inset(EDGE, 0)
     step = box.w / width
     for place in range(width):
-        _arch(canvas, box.x + step * (place + 0.5), box.y + 12, min(92, step - 16), place + 1)
+        x = box.x + step * (place + 0.5)
+        canvas.stamp(x, box.y + 12, _arch, min(92, round(step - 16)), reach=Box(-52, -4, 104, _ARCH + 8))
+        if place >= len(standing):
+            canvas.number(x, box.y + 70, place + 1, 38, fill=theme.STONE)
     for place, (whose, value, latest) in enumerate(standing[:width]):
         x = box.x + step * (place + 0.5)
         dice.die(canvas, x - 28, box.y + 45, 56, value, whose, dice.LATEST if latest else dice.REAL)
@@ -46,9 +44,33 @@ def contents(
     low = box.y + 12 + _ARCH
     canvas.rect(Box(box.x - 6, low, box.w + 12, 9), "#b39d70")
     canvas.rect(Box(box.x - 6, low + 9, box.w + 12, 7), theme.STONE_LIGHT)
-    top = low + 22
-    if ghosts or more:
-        top += _below(canvas, Box(box.x, low + 18, box.w, box.h), step, owner, ghosts, more)
+
+
+def _arch(canvas: Canvas, w: int) -> None:
+    half = w / 2
+    canvas.path(
+        f"M{-half},{_ARCH} V{half} A{half},{half} 0 0 1 {half},{half} V{_ARCH} Z", "#4d3f52", theme.STONE_DARK, 5
+    )
+
+
+def below_arches(
+    canvas: Canvas,
+    box: Box,
+    width: int,
+    specialists: tuple[str, ...],
+    gains: tuple[int, ...],
+    asked: bool,
+    owner: int | None,
+    ghosts: Ghosts,
+    more: tuple[Way, ...],
+) -> None:
+    """The ways of the dice and the specialists; `owner` is whose ghosts these are."""
+    box = box.inset(EDGE, 0)
+    step = box.w / width
+    top = box.y + 4
+    if asked:
+        top += ASKED
+        _ways(canvas, Box(box.x, box.y + 2, box.w, box.h), step, owner, ghosts, more)
     if gains:
         top += GAINS
     cards = Box(box.x, top, box.w, box.bottom - top - 8)
@@ -60,19 +82,8 @@ def contents(
             gain(canvas, card.right + 4, card.y - 7, gains[number])
 
 
-def _arch(canvas: Canvas, x: float, y: float, w: float, number: int) -> None:
-    half = w / 2
-    canvas.path(
-        f"M{x - half},{y + _ARCH} V{y + half} A{half},{half} 0 0 1 {x + half},{y + half} V{y + _ARCH} Z",
-        "#4d3f52",
-        theme.STONE_DARK,
-        5,
-    )
-    canvas.number(x, y + 58, number, 38, fill=theme.STONE)
-
-
-def _below(canvas: Canvas, box: Box, step: float, owner: int | None, ghosts: Ghosts, more: tuple[Way, ...]) -> float:
-    """The dice of the best placement under their arches, then the other ways; returns how high that is."""
+def _ways(canvas: Canvas, box: Box, step: float, owner: int | None, ghosts: Ghosts, more: tuple[Way, ...]) -> None:
+    """The dice of the best placement under their arches, then the other ways."""
     found: dict[int, list[int]] = {}
     for place, value in ghosts:
         found.setdefault(place, []).append(value)
@@ -84,14 +95,5 @@ def _below(canvas: Canvas, box: Box, step: float, owner: int | None, ghosts: Gho
         left = x - (len(values) * (size + 3) - 3) / 2
         for at, value in enumerate(values):
             dice.die(canvas, left + at * (size + 3), box.y + 14, size, value, owner, dice.GHOST)
-    high = _GHOST if found else 0
     if more:
-        lines = min(2, ways_height(box.w, more))
-        ways(canvas, Box(box.x, box.y + high, box.w, lines * WAYS_LINE + 8), more)
-        high += lines * WAYS_LINE + 8
-    return high
-
-
-def below(ghosts: Ghosts, more: tuple[Way, ...], room: float) -> float:
-    """How much higher the building must be for these."""
-    return (_GHOST if ghosts else 0) + (min(2, ways_height(room, more)) * WAYS_LINE + 8 if more else 0)
+        ways(canvas, Box(box.x, box.y + _GHOST, box.w, WAYS_LINE + 8), more)
