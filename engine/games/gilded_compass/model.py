@@ -104,6 +104,8 @@ class CompassState(State, kw_only=True):
     plans:            a seat's final assignment, see `assignment.holding.Plan`; empty before the end.
     proposals:        the best ones, from which everybody starts.
     done:             who has accepted a final assignment.
+    course:           what every seat had at the end of each round: (maps, specialists, gold of other open things). Maps
+                      and specialists are kept in the order in which they were won, so that their number is enough.
     """
 
     b: str
@@ -178,6 +180,8 @@ class CompassState(State, kw_only=True):
     proposals: list[list[tuple[int, int]]] = []
     done: list[int] = []
 
+    course: list[tuple[tuple[int, int, int], ...]] = []
+
 
 def holds(state: CompassState, seat: Seat, ability: int) -> bool:
     """Whether the seat has this Special Ability tile (false where the Illuminati are not in play)."""
@@ -219,6 +223,7 @@ def clone(state: CompassState) -> CompassState:
     twin.own_maps = _parts(state.own_maps)
     twin.own_specialists = _parts(state.own_specialists)
     twin.done = state.done[:]
+    twin.course = state.course[:]
     if state.plans:
         twin.plans = _parts(state.plans)
         twin.proposals = _parts(state.proposals)

@@ -8,7 +8,8 @@ import msgspec
 
 from engine.core.event import Seat
 from engine.core.outcome import Outcome, rank
-from engine.games.gilded_compass.assignment.holding import Plan, holding, in_sight
+from engine.games.gilded_compass.assignment import solver
+from engine.games.gilded_compass.assignment.holding import Plan, held_of, holding, in_sight
 from engine.games.gilded_compass.assignment.worth import worth
 from engine.games.gilded_compass.components import (
     COLLECTION_GOLD,
@@ -63,8 +64,32 @@ def sheet_with(state: CompassState, seat: Seat, plan: Plan) -> Sheet:
 
 def gold_in_sight(state: CompassState, seat: Seat, plan: Plan) -> int:
     """What everybody sees that a seat would score now, with a plan for its `holding.in_sight`."""
-    worked = worth(in_sight(state, seat), plan).gold
-    return worked + abilities_gold(state, seat) + chests_gold(state, seat) + tokens_gold(state.tokens[seat])
+    return worth(in_sight(state, seat), plan).gold + _open_gold(state, seat)
+
+
+def _open_gold(state: CompassState, seat: Seat) -> int:
+    """What lies open apart from maps and specialists."""
+    return abilities_gold(state, seat) + chests_gold(state, seat) + tokens_gold(state.tokens[seat])
+
+
+def reached(state: CompassState) -> tuple[tuple[int, int, int], ...]:
+    """An entry of `CompassState.course`: maps, specialists and other gold of every seat."""
+    return tuple(
+        (len(state.own_maps[seat]), len(state.own_specialists[seat]), _open_gold(state, seat))
+        for seat in range(state.seats)
+    )
+
+
+def course(state: CompassState) -> tuple[tuple[int, ...], ...]:
+    """The gold in sight of every seat at the end of each round."""
+    return tuple(
+        tuple(_gold_then(state, seat, *entry) for seat, entry in enumerate(entries)) for entries in state.course
+    )
+
+
+def _gold_then(state: CompassState, seat: Seat, maps: int, specialists: int, other: int) -> int:
+    held = held_of(state.own_maps[seat][:maps], state.own_specialists[seat][:specialists])
+    return worth(held, solver.best(held)).gold + other
 
 
 def abilities_gold(state: CompassState, seat: Seat) -> int:

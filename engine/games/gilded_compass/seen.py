@@ -32,7 +32,7 @@ from engine.games.gilded_compass.dice import values_of
 from engine.games.gilded_compass.model import AFTER, ASSIGN, MISSION, NEUTRAL, NOBODY, OVER, TURN, CompassState, clone
 from engine.games.gilded_compass.model import ARTIFACTS as KEEPING_ARTIFACTS
 from engine.games.gilded_compass.phases import turns
-from engine.games.gilded_compass.scoring import Sheet, gold_in_sight, outcome, sheet, sheet_with
+from engine.games.gilded_compass.scoring import Sheet, course, gold_in_sight, outcome, sheet, sheet_with
 from engine.games.gilded_compass.view import CompassView, Fit, Group, Placed, Player, Secrets, Tile, Worked
 
 
@@ -227,6 +227,7 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         assignment=assignment,
         sheet=own_sheet,
         sheets=tuple(sheet(state, player) for player in range(state.seats)) if over else (),
+        course=course(state) if over else (),
         outcome=outcome(state) if over else None,
         accepted=sealed and seat in state.done,
         over=over,

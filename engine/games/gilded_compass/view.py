@@ -130,6 +130,7 @@ class CompassView(View, frozen=True, kw_only=True):
     sheet:       what the reader would score with it now.
     sheets:      everybody's final score, once the match is over.
     outcome:     ranks, scores and what broke ties, once the match is over.
+    course:      everybody's gold in sight at the end of each round, once the match is over.
     accepted:    whether the reader has accepted its final assignment.
     """
 
@@ -177,5 +178,6 @@ class CompassView(View, frozen=True, kw_only=True):
     assignment: tuple[Worked, ...]
     sheet: Sheet | None
     sheets: tuple[Sheet, ...]
+    course: tuple[tuple[int, ...], ...]
     accepted: bool
     over: bool

@@ -1,66 +1,79 @@
-"""The public picture: whose turn it is, the roll, the buildings, and what everybody has."""
+"""The public picture: what is asked, the town, and what everybody has."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
-from PIL import Image
-
-from engine.games.gilded_compass.view import CompassView
-from render.games.gilded_compass import buildings, header, layout, players, result, theme
-from render.kit.canvas import WIDTH, Canvas
+from engine.games.gilded_compass.components import AUCTION, GALLEON, ILLUMINATI, TEMPLE
+from engine.games.gilded_compass.view import CompassView, Player
+from render.games.gilded_compass import layout, ledger, result, theme, tiles, town
+from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet, sheet_of
+from render.kit.sheet import Sheet
 from render.kit.words import Words
-
-
-class Places(NamedTuple):
-    """Where things lie: the buildings in the order in which they are resolved, the players' rows."""
-
-    title: Box
-    roll: Box
-    buildings: tuple[Box, ...]
-    players: tuple[Box, ...]
-
-
-def places(canvas: Canvas, seats: int) -> Places:
-    """The picture cut up."""
-    title, sheet = layout.sheet_of(canvas.box).cut_top(layout.HEADER)
-    roll, sheet = sheet.cut_top(layout.ROLL, gap=layout.GAP)
-    upper, sheet = sheet.cut_top(layout.UPPER, gap=layout.GAP)
-    lower, sheet = sheet.cut_top(layout.LOWER, gap=layout.GAP)
-    rows: list[Box] = []
-    for _ in range(seats):
-        row, sheet = sheet.cut_top(layout.player_height(seats), gap=8)
-        rows.append(row)
-    houses = (*upper.columns(1, 1, 1, gap=layout.GAP), *lower.columns(7, 3, gap=layout.GAP))
-    return Places(title.inset(0, 8), roll, houses, tuple(rows))
-
-
-@lru_cache(maxsize=4)
-def _ground(seats: int) -> Image.Image:
-    """The panels, which never change."""
-    canvas = Canvas(WIDTH, layout.board_height(seats), theme.SEA)
-    where = places(canvas, seats)
-    header.ground(canvas, where.roll)
-    for box in where.buildings:
-        buildings.ground(canvas, box)
-    for seat, box in enumerate(where.players):
-        players.ground(canvas, box, seat)
-    return canvas.image
 
 
 def board(view: CompassView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     if view.over:
-        return result.result(view, words)
-    canvas = Canvas.over(_ground(view.seats).copy())
-    where = places(canvas, view.seats)
-    header.title(canvas, where.title, view, words)
-    header.roll(canvas, where.roll, view, words)
-    for building, box in zip(view.buildings, where.buildings, strict=True):
-        buildings.draw(canvas, box, building, view, words)
-    for seat, box in enumerate(where.players):
-        players.row(canvas, box, seat, view, words)
-    return sheet_of(canvas.finish())
+        return result.sheet(view, words)
+    where = town.town(view, False)
+    top = where.end
+    sheet = Sheet(WIDTH, top + layout.HEAD + view.seats * layout.ROW + 8, theme.DUSK, theme.COLOURS)
+    town.draw(sheet, where, view, words, headline(view, words), False)
+    draw_ledger(sheet, view, words, top)
+    return sheet
+
+
+def headline(view: CompassView, words: Words) -> str:
+    """What the table waits for."""
+    if view.turn is None:
+        return words("assigning")
+    return words(f"phase-{view.phase}", seat=view.turn)
+
+
+def draw_ledger(sheet: Sheet, view: CompassView, words: Words, top: float) -> None:
+    """A row for each player below a height."""
+    place = Box(layout.MARGIN, top, layout.WIDE, layout.HEAD)
+    sheet.keep(place, ledger.heading, words("gold-in-sight"), ground=theme.DUSK)
+    for seat, player in enumerate(view.players):
+        place = Box(layout.MARGIN, top + layout.HEAD + seat * layout.ROW + 1, layout.WIDE, layout.ROW - 8)
+        sheet.keep(place.inset(-ledger.EDGE), ledger.paper, seat, seat in view.waits, ground=theme.DUSK)
+        left, right = place.cut_left(ledger.LEFT)
+        row = ledger.Row(seat, words.player(seat), player.gold, seat == view.start, _stats(view, player))
+        sheet.keep(left.cut_left(10)[1].cut_right(6)[1], ledger.player, row)
+        sheet.keep(right, ledger.holdings, _cells(player))
+
+
+def _stats(view: CompassView, player: Player) -> tuple[tuple[str, int], ...]:
+    """What a player has beside maps and people."""
+    found = [("die", player.dice)]
+    if any(other.neutral_dice for other in view.players):
+        found.append(("octagon", player.neutral_dice))
+    found.append(("book", player.tokens))
+    found.append(("vase", player.artifacts) if view.b == AUCTION else ("scroll", player.missions))
+    if view.c == GALLEON:
+        found.append(("chest", len(player.chests)))
+    elif view.c == TEMPLE:
+        found.append(("tool", player.items))
+    elif view.c == ILLUMINATI:
+        found.append(("eye", len(player.abilities)))
+    else:
+        found.append(("gem", len(player.treasures)))
+    return tuple(found)
+
+
+def _cells(player: Player) -> tuple[ledger.Cell, ...]:
+    """Maps and specialists by place, and whether they work in the plan that lies open."""
+    crews = [worked for worked in player.plan if worked.map is not None]
+    busy = {who for worked in crews for who, _ in worked.people}
+    open_maps = [worked.map for worked in crews if worked.people]
+    maps: dict[str, list[tuple[int, bool]]] = {place: [] for place in theme.PLACES}
+    people: dict[str, list[tuple[str, int, bool]]] = {place: [] for place in theme.PLACES}
+    for tile in player.maps:
+        works = tile in open_maps
+        if works:
+            open_maps.remove(tile)
+        gold = 0 if tile.startswith("dig") else int(tile[-1])
+        maps[tiles.place_of(tile)].append((gold, works))
+    for tile in player.specialists:
+        people[tiles.place_of(tile)].append((tiles.trade_of(tile), int(tile[-1]), tile in busy))
+    return tuple(ledger.Cell(tuple(sorted(maps[place], reverse=True)), tuple(people[place])) for place in theme.PLACES)

@@ -173,29 +173,39 @@ name-gold-1 = Gold 1
 name-gold-2 = Gold 2
 name-gold-3 = Gold 3
 name-gold-fragment = Gold-Kelchhälfte
+
+# Schilder der Häuser und kurze Namen
+sign-archives = Archiv
+sign-university = Universität
+sign-library = Bibliothek
+sign-auction = Auktionshaus
+sign-guild = Schatzjägergilde
+sign-temple = Tempel
+sign-illuminati = Illuminati
+sign-galleon = Galeone
+sign-tower = Schatzturm
+short-gift = Geschenk
+short-will = Wille
+short-help = Hilfe
+short-power = Macht
+short-ally = Freund
+
 # Überschriften
-round = Runde { $round } / { $rounds }
-neutral-dice = neutrale Würfel
-has-artifacts = { $count } { $count ->
-    [one] Artefakt
-   *[other] Artefakte
-}
-has-missions = { $count } { $count ->
-    [one] Mission
-   *[other] Missionen
-}
-has-items = { $count } { $count ->
-    [one] Gegenstand
-   *[other] Gegenstände
-}
+round = Runde { $round } von { $rounds }
+re-rolls = Neuwürfe
+gold-in-sight = Gold in Sicht
 all-taken = ausgewertet
-nothing-fits = nichts passt
-fits = Wohin sie können, mit dem Rang oder Eingang, den sie hätten
+free = frei
+out = weg
+of = von
+next = neu:
+next-set = neuer Satz
+dice-n = { $count } Würfel
+sum-at-least = Summe ab
 resolving = Auswertung: { $building }
 between-help = Eine neue Runde beginnt
 between-gift = Die Runde ist vorbei
-between-assign = Alle Runden sind vorbei: Spezialisten und Gegenstände kommen auf die Karten
-
+between-assign = Alle Runden sind vorbei
 
 phase-help = { $seat }: Kleine Hilfe?
 phase-turn = { $seat } setzt Würfel
@@ -228,24 +238,37 @@ your-specialist = Nimm einen Spezialisten
 your-assign = Wer arbeitet wo?
 your-accepted = Angenommen; die anderen fehlen noch
 
-artifact-worth = { $artifact } · { $gold } Gold
-own-maps = Deine Karten, bestmöglich besetzt
-own-maps-assigning = Deine Karten mit ihren Nummern
-gold-now = { $gold } Gold
-no-maps = noch keine Karten und Spezialisten
+gold-n = { $gold } Gold
+coveted-worth = alle { $count }: je { $count } Gold
+own-expeditions = Deine Expeditionen
+if-it-ended-now = wenn jetzt Schluss wäre
+no-expeditions = Noch keine Karten und Spezialisten
+idle = wartet
+drawn-chests = gezogen
+kept-chests = behalten
+assign-hint = Der beste Vorschlag. Ändere unten eins nach dem andern.
+waits-for-others = Deine Verteilung steht.
+gold-word = Gold
 left-over = ohne Karte
-out-of-the-game = aus dem Spiel
+idle-items = übrig
+tokens-gold = { $tokens } Wissen: { $gold } Gold
+job-sum = Karte { $map } + Leute { $people }
+job-empty = Karte { $map } ({ $greater } mit Leuten)
 
-winners = { $seats_count ->
-    [one] { $seats } gewinnt
-   *[other] { $seats } gewinnen gemeinsam
+joins = { $seats_count ->
+    [one] gehört nun zum Orden des vergoldeten Kompasses
+   *[other] gehören nun zum Orden des vergoldeten Kompasses
 }
-column-maps = Karten
-column-specialists = Spezialisten
-column-missions = Missionen
-column-artifacts = Artefakte
-column-abilities = Fähigkeiten
-column-chests = Truhen
-column-treasures = Schätze
-column-tokens = Wissen
-column-total = Gold
+source-maps = Karten
+source-specialists = Spezialisten
+source-missions = Missionen
+source-artifacts = Artefakte
+source-abilities = Fähigkeiten
+source-chests = Truhen
+source-treasures = Schätze
+source-tokens = Wissen
+tie = Gleichstand bei { $gold } Gold, es zählen Spezialisten ohne Karte: { $values }
+tie-value = { $seat } { $value }
+course-heading = Gold in Sicht nach jeder Runde
+course-start = Anfang
+course-end = Ende

@@ -173,29 +173,42 @@ name-gold-1 = gold 1
 name-gold-2 = gold 2
 name-gold-3 = gold 3
 name-gold-fragment = half a gold goblet
+
+# Signs of the houses, and short names
+sign-archives = Archives
+sign-university = University
+sign-library = Library
+sign-auction = Auction House
+sign-guild = Hunters' Guild
+sign-temple = Hidden Temple
+sign-illuminati = Illuminati
+sign-galleon = Sunken Galleon
+sign-tower = Treasure Tower
+short-gift = Gift
+short-will = Will
+short-help = Help
+short-power = Power
+short-ally = Ally
+
 # Headings
-round = Round { $round } / { $rounds }
-neutral-dice = neutral dice
-has-artifacts = { $count } { $count ->
-    [one] artifact
-   *[other] artifacts
-}
-has-missions = { $count } { $count ->
-    [one] mission
-   *[other] missions
-}
-has-items = { $count } { $count ->
-    [one] item
-   *[other] items
-}
+round = Round { $round } of { $rounds }
+re-rolls = re-rolls
+gold-in-sight = Gold in sight
 all-taken = resolved
-nothing-fits = nothing fits
-fits = Where they may go, with the rank or entrance they would have
+free = free
+out = out
+of = of
+next = next
+next-set = next set
+dice-n = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+sum-at-least = sum at least
 resolving = Resolving: { $building }
 between-help = A new round begins
 between-gift = The round is over
-between-assign = All rounds are over: specialists and items find their maps
-
+between-assign = All rounds are over
 
 phase-help = { $seat }: use A Little Help?
 phase-turn = { $seat } places dice
@@ -228,24 +241,40 @@ your-specialist = Take a specialist
 your-assign = Who works where?
 your-accepted = Accepted; waiting for the others
 
-artifact-worth = { $artifact } · { $gold } gold
-own-maps = Your maps, worked as well as possible now
-own-maps-assigning = Your maps, with their numbers
-gold-now = { $gold } gold
-no-maps = no maps and specialists yet
+gold-n = { $gold } gold
+coveted-worth = all { $count } of them: { $count } gold each
+own-expeditions = Your expeditions
+if-it-ended-now = if the game ended now
+no-expeditions = No maps and specialists yet
+idle = waits
+drawn-chests = drawn
+kept-chests = kept
+assign-hint = The best proposal. Change one at a time below.
+waits-for-others = Your assignment stands.
+gold-word = gold
 left-over = without a map
-out-of-the-game = out of the game
+idle-items = idle items
+tokens-gold = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}: { $gold } gold
+job-sum = map { $map } + people { $people }
+job-empty = map { $map } ({ $greater } when worked)
 
-winners = { $seats_count ->
-    [one] { $seats } wins
-   *[other] { $seats } share the win
+joins = { $seats_count ->
+    [one] joins the Order of the Gilded Compass
+   *[other] join the Order of the Gilded Compass
 }
-column-maps = maps
-column-specialists = specialists
-column-missions = missions
-column-artifacts = artifacts
-column-abilities = abilities
-column-chests = chests
-column-treasures = treasures
-column-tokens = tokens
-column-total = gold
+source-maps = Maps
+source-specialists = Specialists
+source-missions = Missions
+source-artifacts = Artifacts
+source-abilities = Abilities
+source-chests = Chests
+source-treasures = Treasures
+source-tokens = Tokens
+tie = Tie at { $gold } gold, broken by specialists without a map: { $values }
+tie-value = { $seat } { $value }
+course-heading = Gold in sight after each round
+course-start = start
+course-end = end

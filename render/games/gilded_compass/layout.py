@@ -1,35 +1,52 @@
-"""Where things lie on the pictures of Order of the Gilded Compass."""
+"""Where things lie on the pictures of the Gilded Compass, in pixels of the finished sheet."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 
-MARGIN: Final = 20
-GAP: Final = 14
-HEADER: Final = 86
-ROLL: Final = 116
-UPPER: Final = 420
-LOWER: Final = 262
-SHEET_ROW: Final = 84
-SHEET_HEADINGS: Final = 74
+MARGIN: Final = 16
+WIDE: Final = WIDTH - 2 * MARGIN
+TALLEST: Final = 1796
+"""No picture is higher: half as high again as it is wide."""
+
+TITLE: Final = Box(0, 20, 1022, 80)
+TRAY: Final = Box(0, 100, 1010, 116)
+NOTE: Final = Box(0, 100, 740, 100)
+DIAL: Final = Box(1022, 8, 178, 176)
+ROUND: Final = Box(750, 120, 270, 48)
+
+TOWN: Final = 244
+"""Where the roofs of the upper houses begin."""
+UPPER: Final = 452
+LOWER: Final = 334
+CROWD: Final = 110
+"""How much higher the upper houses are where many sets lie."""
+WAYS: Final = 96
+"""And where the ways of the dice are shown: room for two lines of them."""
+BETWEEN: Final = 20
+ROOF_UPPER: Final = 62
+ROOF_LOWER: Final = 56
+ROW: Final = 102
+"""A player's row in the ledger."""
+HEAD: Final = 47
 
 
-def player_height(seats: int) -> int:
-    """How high a player's row is: two lines of things, a little more where there is room."""
-    return 176 if seats <= 4 else 158
+class Town(NamedTuple):
+    """Where the five houses stand, in the order in which they are resolved, and where the town ends."""
+
+    houses: tuple[Box, ...]
+    end: int
 
 
-def board_height(seats: int) -> int:
-    """Header, roll, five buildings, a row for each player."""
-    return HEADER + ROLL + UPPER + LOWER + 3 * GAP + seats * (player_height(seats) + 8) + MARGIN
-
-
-INNER: Final = WIDTH - 2 * MARGIN
-
-
-def sheet_of(canvas_box: Box) -> Box:
-    """The picture without its margins."""
-    return canvas_box.inset(MARGIN, 0)
+def town(upper: float, lower: float, top: float = TOWN) -> Town:
+    """The houses with fronts of these heights."""
+    below = top + upper + BETWEEN
+    houses = (
+        *(Box(x, top, 378, upper) for x in (20, 411, 802)),
+        Box(20, below, 770, lower),
+        Box(836, below, 344, lower),
+    )
+    return Town(houses, round(below + lower + 12))

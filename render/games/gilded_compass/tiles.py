@@ -1,221 +1,205 @@
-"""The things of the game, each drawn into a box: dice, maps, specialists, items, artifacts, treasures, chests."""
+"""Tiles as cards: maps with their landscape, specialists with their bust, Magical Items, artifacts, treasures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Final
 
-from engine.games.gilded_compass.components import DIG_SITE, MAP_GREATER, MAP_LESSER, MAPS
-from render.games.gilded_compass import theme
-from render.games.gilded_compass.theme import HUES
-from render.kit import fonts, palette, pieces
+from engine.games.gilded_compass.components import MAP_GREATER, MAP_LESSER, MAPS
+from render.games.gilded_compass import portraits, theme
+from render.games.gilded_compass.glyphs import glyph
+from render.games.gilded_compass.marks import dashed, disc
+from render.games.gilded_compass.places import HIGH, WIDE, landscape
+from render.games.gilded_compass.theme import PLACES
+from render.kit import fonts, masks
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box, around
 
-
-def die(canvas: Canvas, box: Box, value: int, owner: int | None, dimmed: bool = False) -> None:
-    """A die of a seat, or a neutral one (owner None)."""
-    if owner is None:
-        pieces.die(canvas, box, value, theme.NEUTRAL, theme.NEUTRAL_INK, dimmed)
-    else:
-        colour = palette.seat(owner)
-        pieces.die(canvas, box, value, colour.fill, colour.ink, dimmed)
+_EDGE: Final = 3
 
 
-def mark(canvas: Canvas, owner: int | None, x: float, y: float, size: float) -> None:
-    """The sign of an owner around a point."""
-    if owner is None:
-        canvas.shape(theme.NEUTRAL_SHAPE, x, y, size, theme.NEUTRAL, theme.CREAM, max(2.0, size * 0.07))
-    else:
-        pieces.token(canvas, owner, x, y, size)
-
-
-def dice_row(
-    canvas: Canvas, x: float, cy: float, dice: Sequence[int], owner: int | None, size: float, gap: float = 3
-) -> float:
-    """Dice side by side, their left middle at a point; returns where they end."""
-    for value in dice:
-        die(canvas, Box(x, cy - size / 2, size, size), value, owner)
-        x += size + gap
-    return x - gap
-
-
-def colour_of(tile: str) -> str:
-    """The colour of a map, specialist, item or mission map by its id."""
+def place_of(tile: str) -> str:
+    """The place of a map, a specialist, an item or an artifact by its id."""
     first = tile.split("-")[0]
-    return first if first in HUES else "grey"
+    return theme.ARTIFACT_PLACE.get(first, first)
 
 
-def ancient_map(canvas: Canvas, box: Box, tile: str, dimmed: bool = False) -> None:
-    """An Ancient Map: its colour with its sign, the greater value large and the lesser one small."""
-    hue = HUES[colour_of(tile) if tile != MAPS[DIG_SITE] else "grey"]
-    number = MAPS.index(tile)
-    scroll(canvas, box, hue.fill, dimmed)
-    high = box.h
-    canvas.shape(hue.sign, box.x + box.w * 0.3, box.cy, min(high * 0.56, box.w * 0.46), hue.ink)
-    right = Box(box.x + box.w * 0.54, box.y, box.w * 0.4, high)
-    canvas.number(right.cx, right.y + high * 0.36, MAP_GREATER[number], high * 0.52, fonts.BOLD, hue.ink)
-    canvas.number(right.cx, right.y + high * 0.76, MAP_LESSER[number], high * 0.32, fonts.SEMIBOLD, hue.ink)
+def trade_of(tile: str) -> str:
+    """The trade of a specialist or an item: c or e."""
+    return "c" if tile.split("-")[1][0] == "c" else "e"
 
 
-def scroll(canvas: Canvas, box: Box, fill: str, dimmed: bool = False) -> None:
-    """The ground of a map: a sheet with rolled ends."""
-    if not dimmed:
-        canvas.shadow(box, 8, blur=6, dy=3, opacity=0.35)
-    canvas.rect(box, palette.mix(fill, theme.TEXT, 0.3), radius=8)
-    canvas.rect(box.inset(max(3, box.w * 0.045), 2), fill, radius=5)
+def ancient_map(canvas: Canvas, box: Box, tile: str) -> None:
+    """A map: its landscape, the greater value large, the lesser one small; a mission's map too."""
+    _stamped(canvas, box, _map if tile in MAPS else _mission_map, tile)
 
 
-def mission_map(canvas: Canvas, box: Box, tile: str) -> None:
-    """A Secret Map, or a Dual Map in its two colours."""
+def specialist(canvas: Canvas, box: Box, tile: str) -> None:
+    """A specialist: bust, sign of the trade, value."""
+    _stamped(canvas, box, _specialist, tile)
+
+
+def _stamped(canvas: Canvas, box: Box, draw: Callable[[Canvas, str, float, float], None], tile: str) -> None:
+    w, h = round(box.w), round(box.h)
+    canvas.stamp(box.x, box.y, draw, tile, w, h, reach=Box(-2, -2, w + 8, h + 10))
+
+
+def _ground(canvas: Canvas, w: float, h: float) -> None:
+    canvas.rect(Box(3, 5, w, h), "#00000048", 9)
+    canvas.rect(Box(0, 0, w, h), theme.SHEET, 9, theme.INK, _EDGE)
+
+
+def _scene(canvas: Canvas, place: str, w: float, h: float) -> None:
+    """A landscape that fills a rounded box around the origin."""
+    scale = max(w / WIDE, h / HIGH)
+    landscape(canvas.at(-WIDE / 2 * scale, -HIGH / 2 * scale, scale), place)
+    corners = masks.rounded(Box(-w / 2, -h / 2, w, h), 6)
+    canvas.cut("M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in corners) + " Z")
+
+
+def _view(canvas: Canvas, place: str, box: Box) -> None:
+    reach = Box(-box.w / 2, -box.h / 2, box.w, box.h)
+    canvas.stamp(box.cx, box.cy, _scene, place, box.w, box.h, reach=reach)
+
+
+def _map(canvas: Canvas, tile: str, w: float, h: float) -> None:
+    place = place_of(tile)
+    look, number = PLACES[place], MAPS.index(tile)
+    bar = min(54.0, h * 0.46)
+    top = h - bar
+    _ground(canvas, w, h)
+    _view(canvas, place, Box(4, 4, w - 8, top - 5))
+    _bar(canvas, w, h, bar, look.fill)
+    big = min(46.0, bar * 0.84)
+    canvas.number(w * 0.36, h - bar / 2 - 1, MAP_GREATER[number], big, fill=look.ink)
+    canvas.line([(w * 0.6, top + bar * 0.24), (w * 0.6, h - bar * 0.24)], look.ink + "90", 2)
+    canvas.number(w * 0.8, h - bar / 2 - 1, MAP_LESSER[number], max(24, big * 0.66), fonts.SEMIBOLD, look.ink)
+    _badge(canvas, place, w)
+
+
+def _bar(canvas: Canvas, w: float, h: float, bar: float, fill: str) -> None:
+    canvas.rect(Box(_EDGE, h - bar, w - 2 * _EDGE, bar - _EDGE), fill, 6)
+    canvas.rect(Box(_EDGE, h - bar, w - 2 * _EDGE, 8), fill)
+    canvas.rect(Box(_EDGE, h - bar - 1, w - 2 * _EDGE, 2.5), theme.INK)
+
+
+def _badge(canvas: Canvas, place: str, w: float, y: float = 22) -> None:
+    radius = 17 if w > 70 else 14
+    look = PLACES[place]
+    disc(canvas, around(radius + 3, y - 1, 2 * radius), look.fill, theme.INK, 2.5)
+    glyph(canvas, place, radius + 3, y - 1, radius * 1.36, look.ink)
+
+
+def _mission_map(canvas: Canvas, tile: str, w: float, h: float) -> None:
+    """A Dual Map in its two places, or a Secret Map."""
+    bar = min(54.0, h * 0.46)
+    top = h - bar
+    _ground(canvas, w, h)
     if tile == "secret":
-        scroll(canvas, box, theme.PARCHMENT_DARK)
-        canvas.shape("eye", box.x + box.w * 0.33, box.cy, box.h * 0.58, theme.TEXT)
-        canvas.number(box.x + box.w * 0.74, box.cy, 1, box.h * 0.5, fonts.BOLD, theme.TEXT)
-        return
-    _, first, second = tile.split("-")
-    scroll(canvas, box, HUES[first].fill)
-    half = box.inset(max(3, box.w * 0.045), 2)
-    canvas.polygon([(half.right, half.y), (half.right, half.bottom), (half.x, half.bottom)], fill=HUES[second].fill)
-    size = box.h * 0.42
-    canvas.shape(HUES[first].sign, box.x + box.w * 0.25, box.y + box.h * 0.34, size, HUES[first].ink)
-    canvas.shape(HUES[second].sign, box.x + box.w * 0.75, box.y + box.h * 0.68, size, HUES[second].ink)
-    pieces.badge(canvas, box.cx, box.cy, 3, box.h * 0.36, theme.CREAM, theme.TEXT, theme.TEXT)
-
-
-def any_map(canvas: Canvas, box: Box, tile: str) -> None:
-    """An Ancient Map or one among the missions."""
-    if tile in MAPS:
-        ancient_map(canvas, box, tile)
+        canvas.rect(Box(4, 4, w - 8, top - 5), "#3b3350", 6)
+        glyph(canvas, "eye", w / 2, top / 2 + 1, min(w * 0.6, top * 0.9), theme.GOLD_LIGHT)
+        gold = "1"
     else:
-        mission_map(canvas, box, tile)
+        _, first, second = tile.split("-")
+        half = (w - 10) / 2
+        _view(canvas, first, Box(4, 4, half, top - 5))
+        _view(canvas, second, Box(6 + half, 4, half, top - 5))
+        canvas.rect(Box(w / 2 - 1.5, 4, 3, top - 5), theme.INK)
+        radius = 14 if w < 110 else 17
+        for place, x in ((first, radius + 3), (second, w - radius - 3)):
+            canvas.circle(x, radius + 4, radius, PLACES[place].fill, theme.INK, 2.5)
+            glyph(canvas, place, x, radius + 4, radius * 1.36, PLACES[place].ink)
+        gold = "3"
+    _bar(canvas, w, h, bar, theme.SIGN)
+    canvas.number(w * 0.36, h - bar / 2 - 1, gold, min(46, bar * 0.84), fill=theme.GOLD_LIGHT)
+    canvas.number(w * 0.8, h - bar / 2 - 1, 0, max(24, min(46, bar * 0.84) * 0.66), fonts.SEMIBOLD, theme.GOLD_LIGHT)
 
 
-def tool(canvas: Canvas, kind: str, x: float, y: float, size: float, colour: str) -> None:
-    """The sign of a type: a compass for cartographers, a shovel for excavators."""
-    half = size / 2
-    if kind == "compass":
-        canvas.circle(x, y, half, line=colour, width=max(2, size * 0.1))
-        needle = half * 0.72
-        canvas.polygon([(x, y - needle), (x + needle * 0.4, y), (x, y + needle), (x - needle * 0.4, y)], fill=colour)
+def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
+    place, trade, value = place_of(tile), trade_of(tile), int(tile[-1])
+    look = PLACES[place]
+    bar = min(44.0, h * 0.44)
+    base = h - bar
+    _ground(canvas, w, h)
+    canvas.rect(Box(_EDGE, _EDGE, w - 2 * _EDGE, base - _EDGE), look.tint, 6)
+    # The shoulders reach below the bar, so that the face is larger.
+    scale = (base - 5) / 64
+    small = w < 76
+    cx = min(w * 0.66, w - 44 * scale - 3) if w > 100 * scale else w - 44 * scale
+    canvas.stamp(cx, base + 12 * scale, portraits.portrait, place, trade, value, reach=portraits.REACH, scale=scale)
+    _bar(canvas, w, h, bar, look.fill)
+    radius = 14 if small else 17
+    disc(canvas, around(radius + 4, radius + 5, 2 * radius), theme.SHEET, theme.INK, 2.5)
+    glyph(canvas, trade, radius + 4, radius + 5, radius * 1.42, theme.INK)
+    glyph(canvas, place, w * 0.27, h - bar / 2 - 1, min(30, bar * 0.7), look.ink)
+    canvas.number(w * 0.7, h - bar / 2 - 1, value, min(42, bar * 0.95), fill=look.ink)
+
+
+def slot(canvas: Canvas, box: Box, trade: str, places: tuple[str, ...]) -> None:
+    """Where a specialist of this trade and place could work."""
+    w, h = round(box.w), round(box.h)
+    canvas.stamp(box.x, box.y, _slot, trade, places, w, h, reach=Box(-1, -1, w + 2, h + 2))
+
+
+def _slot(canvas: Canvas, trade: str, places: tuple[str, ...], w: int, h: int) -> None:
+    dashed(canvas, Box(0, 0, w, h), 9, theme.FREE, 3, fill=theme.CELL)
+    glyph(canvas, trade, w / 2, h * 0.36, min(36, h * 0.34, w * 0.7), theme.FREE)
+    size = min(28, h * 0.28, w / max(1, len(places)) * 0.8)
+    for number, place in enumerate(places):
+        x = w / 2 + (number - (len(places) - 1) / 2) * (size + 4)
+        glyph(canvas, place, x, h * 0.74, size, theme.FREE)
+
+
+def item(canvas: Canvas, box: Box, tile: str, used: bool = True) -> None:
+    """A Magical Item: gilded, with its trade and the place that it serves."""
+    canvas.rect(box, theme.GOLD_LIGHT if used else theme.PALE, box.h / 2, theme.GOLD_DARK, 3)
+    glyph(canvas, trade_of(tile), box.x + box.h * 0.56, box.cy, box.h * 0.66, "#6d4708")
+    x, radius = box.right - box.h * 0.5, box.h * 0.36
+    place = place_of(tile)
+    if place == "any":
+        for index, ink in enumerate(PLACES.values()):
+            if index < 6:
+                canvas.circle(
+                    x + (index % 3 - 1) * radius * 0.72,
+                    box.cy + (index // 3 - 0.5) * radius,
+                    radius * 0.34,
+                    ink.fill,
+                    theme.INK,
+                    1.5,
+                )
         return
-    canvas.line([(x, y - half * 0.8), (x, y + half * 0.2)], colour, max(2, size * 0.13))
-    canvas.line([(x - half * 0.36, y - half * 0.85), (x + half * 0.36, y - half * 0.85)], colour, max(2, size * 0.13))
-    blade = half * 0.46
-    canvas.polygon(
-        [
-            (x - blade, y),
-            (x + blade, y),
-            (x + blade, y + half * 0.5),
-            (x, y + half),
-            (x - blade, y + half * 0.5),
-        ],
-        fill=colour,
-    )
-
-
-def kind_of(specialist: str) -> str:
-    """The tool of a specialist by its id: yellow-c1 is a cartographer."""
-    return "compass" if specialist.split("-")[1][0] == "c" else "shovel"
-
-
-def specialist(canvas: Canvas, box: Box, tile: str, item: str = "", dimmed: bool = False) -> None:
-    """A specialist: colour with its sign, tool, value; with an item a brass frame and the doubled value."""
-    hue = HUES[colour_of(tile)]
-    value = int(tile[-1])
-    box = box.placed(box.w, min(box.h, box.w * 1.35))
-    edge = theme.BRASS if item else palette.mix(hue.fill, theme.TEXT, 0.35)
-    if not dimmed:
-        canvas.shadow(box, box.w * 0.16, blur=5, dy=3, opacity=0.3)
-    canvas.rect(box, edge, radius=box.w * 0.16)
-    inner = box.inset(box.w * (0.085 if item else 0.045))
-    canvas.rect(inner, hue.tint, radius=box.w * 0.12)
-    top, bottom = inner.cut_top(inner.h * 0.5)
-    canvas.rect(top, hue.fill, radius=box.w * 0.12)
-    canvas.rect(Box(top.x, top.bottom - box.w * 0.12, top.w, box.w * 0.12), hue.fill)
-    tool(canvas, kind_of(tile), top.cx, top.cy, top.h * 0.8, hue.ink)
-    left, right = bottom.columns(1, 1)
-    sign = theme.TEXT if colour_of(tile) in ("white", "yellow") else hue.fill
-    canvas.shape(hue.sign, left.cx + box.w * 0.03, left.cy, bottom.h * 0.62, sign)
-    canvas.number(right.cx - box.w * 0.04, right.cy, value * 2 if item else value, bottom.h * 0.86, fill=theme.TEXT)
-
-
-def item(canvas: Canvas, box: Box, tile: str) -> None:
-    """A Magical Item: brass, with its tool and the colour that it serves."""
-    colour, kind = tile.split("-")
-    hue = HUES[colour]
-    canvas.shadow(box, box.w * 0.5, blur=5, dy=3, opacity=0.3)
-    canvas.rect(box, theme.BRASS_DARK, radius=box.w * 0.22)
-    canvas.rect(box.inset(3), theme.BRASS_LIGHT, radius=box.w * 0.2)
-    middle = around(box.cx, box.cy, min(box.w, box.h) * 0.8)
-    tool(canvas, kind, middle.cx, middle.y + middle.h * 0.34, middle.h * 0.6, theme.TEXT)
-    patch = Box(box.x + 6, box.bottom - box.h * 0.33, box.w - 12, box.h * 0.28)
-    canvas.rect(patch, hue.fill, radius=6)
-    canvas.shape(hue.sign, patch.cx, patch.cy, patch.h * 0.8, hue.ink)
+    canvas.circle(x, box.cy, radius, PLACES[place].fill, theme.INK, 2)
+    glyph(canvas, place, x, box.cy, radius * 1.28, PLACES[place].ink)
 
 
 def artifact(canvas: Canvas, box: Box, kind: str) -> None:
-    """An artifact: a vase in the colour of its kind with its sign."""
-    if kind == "coveted":
-        canvas.shadow(box, 10, blur=5, dy=3, opacity=0.3)
-        canvas.rect(box, theme.BRASS_DARK, radius=10)
-        canvas.rect(box.inset(3), theme.BRASS_LIGHT, radius=8)
-        canvas.shape("crown", box.cx, box.cy, min(box.w, box.h) * 0.6, theme.TEXT)
-        return
-    hue = HUES[theme.ARTIFACT_HUE[kind]]
-    canvas.shadow(box, 10, blur=5, dy=3, opacity=0.3)
-    canvas.rect(box, palette.mix(hue.fill, theme.TEXT, 0.3), radius=10)
-    canvas.rect(box.inset(3), hue.tint, radius=8)
-    side = min(box.w, box.h)
-    canvas.shape("cup", box.cx, box.cy, side * 0.8, hue.fill, palette.mix(hue.fill, theme.TEXT, 0.4), side * 0.03)
-    canvas.shape(hue.sign, box.cx, box.cy - side * 0.12, side * 0.32, hue.ink)
+    """An artifact as a large card: a vase with the sign of its place, or the crowned one."""
+    _stamped(canvas, box, _artifact, kind)
 
 
-def treasure(canvas: Canvas, box: Box, tile: str) -> None:
-    """A treasure with its value, or half a goblet; only the level if the value is not known."""
+def _artifact(canvas: Canvas, kind: str, w: float, h: float) -> None:
+    coveted = kind not in theme.ARTIFACT_PLACE
+    _ground(canvas, w, h)
+    place = place_of(kind)
+    fill, ink = (theme.GOLD, theme.INK) if coveted else (PLACES[place].fill, PLACES[place].ink)
+    canvas.rect(Box(4, 4, w - 8, h - 8), theme.GOLD_LIGHT if coveted else PLACES[place].tint, 6)
+    side = min(w, h) * 0.82
+    glyph(canvas, "vase", w / 2, h / 2, side + 8, theme.INK)
+    glyph(canvas, "vase", w / 2, h / 2, side, fill)
+    glyph(canvas, "crown" if coveted else place, w / 2, h / 2 + side * 0.1, side * 0.36, ink)
+
+
+def treasure(canvas: Canvas, x: float, y: float, size: float, tile: str) -> None:
+    """A treasure around a point: a gem of its level with its value, half a goblet as ½."""
     level, _, kind = tile.partition("-")
-    fill = theme.LEVELS[level]
-    side = min(box.w, box.h)
-    canvas.circle(box.cx, box.cy + side * 0.03, side * 0.48, palette.faded(palette.SHADOW, 0.35))
-    canvas.circle(box.cx, box.cy, side * 0.48, palette.mix(fill, theme.TEXT, 0.4))
-    canvas.circle(box.cx, box.cy, side * 0.42, fill)
-    if kind == "fragment":
-        canvas.shape("cup", box.cx, box.cy, side * 0.56, theme.TEXT)
-        canvas.rect(Box(box.cx, box.cy - side * 0.3, side * 0.3, side * 0.6), fill)
-    elif kind:
-        canvas.number(box.cx, box.cy, kind, side * 0.58, fonts.BOLD, theme.TEXT)
+    glyph(canvas, "gem", x, y, size * 1.16, theme.INK)
+    glyph(canvas, "gem", x, y, size, theme.LEVELS[level])
+    if kind:
+        said = "½" if kind == "fragment" else kind
+        canvas.number(x, y - size * 0.08, said, size * 0.52, fill=theme.INK)
 
 
-def chest(canvas: Canvas, box: Box, value: int | None) -> None:
-    """A Sunken Chest with its value, or closed."""
-    side = min(box.w, box.h)
-    body = around(box.cx, box.cy, side * 0.94, side * 0.8)
-    canvas.rect(body, "#5d3a1c", radius=side * 0.12)
-    canvas.rect(body.inset(3), "#8d5a2b", radius=side * 0.1)
-    canvas.rect(Box(body.x, body.y + body.h * 0.3, body.w, body.h * 0.1), "#5d3a1c")
-    if value is None:
-        canvas.rect(around(box.cx, body.y + body.h * 0.4, side * 0.2, side * 0.22), theme.BRASS_LIGHT, radius=4)
-    else:
-        canvas.number(
-            box.cx,
-            body.y + body.h * 0.56,
-            value,
-            side * 0.6,
-            fonts.BOLD,
-            theme.CREAM,
-            outline="#5d3a1c",
-            outline_width=3,
-        )
-
-
-def ability(canvas: Canvas, x: float, y: float, size: float, tile: str) -> None:
-    """The sign of a Special Ability around a point."""
-    canvas.circle(x, y, size / 2, theme.SEA_DARK)
-    canvas.circle(x, y, size / 2 - size * 0.05, theme.SEA_LIGHT)
-    canvas.shape(theme.ABILITY_SIGN[tile], x, y, size * 0.6, theme.BRASS_LIGHT)
-
-
-def knowledge(canvas: Canvas, x: float, y: float, size: float) -> None:
-    """A knowledge token around a point."""
-    canvas.circle(x, y, size / 2, theme.BRASS_DARK)
-    canvas.circle(x, y, size / 2 - 3, theme.CREAM)
-    canvas.shape("book", x, y, size * 0.62, theme.TEXT)
+def ability(canvas: Canvas, box: Box, tile: str) -> None:
+    """The sign of a Special Ability on its card."""
+    canvas.rect(box, theme.PLUM, 9, theme.GOLD_LIGHT, 3)
+    glyph(canvas, theme.ABILITY_GLYPH[tile], box.cx, box.cy, min(box.w, box.h) * 0.62, theme.GOLD_LIGHT)

@@ -137,9 +137,14 @@ def holding(state: CompassState, seat: Seat) -> Holding:
 
 def in_sight(state: CompassState, seat: Seat) -> Holding:
     """What everybody sees of it: Ancient Maps and specialists."""
+    return held_of(state.own_maps[seat], state.own_specialists[seat])
+
+
+def held_of(maps: Sequence[int], specialists: Sequence[int]) -> Holding:
+    """Ancient Maps and specialists alone, by their tiles."""
     return Holding(
-        places=tuple(MAP_PLACE[tile] for tile in sorted(state.own_maps[seat])),
-        specialists=tuple(SPECIALIST[tile] for tile in sorted(state.own_specialists[seat])),
+        places=tuple(MAP_PLACE[tile] for tile in sorted(maps)),
+        specialists=tuple(SPECIALIST[tile] for tile in sorted(specialists)),
     )
 
 

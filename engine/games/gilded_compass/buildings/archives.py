@@ -136,15 +136,20 @@ def landing(state: CompassState, owner: int, action: Action) -> Landing:
         dice=(value,) * number,
         lying=(value,) * (grown + number),
         places=(rank,),
-        prize=_PRIZE if rank <= len(state.maps) else None,
+        prize=prize_at(rank - 1, len(state.maps)),
         victim=victim,
         loses=0 if victim is None else value,
     )
 
 
+def prize_at(rank: int, maps: int) -> Prize | None:
+    """What the set on a rank (0 is the first) would win with so many maps on offer."""
+    return _PRIZE if rank < maps else None
+
+
 def prizes(state: CompassState) -> tuple[Prize | None, ...]:
     """What each lying set would win, by rank."""
-    return tuple(_PRIZE if at < len(state.maps) else None for at in range(len(state.archives)))
+    return tuple(prize_at(at, len(state.maps)) for at in range(len(state.archives)))
 
 
 def _equal_to(state: CompassState, mine: Set) -> tuple[int, int]:

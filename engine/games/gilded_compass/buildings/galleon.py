@@ -66,11 +66,11 @@ def landing(state: CompassState, owner: int, action: Action) -> Landing:
     after = grown(state, owner, dice)
     prize = None
     if owner != NEUTRAL:
-        prize = _prize(0, alone=len(after) == 1, drawn=len(state.chests_drawn[owner]) + len(dice))
+        prize = prize_at(0, alone=len(after) == 1, drawn=len(state.chests_drawn[owner]) + len(dice))
     return Landing(building=ID, owner=owner, dice=dice, lying=after, places=(1,), prize=prize)
 
 
-def _prize(rank: int, *, alone: bool, drawn: int) -> Prize:
+def prize_at(rank: int, *, alone: bool, drawn: int) -> Prize:
     """The longest set keeps two chests, every other one; `alone`: the only die in the building gets another unseen."""
     looks = drawn + alone
     return Prize("chest", min(looks, _LEADER_KEEPS if rank == 0 else _OTHERS_KEEP), looks)
@@ -81,7 +81,7 @@ def prizes(state: CompassState) -> tuple[Prize | None, ...]:
     order = ranked(state)
     alone = [size for _, size in order] == [1]
     return tuple(
-        None if owner == NEUTRAL else _prize(at, alone=alone, drawn=len(state.chests_drawn[owner]))
+        None if owner == NEUTRAL else prize_at(at, alone=alone, drawn=len(state.chests_drawn[owner]))
         for at, (owner, _) in enumerate(order)
     )
 
@@ -128,7 +128,7 @@ def go_on(state: CompassState, told: list[Event]) -> bool:
             told.append(events.neutral_galleon(at + 1))
             continue
         alone = len(order) == size == 1
-        number = _prize(at, alone=alone, drawn=len(state.chests_drawn[owner])).keeps
+        number = prize_at(at, alone=alone, drawn=len(state.chests_drawn[owner])).keeps
         drawn = sorted(state.chests_drawn[owner], reverse=True)
         if alone:
             drawn += draw_chests(state, 1)

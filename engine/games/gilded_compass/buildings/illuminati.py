@@ -65,11 +65,11 @@ def landing(state: CompassState, owner: int, action: Action) -> Landing:
         dice=dice,
         lying=grown(state, owner, dice),
         places=(1,),
-        prize=_prize(0, owner == NEUTRAL),
+        prize=prize_at(0, owner == NEUTRAL),
     )
 
 
-def _prize(rank: int, neutral: bool) -> Prize | None:
+def prize_at(rank: int, neutral: bool) -> Prize | None:
     """The longest set takes two abilities, before and after the second one; neutral dice drop one."""
     if rank >= _WINNERS:
         return None
@@ -79,7 +79,7 @@ def _prize(rank: int, neutral: bool) -> Prize | None:
 
 def prizes(state: CompassState) -> tuple[Prize | None, ...]:
     """What each lying set would win, the longest first."""
-    return tuple(_prize(at, owner == NEUTRAL) for at, (owner, _) in enumerate(ranked(state)))
+    return tuple(prize_at(at, owner == NEUTRAL) for at, (owner, _) in enumerate(ranked(state)))
 
 
 def next_set(state: CompassState) -> tuple[int, ...]:

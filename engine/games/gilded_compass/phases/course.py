@@ -20,7 +20,7 @@ from engine.games.gilded_compass.components import (
 )
 from engine.games.gilded_compass.model import ASSIGN, GIFT, NOBODY, OVER, CompassState, holds, spend
 from engine.games.gilded_compass.phases import setup, turns
-from engine.games.gilded_compass.scoring import sheet
+from engine.games.gilded_compass.scoring import reached, sheet
 
 
 def begin_round(state: CompassState, told: list[Event]) -> None:
@@ -114,6 +114,7 @@ def choose(state: CompassState, action: Action, told: list[Event]) -> None:
 def _finish_round(state: CompassState, told: list[Event]) -> None:
     """The next round with the next start player, or final scoring."""
     state.clock += 1
+    state.course.append(reached(state))
     if state.round < ROUNDS[state.seats]:
         state.start = (state.start + 1) % state.seats
         begin_round(state, told)

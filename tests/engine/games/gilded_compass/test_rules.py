@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.chance import Fast, Scripted, seeded
 from engine.core.errors import IllegalAction
+from engine.core.playout import playout
 from engine.games.gilded_compass import GAME, components, scoring
 from engine.games.gilded_compass.buildings.landing import Prize
 from engine.games.gilded_compass.buildings.tower import draw_treasure
@@ -360,3 +361,19 @@ def test_turning_tiles_up_cannot_be_taken_back(options: dict[str, str], key: str
     turned = [event.reveals for event in t.finish_round(state) if event.key == key]
     assert turned
     assert all(turned)
+
+
+def test_the_course_tells_the_gold_in_sight_at_the_end_of_each_round() -> None:
+    """Compared with what each view showed before the next round began; nothing of it is told before the end."""
+    shown: dict[int, tuple[int, ...]] = {}
+
+    def watch(state: CompassState, *_: object) -> None:
+        view = GAME.view(state, None)
+        assert view.over or not view.course
+        shown.setdefault(view.round, tuple(player.gold for player in view.players))
+
+    state, _ = playout(GAME, 3, {"b": "auction", "c": "galleon"}, 5, watch=watch)
+    course = GAME.view(state, None).course
+    assert len(course) == 6
+    # The first view of a round shows what the round before left behind.
+    assert all(course[number - 1] == shown[number + 1] for number in range(1, 6))

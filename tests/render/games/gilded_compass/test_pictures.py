@@ -14,10 +14,9 @@ from engine.games.gilded_compass.assignment.holding import holding
 from engine.games.gilded_compass.buildings import order
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
 from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, OVER, TURN, CompassState
-from render.games.gilded_compass import board, private
-from render.games.gilded_compass.board import places
+from render.games.gilded_compass import board, private, town
 from render.kit import text
-from render.kit.canvas import WIDTH, Canvas
+from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.words import LANGUAGES, Words, picture_words
 from tests.engine.games.gilded_compass import table as t
@@ -31,7 +30,7 @@ def words(language: str = "en") -> Words:
 
 def cell(state: CompassState, at: int) -> Box:
     """Where a building lies on the board."""
-    return places(Canvas(WIDTH, 1700, "#000000"), state.seats).buildings[at]
+    return town.town(GAME.view(state, None), False).houses[at]
 
 
 def differs(one: CompassState, other: CompassState, box: Box) -> bool:
@@ -122,7 +121,9 @@ def test_the_largest_holding_fits_on_a_picture() -> None:
     assert image.height <= TALLEST * WIDTH
 
 
-def test_a_seat_sees_where_its_dice_may_go_and_others_do_not_get_that_list() -> None:
+def test_a_seat_sees_where_its_dice_may_go_and_others_do_not() -> None:
+    """The ways make the houses higher for whoever is asked alone."""
     state = t.to_move(t.table(2), 0, [1, 2, 3, 4, 5, 6], [3, 4])
-    mine, other = (private(GAME.view(state, seat), words()).image() for seat in (0, 1))
-    assert mine.height > other.height + 300
+    mine, other = (GAME.view(state, seat) for seat in (0, 1))
+    assert town.town(mine, True).houses[0].h > town.town(other, False).houses[0].h
+    assert private(mine, words()).height > private(other, words()).height + 100

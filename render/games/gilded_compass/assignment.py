@@ -1,0 +1,199 @@
+"""The final assignment: a desk at a window over the town, a card for each map; missions and who is idle last."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.games.gilded_compass.assignment.holding import MAP_PLACE, MISSION_PLACE
+from engine.games.gilded_compass.assignment.worth import place_gold
+from engine.games.gilded_compass.view import CompassView, Worked
+from render.games.gilded_compass import camps, dice, layout, own, scenery, theme, tiles
+from render.games.gilded_compass.glyphs import glyph
+from render.games.gilded_compass.marks import coin, dashed, medal
+from render.kit import fonts, text
+from render.kit.canvas import WIDTH, Canvas
+from render.kit.geometry import Box
+from render.kit.sheet import Sheet
+from render.kit.words import Words
+
+_TOP: Final = 218
+_PLACES: Final = {place.id: place for place in (*MAP_PLACE, *MISSION_PLACE)}
+
+
+class Job(NamedTuple):
+    """A map with its number, who works there, and its gold: of the map, and of each of its people."""
+
+    number: int
+    camp: own.Camp
+    map_gold: int
+    people_gold: tuple[int, ...]
+    doubled: bool
+    said: str
+
+
+class Plan(NamedTuple):
+    """How the cards stand: columns, height of a card, sizes of a map and of a person, height of the sum."""
+
+    columns: int
+    high: float
+    map: tuple[float, float]
+    person: tuple[float, float]
+    foot: float
+
+
+_PLANS: Final = (
+    Plan(2, 268, (128, 184), (118, 126), 58),
+    Plan(3, 232, (96, 152), (84, 104), 54),
+    Plan(4, 196, (74, 126), (60, 96), 46),
+    Plan(5, 160, (58, 100), (47, 76), 40),
+)
+
+
+def sheet(view: CompassView, words: Words) -> Sheet:
+    """What the reader assigns, as it stands."""
+    assert view.reader is not None
+    assert view.sheet is not None
+    jobs = tuple(_job(number, worked, words) for number, worked in enumerate(view.assignment, 1) if worked.map)
+    idle = tuple(who for worked in view.assignment if worked.map is None for who, _ in worked.people)
+    missions = camps.missions_of(view, words)
+    extra = _extra(view, words, idle)
+    below = own.missions_height(len(missions), False) + own.chips_height(extra) + 20
+
+    def high(plan: Plan) -> float:
+        return _TOP + 16 + -(-len(jobs) // plan.columns) * (plan.high + 14) + below
+
+    plan = next((plan for plan in _PLANS if high(plan) <= layout.TALLEST), _PLANS[-1])
+    made = Sheet(WIDTH, round(min(layout.TALLEST, high(plan))), theme.WOOD, theme.COLOURS)
+    made.keep(Box(0, 0, WIDTH, _TOP), scenery.window, ground=theme.DUSK)
+    made.keep(Box(0, _TOP, WIDTH, made.height - _TOP), scenery.desk, ground=theme.WOOD)
+    said = words("your-accepted" if view.accepted else "your-assign")
+    note = words("waits-for-others") if view.accepted else words("assign-hint")
+    made.keep(Box(0, 0, WIDTH, 190), heading, view.reader, said, note, view.sheet.gold, words("gold-word"))
+    wide = (layout.WIDE - 14 * (plan.columns - 1)) / plan.columns
+    for at, job in enumerate(jobs):
+        x = layout.MARGIN + at % plan.columns * (wide + 14)
+        y = _TOP + 14 + at // plan.columns * (plan.high + 14)
+        made.keep(Box(x, y, wide + 6, plan.high + 8), card, job, plan)
+    y = _TOP + 16 + -(-len(jobs) // plan.columns) * (plan.high + 14)
+    for tall, draw, values in (
+        (own.missions_height(len(missions), False), own.missions, (missions, False)),
+        (own.chips_height(extra), own.secrets, (extra,)),
+    ):
+        if tall:
+            made.keep(Box(layout.MARGIN, y, layout.WIDE, tall), draw, *values, ground=theme.WOOD)
+            y += tall
+    return made
+
+
+def _job(number: int, worked: Worked, words: Words) -> Job:
+    assert worked.map is not None
+    place = _PLACES[worked.map]
+    equipped = sum(bool(item) for _, item in worked.people)
+    gold = place_gold(place, len(worked.people), equipped)
+    each = tuple(int(who[-1]) * (2 if item else 1) for who, item in worked.people)
+    if each:
+        said = words("job-sum", map=gold, people=" + ".join(map(str, each)))
+    else:
+        said = words("job-empty", map=gold, greater=place.greater)
+    return Job(number, camps.camp_of(worked), gold, each, equipped >= 2, said)
+
+
+def _extra(view: CompassView, words: Words, idle: tuple[str, ...]) -> tuple[own.Chip, ...]:
+    """Who is left over, items that nobody has, tokens."""
+    assert view.reader is not None
+    found: list[own.Chip] = []
+    if idle:
+        found.append(own.Chip("word", words("left-over"), 1, 0, False))
+        found += [own.Chip("person", who, 1, 0, False) for who in idle]
+    items = list(camps.secrets_of(view).items)
+    for worked in view.assignment:
+        for _, item in worked.people:
+            if item:
+                items.remove(item)
+    if items:
+        found.append(own.Chip("word", words("idle-items"), 1, 0, False))
+        found += [own.Chip("item", item, 1, 0, False) for item in items]
+    tokens = view.players[view.reader].tokens
+    gold = dict(view.sheet.lines)["tokens"] if view.sheet is not None else 0
+    found += [own.Chip("word", words("tokens-gold", tokens=tokens, gold=gold), 1, 0, False)]
+    return tuple(found)
+
+
+def heading(canvas: Canvas, box: Box, seat: int, said: str, note: str, gold: int, word: str) -> None:
+    """What is asked, and what it all comes to."""
+    plate = Box(868, 22, 316, 150)
+    canvas.rect(plate, theme.NIGHT, 18, theme.GOLD, 4)
+    coin(canvas, 930, plate.cy, 42)
+    canvas.text(Box(984, plate.y, 106, plate.h), str(gold), 84, fonts.BOLD, theme.GOLD_LIGHT)
+    canvas.text(Box(1092, plate.y + 20, 84, plate.h - 20), word, 32, fonts.SEMIBOLD, theme.LIGHT, "right")
+    dice.token(canvas, seat, 60, 52, 60)
+    canvas.text(Box(108, 22, 740, 60), said, 46, fonts.BOLD, theme.LIGHT, smallest=30)
+    canvas.text(
+        Box(108, 84, 740, 44), note, 32, fonts.SEMIBOLD, theme.LIGHT, smallest=26, outline=theme.NIGHT, outline_width=4
+    )
+
+
+def card(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
+    """A map with its slots, items below its people, and the sum."""
+    paper = Box(0, 0, box.w - 6, plan.high)
+    canvas.rect(paper.moved(4, 6), "#00000050", 14)
+    canvas.rect(paper, theme.PAPER, 14)
+    places = job.camp.places
+    for at, place in enumerate(places[:2]):
+        part = paper.h / len(places[:2])
+        canvas.rect(Box(0, at * part, 16 if plan.columns < 4 else 8, part), theme.PLACES[place].fill, 7)
+    pad = 14 if plan.columns < 4 else 8
+    left = 26 if plan.columns < 4 else 13
+    assert job.camp.map is not None
+    ground = Box(left, pad, *plan.map)
+    tiles.ancient_map(canvas, ground, job.camp.map)
+    if job.doubled:
+        _doubled(canvas, ground.right - 26, ground.y + 12)
+    _people(canvas, Box(ground.right + 12, pad, paper.w - ground.right - 22, paper.h - plan.foot - pad), job, plan)
+    _sum(canvas, Box(left, paper.h - plan.foot, paper.w - left - 10, plan.foot), job, plan)
+
+
+def _doubled(canvas: Canvas, x: float, y: float) -> None:
+    canvas.rect(Box(x - 28, y - 18, 58, 38), theme.GOLD, 19, theme.GOLD_DARK, 3)
+    canvas.number(x + 1, y + 1, "×2", 28, fill=theme.INK)
+
+
+def _people(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
+    people, missing = job.camp.people, job.camp.missing
+    count = len(people) + len(missing)
+    roomy = plan.columns == 2
+    wide = min(box.w / max(2, count) - 6, 182 if roomy and count < 3 else plan.person[0] * 1.5)
+    x = box.x
+    for who, item in people:
+        place = Box(x, box.y, wide, plan.person[1])
+        tiles.specialist(canvas, place, who)
+        under = Box(x, place.bottom + 8, wide, 42)
+        if item and roomy:
+            tiles.item(canvas, under, item)
+            canvas.number(under.cx - (4 if wide > 140 else 0), under.cy, "×2", 28, fill="#4a2f05")
+        elif item:
+            _doubled(canvas, place.right - 24, place.y + 12)
+        elif roomy:
+            dashed(canvas, under, 21, "#b9a67c")
+            glyph(canvas, tiles.trade_of(who), under.cx, under.cy, 26, "#b9a67c")
+        x += wide + 6
+    for trade in missing:
+        tiles.slot(canvas, Box(x, box.y, wide, plan.person[1]), trade, job.camp.places[:2])
+        x += wide + 6
+
+
+def _sum(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
+    canvas.rect(Box(box.x, box.y, box.w, 2.5), "#dccdab")
+    total = str(job.map_gold + sum(job.people_gold))
+    size = 44 if plan.columns == 2 else 36
+    wide = text.width(total, text.Style(size, fonts.BOLD))
+    canvas.text(Box(box.right - wide - 6, box.y + 4, wide + 4, box.h - 6), total, size, fonts.BOLD, theme.INK)
+    coin(canvas, box.right - wide - 26, box.cy + 1, 17)
+    radius = 19 if plan.columns < 4 else 15
+    medal(canvas, box.x + radius, box.cy + 2, radius, job.number)
+    room = Box(box.x + 2 * radius + 10, box.y + 4, box.w - wide - 62 - 2 * radius, box.h - 6)
+    if plan.columns == 2:
+        canvas.text(room, job.said, 30, fill=theme.MUTED, smallest=24)
+    elif plan.columns < 5:
+        letters = "+".join(map(str, (job.map_gold, *job.people_gold)))
+        canvas.text(room, letters, 26, fill=theme.MUTED, smallest=24)

@@ -1,0 +1,1 @@
+"""What stands inside each building, one file a building: `contents` draws into the room behind its sign."""

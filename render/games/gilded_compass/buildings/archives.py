@@ -1,0 +1,49 @@
+"""Archives: the maps on offer, and sets by rank."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render.games.gilded_compass import theme, tiles
+from render.games.gilded_compass.glyphs import glyph
+from render.games.gilded_compass.house import EDGE
+from render.games.gilded_compass.marks import gain
+from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, free, rows, ways, ways_height
+from render.kit.canvas import Canvas
+from render.kit.geometry import Box
+
+_MAP: Final = 112
+_RANKS: Final = 4
+
+
+def contents(
+    canvas: Canvas,
+    box: Box,
+    maps: tuple[str, ...],
+    gains: tuple[int, ...],
+    entries: tuple[Entry, ...],
+    said: str,
+    more: tuple[Way, ...],
+) -> None:
+    """`gains` stand on the maps for a reader; `said` marks a free rank."""
+    box = box.inset(EDGE, 0)
+    cells = Box(box.x, box.y + 10, box.w, _MAP).columns(*[1] * _RANKS, gap=8)
+    for tile, cell in zip(maps, cells, strict=False):
+        tiles.ancient_map(canvas, cell, tile)
+    for gold, cell in zip(gains, cells, strict=False):
+        gain(canvas, cell.right + 3, cell.y + 11, gold)
+    foot = min(2, ways_height(box.w, more)) * WAYS_LINE + 6 if more else 0
+    top = _MAP + 20
+    above = Box(box.x - 4, box.y + top, box.w + 8, box.h - top - foot)
+    rows(canvas, above, entries, _RANKS, 60, _prize)
+    high = min(60, above.h / _RANKS)
+    for rank in range(len(entries) + 1, _RANKS + 1):
+        free(canvas, Box(above.x, above.y + (rank - 1) * high, above.w, high - 4), rank, said)
+    if more:
+        ways(canvas, Box(box.x, box.bottom - foot, box.w, foot), more)
+
+
+def _prize(canvas: Canvas, right: float, y: float, entry: Entry) -> float:
+    """The first ranks take a map each; what comes after them goes to the Library."""
+    glyph(canvas, "map" if entry.kind else "book", right - 18, y, 28, theme.GOLD if entry.kind else theme.MUTED)
+    return 36

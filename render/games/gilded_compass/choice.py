@@ -1,0 +1,43 @@
+"""Tiles that a reader has drawn and may keep, large."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render.games.gilded_compass import theme, tiles
+from render.games.gilded_compass.glyphs import glyph
+from render.games.gilded_compass.marks import coin
+from render.kit import fonts
+from render.kit.canvas import Canvas
+from render.kit.geometry import Box
+
+HIGH: Final = 330
+
+Drawn = tuple[str, str, str]
+"""A tile, its name, and what it is worth or asks for."""
+
+
+def cards(canvas: Canvas, box: Box, found: tuple[Drawn, ...]) -> None:
+    """One to four tiles side by side."""
+    wide = min(370.0, (box.w - 16 * (len(found) - 1)) / max(1, len(found)))
+    x = (box.w - len(found) * (wide + 16) + 16) / 2
+    for tile, name, note in found:
+        card = Box(x, 6, wide, box.h - 16)
+        canvas.shadow(card, 14, blur=10, dy=5, opacity=0.4)
+        canvas.rect(card, theme.PAPER, 14, theme.GOLD, 5)
+        picture, words = card.inset(18, 16).cut_top(150, gap=8)
+        _picture(canvas, picture, tile)
+        above, below = words.rows(1, 1)
+        canvas.text(above, name, 34, fonts.BOLD, theme.INK, "center", lines=2, smallest=26)
+        canvas.text(below, note, 30, fill=theme.INK, across="center", lines=2, smallest=26)
+        x += wide + 16
+
+
+def _picture(canvas: Canvas, box: Box, tile: str) -> None:
+    if tile.startswith("dual") or tile == "secret":
+        tiles.ancient_map(canvas, box.placed(150, 150), tile)
+    elif tile in theme.ARTIFACT_PLACE or tile == "coveted":
+        tiles.artifact(canvas, box.placed(140, 150), tile)
+    else:
+        glyph(canvas, "scroll", box.cx, box.cy, 126, theme.GOLD)
+        coin(canvas, box.cx + 50, box.bottom - 28, 24)

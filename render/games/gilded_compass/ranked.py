@@ -1,0 +1,192 @@
+"""Rows of sets in order of rank: the medal, whose they are, the dice, what they win. Ways of placing dice as chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from render.games.gilded_compass import dice, theme
+from render.games.gilded_compass.glyphs import glyph
+from render.games.gilded_compass.marks import dashed, last, medal
+from render.kit import palette, text
+from render.kit.canvas import Canvas
+from render.kit.geometry import Box
+
+WAYS_LINE: Final = 48
+LEAST_ROW: Final = 38
+"""Rows are not lower than this before they stand in two columns."""
+
+
+class Entry(NamedTuple):
+    """A set that lies there, or (with `ghosts`) the one that the best placement would make.
+
+    rank, owner, dice: as in the view.   kind, keeps, looks: its prize, kind "" for none.
+    latest: the last action placed it.   ghosts: which dice would be new; empty for a set that lies there.
+    """
+
+    rank: int
+    owner: int | None
+    dice: tuple[int, ...]
+    kind: str
+    keeps: int
+    looks: int
+    latest: bool
+    ghosts: tuple[bool, ...] = ()
+
+
+class Way(NamedTuple):
+    """A further placement: its owner, its dice, its rank or entrances, whether it wins, who is pushed out."""
+
+    owner: int | None
+    dice: tuple[int, ...]
+    places: tuple[int, ...]
+    wins: bool
+    out: tuple[int | None, ...] = ()
+
+
+Prize = Callable[[Canvas, float, float, Entry], float]
+"""Draws what an entry wins, its right middle at a point; returns how wide that is."""
+
+
+def rows(canvas: Canvas, box: Box, entries: Sequence[Entry], least: int, tallest: float, prize: Prize) -> None:
+    """The entries from above, at least for so many ranks; in two columns where one would be too low."""
+    count = max(least, len(entries))
+    high = min(tallest, box.h / count)
+    columns = 1
+    if high < LEAST_ROW:
+        columns = 2
+        high = min(tallest, box.h / -(-count // 2))
+    across = -(-count // columns)
+    for at, entry in enumerate(entries):
+        column, line = divmod(at, across)
+        wide = (box.w - 6 * (columns - 1)) / columns
+        place = Box(box.x + column * (wide + 6), box.y + line * high, wide, high - 4)
+        if columns == 1:
+            _wide(canvas, place, entry, prize)
+        else:
+            _narrow(canvas, place, entry)
+
+
+def free(canvas: Canvas, box: Box, rank: int, said: str) -> None:
+    """A rank that nobody has."""
+    medal(canvas, box.x + 30, box.cy, min(21, box.h / 2 - 2), rank)
+    dashed(canvas, Box(box.x + 64, box.cy - 19, 38, 38), 8, "#b9a67c")
+    canvas.text(Box(box.x + 114, box.y, box.w - 210, box.h), said, 28, fill=theme.MUTED)
+
+
+def _ground(canvas: Canvas, box: Box, entry: Entry) -> None:
+    if entry.latest:
+        last(canvas, box)
+    elif entry.ghosts and entry.owner is not None:
+        look = palette.seat(entry.owner)
+        dashed(canvas, box, 8, look.fill, 2.5, fill=look.tint)
+    elif entry.ghosts:
+        dashed(canvas, box, 8, theme.NEUTRAL_LINE, 2.5, fill=theme.SHEET)
+
+
+def _wide(canvas: Canvas, box: Box, entry: Entry, prize: Prize) -> None:
+    _ground(canvas, box, entry)
+    radius = min(21.0, box.h / 2 - 1)
+    medal(canvas, box.x + 30, box.cy, radius, entry.rank, bool(entry.kind))
+    dice.token(canvas, entry.owner, box.x + 76, box.cy, 31)
+    taken = prize(canvas, box.right - 8, box.cy, entry)
+    x = box.x + 99
+    dice.row(canvas, x, box.cy, box.right - taken - 16 - x, box.h - 4, entry.dice, entry.owner, entry.ghosts)
+
+
+def _narrow(canvas: Canvas, box: Box, entry: Entry) -> None:
+    _ground(canvas, box, entry)
+    medal(canvas, box.x + 20, box.cy, min(17.0, box.h / 2 - 1), entry.rank, bool(entry.kind))
+    dice.token(canvas, entry.owner, box.x + 54, box.cy, 26)
+    dice.row(
+        canvas, box.x + 71, box.cy, box.right - 4 - (box.x + 71), box.h - 2, entry.dice, entry.owner, entry.ghosts, 40
+    )
+
+
+def icons(canvas: Canvas, right: float, y: float, name: str, entry: Entry, size: float = 34, step: float = 28) -> float:
+    """As many signs as one may look at, those that are kept in gold; a book for who wins nothing."""
+    if not entry.kind:
+        glyph(canvas, "book", right - 18, y, 34, theme.MUTED)
+        return 40
+    for at in range(entry.looks):
+        kept = at >= entry.looks - entry.keeps
+        glyph(
+            canvas, name, right - size / 2 - (entry.looks - 1 - at) * step, y, size, theme.GOLD if kept else "#c9bda6"
+        )
+    return size + (entry.looks - 1) * step
+
+
+# --- ways
+
+
+def ways_height(canvas_width: float, ways: Sequence[Way]) -> int:
+    """How many lines of chips the ways need."""
+    return len(_lines(canvas_width, ways))
+
+
+def ways(canvas: Canvas, box: Box, found: Sequence[Way]) -> None:
+    """Further ways as chips, best first; how many more there are if they do not fit."""
+    canvas.rect(Box(box.x, box.y, box.w, 2.5), theme.LINE)
+    lines = _lines(box.w, found)
+    most = max(1, int((box.h - 4) // WAYS_LINE))
+    hidden = sum(len(line) for line in lines[most:])
+    for number, line in enumerate(lines[:most]):
+        x, y = box.x, box.y + 6 + number * WAYS_LINE
+        if hidden and number == most - 1:
+            while line and sum(_width(way) + 6 for way in line) > box.w - 64:
+                hidden += 1
+                line = line[:-1]
+        for way in line:
+            wide = _width(way)
+            _chip(canvas, Box(x, y, wide, WAYS_LINE - 6), way)
+            x += wide + 6
+        if hidden and number == most - 1:
+            canvas.text(Box(x, y, 62, WAYS_LINE - 6), f"+{hidden}", 30, 600, theme.MUTED)
+
+
+def _lines(room: float, ways: Sequence[Way]) -> list[list[Way]]:
+    lines: list[list[Way]] = []
+    left = 0.0
+    for way in ways:
+        wide = _width(way) + 6
+        if not lines or wide > left:
+            lines.append([])
+            left = room + 6
+        lines[-1].append(way)
+        left -= wide
+    return lines
+
+
+_DIE: Final = 32
+
+
+def _short(way: Way) -> bool:
+    """Equal dice are said as one die and their number."""
+    return len(way.dice) > 2 and len(set(way.dice)) == 1
+
+
+def _width(way: Way) -> float:
+    count = len(way.dice)
+    short = _DIE + 4 + text.width(f"×{count}", text.Style(26, 700))
+    wide = short if _short(way) else count * (_DIE + 2) - 2
+    return wide + 14 + 31 * len(way.places) + 30 * len(way.out)
+
+
+def _chip(canvas: Canvas, box: Box, way: Way) -> None:
+    line = theme.NEUTRAL_LINE if way.owner is None else palette.seat(way.owner).fill
+    canvas.rect(box, theme.CREAM, 12, line + "a0", 2)
+    x = box.x + 6
+    how = dice.GHOST
+    for value in way.dice[:1] if _short(way) else way.dice:
+        dice.die(canvas, x, box.cy - _DIE / 2, _DIE, value, way.owner, how)
+        x += _DIE + 2
+    if _short(way):
+        x += 2 + dice.counted(canvas, x, box.cy, len(way.dice), 26)
+    x += 4
+    for place in way.places:
+        medal(canvas, x + 14, box.cy, 14, place, way.wins)
+        x += 31
+    for owner in way.out:
+        dice.token(canvas, owner, x + 14, box.cy, 22)
+        canvas.line([(x + 3, box.cy + 11), (x + 25, box.cy - 11)], "#b3261e", 4)
+        x += 30

@@ -1,0 +1,203 @@
+"""What the regions of the Gilded Compass are given, and that they show it."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+from PIL import Image
+
+from engine.games.gilded_compass import GAME
+from engine.games.gilded_compass.components import ARTIFACTS, COVETED
+from engine.games.gilded_compass.model import NEUTRAL
+from engine.games.gilded_compass.view import CompassView
+from render.games.gilded_compass import dice, entries, own, theme, tiles
+from render.games.gilded_compass.board import board
+from render.games.gilded_compass.buildings import hall
+from render.games.gilded_compass.result import sheet as result
+from render.kit import palette
+from render.kit.canvas import Canvas
+from render.kit.geometry import Box
+from render.kit.palette import rgba
+from render.kit.words import picture_words
+from tests.engine.games.gilded_compass import table as t
+
+WORDS = picture_words("gilded_compass")
+PLACES = {"desert": "yellow", "jungle": "green", "water": "blue", "fire": "red", "holy": "white", "dark": "purple"}
+
+
+def share(image: Image.Image, colour: str) -> float:
+    """How much of a picture has a colour, or nearly."""
+    red, green, blue, _ = rgba(colour)
+    pixels = list(image.convert("RGB").get_flattened_data())
+    near = sum(abs(r - red) + abs(g - green) + abs(b - blue) < 24 for r, g, b in pixels)
+    return near / len(pixels)
+
+
+def drawn(region: object, w: int, h: int, *values: object) -> Image.Image:
+    canvas = Canvas(w, h, theme.PAPER)
+    assert callable(region)
+    region(canvas, Box(0, 0, w, h), *values)
+    return canvas.image
+
+
+# --- what is read from the view
+
+
+def turn_view(asked: int | None = 0) -> CompassView:
+    state = t.to_move(t.table(3, b="auction", c="galleon"), 0, [2, 2, 5])
+    state.archives = [(0, 2, 1), (1, 6, 2), (NEUTRAL, 1, 2), (2, 4, 1)]
+    state.last = (1, "archives", (6, 6))
+    return GAME.view(state, asked)
+
+
+def test_only_the_last_placement_is_marked() -> None:
+    lying = entries.ranked(turn_view(), "archives", False)
+    assert [entry.owner for entry in lying if entry.latest] == [1]
+    view = turn_view()
+    assert not any(entry.latest for name in ("auction", "galleon") for entry in entries.ranked(view, name, False))
+    assert entries.library(view, False)[1] is None
+    assert not any(latest for *_, latest in entries.standing(view))
+
+
+def test_the_best_placement_stands_where_it_would_rank_and_moves_the_others_down() -> None:
+    lying = entries.ranked(turn_view(), "archives", True)
+    assert [(entry.rank, entry.owner, entry.dice) for entry in lying] == [
+        (1, 0, (2, 2, 2)),
+        (2, 1, (6, 6)),
+        (3, None, (1, 1)),
+        (4, 2, (4,)),
+    ]
+    assert lying[0].ghosts == (True, True, False) or sorted(lying[0].ghosts) == [False, True, True]
+    assert all(not entry.ghosts for entry in lying[1:])
+
+
+def test_whoever_falls_below_the_maps_wins_nothing() -> None:
+    state = t.to_move(t.table(3, b="auction", c="galleon"), 0, [5])
+    state.archives = [(1, 6, 2), (NEUTRAL, 1, 2), (2, 4, 1), (2, 3, 1)]
+    lying = entries.ranked(GAME.view(state, 0), "archives", True)
+    assert [(entry.owner, bool(entry.kind)) for entry in lying] == [
+        (1, True),
+        (None, True),
+        (0, True),
+        (2, True),
+        (2, False),
+    ]
+
+
+def test_all_ways_are_told() -> None:
+    """The best one is drawn into the house, the others stand below; none is left out."""
+    view = turn_view()
+    for name in ("auction", "archives", "galleon", "university"):
+        assert len(entries.ways(view, name, True)) + 1 == sum(fit.building == name for fit in view.fits)
+        assert entries.ways(view, name, False) == ()
+
+
+def test_equal_dice_in_the_university_are_marked_once() -> None:
+    state = t.to_move(t.table(3), 1, [1])
+    state.university = [(0, 3), (1, 3), (0, 3)]
+    state.last = (0, "university", (3,))
+    assert entries.standing(GAME.view(state, None)) == ((0, 3, False), (1, 3, False), (0, 3, True))
+
+
+# --- what is shown
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_a_lying_die_is_enamel_and_a_possible_one_is_white(seat: int) -> None:
+    fill = palette.seat(seat).fill
+    faces: list[Image.Image] = []
+    for how in (dice.REAL, dice.GHOST):
+        canvas = Canvas(60, 60, theme.PAPER)
+        dice.die(canvas, 4, 4, 52, 3, seat, how)
+        faces.append(canvas.image)
+    real, ghost = faces
+    assert share(real, fill) > 0.3
+    assert share(ghost, fill) < 0.2
+    assert share(ghost, "#fffdf6") > 0.3
+
+
+def test_each_artifact_has_the_ink_of_its_place() -> None:
+    assert set(PLACES) == set(ARTIFACTS[:COVETED])
+    for kind, place in PLACES.items():
+        assert tiles.place_of(kind) == place
+        chip = own.Chip("artifact", tiles.place_of(kind), 1, 4, False)
+        strip = drawn(own.secrets, 1168, 96, (chip,))
+        assert share(strip.crop((84, 16, 190, 76)), theme.PLACES[place].fill) > 0.3
+    out = tuple((place, 1) for place in PLACES.values())
+    house = drawn(hall.contents, 354, 328, "vase", (), "free", "out", out, ())
+    for at, place in enumerate(PLACES.values()):
+        left = 6 + 50 + at * (342 - 50 + 3) / 6
+        cell = house.crop((round(left), 328 - 56 + 12, round(left + 44), 328 - 6))
+        assert share(cell, theme.PLACES[place].fill) > 0.25, place
+
+
+def test_a_tie_is_explained() -> None:
+    state = t.table(2, b="auction", c="galleon")
+    state.phase = "over"
+    state.plans = [[], []]
+    state.done = [0, 1]
+    state.tokens = [2, 2]
+    even = result(GAME.view(state, None), WORDS)
+    state.tokens = [2, 6]
+    assert even.height > result(GAME.view(state, None), WORDS).height
+
+
+def test_the_board_follows_the_gold_in_sight() -> None:
+    state = t.to_move(t.table(2, b="auction", c="galleon"), 0, [1])
+    before = board(GAME.view(state, None), WORDS).image()
+    state.own_chests[1].append(3)
+    after = board(GAME.view(state, None), WORDS).image()
+    assert before.tobytes() != after.tobytes()
+    assert before.crop((0, 0, 1200, 1100)).tobytes() == after.crop((0, 0, 1200, 1100)).tobytes()
+
+
+# --- colours that cannot be confused
+
+_SIMULATED = {
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""Machado, Oliveira and Fernandes 2009, severity 1, on linear light."""
+
+
+def linear(colour: str) -> list[float]:
+    return [((part / 255 + 0.055) / 1.055) ** 2.4 if part > 10 else part / 3294.6 for part in rgba(colour)[:3]]
+
+
+def seen(colour: str, kind: str) -> tuple[float, float, float]:
+    """Lab of a colour as somebody sees it."""
+    light = linear(colour)
+    if kind != "usual":
+        light = [max(0.0, sum(a * b for a, b in zip(row, light, strict=True))) for row in _SIMULATED[kind]]
+    r, g, b = light
+    xyz = (
+        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+    )
+    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in xyz)
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("kind", ["usual", *_SIMULATED])
+def test_places_and_neutral_dice_stay_apart_for_every_kind_of_colour_vision(kind: str) -> None:
+    def apart(one: str, other: str) -> float:
+        return sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True)) ** 0.5
+
+    inks = {name: place.fill for name, place in theme.PLACES.items()}
+    for one, other in combinations(inks, 2):
+        assert apart(inks[one], inks[other]) > 9, (one, other)
+    for seat in range(5):
+        assert apart(palette.seat(seat).fill, theme.NEUTRAL) > 20
+
+
+def test_neutral_dice_have_a_shape_of_their_own() -> None:
+    """Octagons: their corners stay free where every seat's die has enamel."""
+    for value, how in product((1, 6), (dice.REAL, dice.GHOST)):
+        canvas = Canvas(60, 60, "#ff00ff")
+        dice.die(canvas, 4, 4, 52, value, None, how)
+        assert canvas.image.getpixel((10, 10)) == (255, 0, 255)
+        dice.die(canvas, 4, 4, 52, value, 0, how)
+        assert canvas.image.getpixel((10, 10)) != (255, 0, 255)
