@@ -9,7 +9,8 @@ from engine.games.gilded_compass.view import CompassView, Secrets, Worked
 from render.games.gilded_compass import own, theme, tiles
 from render.kit.words import Words
 
-_SIGNS: Final = ("So", "Mn", "Cf")
+_SIGNS: Final = ("So", "Sm", "Mn", "Cf")
+"""Symbols; the plus sign of a Dual Map is kept."""
 
 
 def secrets_of(view: CompassView) -> Secrets:
@@ -22,7 +23,7 @@ def secrets_of(view: CompassView) -> Secrets:
 
 def plain(name: str) -> str:
     """A name without the signs that stand in sentences for what a picture draws."""
-    return " ".join("".join(letter for letter in name if category(letter) not in _SIGNS).split())
+    return " ".join("".join(letter for letter in name if letter == "+" or category(letter) not in _SIGNS).split())
 
 
 def camp_of(worked: Worked) -> own.Camp:

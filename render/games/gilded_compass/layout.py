@@ -26,6 +26,8 @@ CROWD: Final = 110
 """How much higher the upper houses are where many sets lie."""
 WAYS: Final = 96
 """And where the ways of the dice are shown: room for two lines of them."""
+WAYS_CROWDED: Final = 52
+"""The same in houses that are higher already."""
 BETWEEN: Final = 20
 ROOF_UPPER: Final = 62
 ROOF_LOWER: Final = 56

@@ -197,7 +197,7 @@ def _people_pill(
         canvas.rect(Box(0, 0, head + step * working, 40), look.fill, 14, theme.INK, 2.5)
     glyph(canvas, trade, head / 2 + 3, 20, sign, look.ink if working else theme.INK)
     for at in range(1, len(values)):
-        if at != working:
+        if at != working and step >= 18:
             ink = look.ink if at < working else theme.INK
             canvas.rect(Box(head + step * at - 2, 10, 2, 20), ink + "70")
     size = 32 if len(values) == 1 else max(25, min(31, step * 1.66))

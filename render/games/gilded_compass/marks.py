@@ -40,15 +40,14 @@ def coin(canvas: Canvas, x: float, y: float, radius: float) -> None:
 
 
 def gain(canvas: Canvas, right: float, y: float, gold: int) -> None:
-    """How much more the reader would score now, its right upper corner near a point."""
-    if gold > 0:
-        said, fill, ink, line, size = f"+{gold}", theme.GAIN, "#ffffff", "#ffffff", 32
-    else:
-        said, fill, ink, line, size = str(gold), theme.SHEET, theme.MUTED, theme.MUTED, 28
-    wide = max(48, text.width(said, text.Style(size, fonts.BOLD)) + 22)
+    """How much more the reader would score now, its right middle at a point; nothing is not said."""
+    if gold <= 0:
+        return
+    said = f"+{gold}"
+    wide = max(52, text.width(said, text.Style(32, fonts.BOLD)) + 22)
     box = Box(right - wide, y - 19, wide, 38)
-    canvas.rect(box, fill, 19, line, 3)
-    canvas.number(box.cx, box.cy, said, size, fill=ink)
+    canvas.rect(box, theme.GAIN, 19, "#ffffff", 3)
+    canvas.number(box.cx, box.cy, said, 32, fill="#ffffff")
 
 
 def dashed(

@@ -72,7 +72,8 @@ def _ties(view: CompassView, words: Words, order: Sequence[int]) -> tuple[str, .
 
 def headline(canvas: Canvas, box: Box, winners: tuple[int, ...], names: str, joins: str, gold: int, word: str) -> None:
     """The winner in the compass under fireworks."""
-    for x, y, ink in ((1000, 66, "#ffd978"), (1125, 120, "#f3a86c"), (880, 44, "#f3a86c")):
+    short = len(names) < 20
+    for x, y, ink in ((1000, 66, "#ffd978"), (1125, 120, "#f3a86c"), (880, 44, "#f3a86c")) if short else ():
         canvas.stamp(x, y, _firework, ink, reach=Box(-48, -48, 96, 96))
     canvas.circle(150, 158, 136, fill="#6b4a10")
     canvas.circle(150, 158, 132, fill=theme.GOLD)
@@ -82,9 +83,7 @@ def headline(canvas: Canvas, box: Box, winners: tuple[int, ...], names: str, joi
     for at, seat in enumerate(winners[:3]):
         x = 150 + (at - (min(3, len(winners)) - 1) / 2) * 42
         dice.token(canvas, seat, x, 158, 84 if len(winners) == 1 else 44)
-    canvas.text(
-        Box(312, 50, 560 if len(names) < 20 else 860, 76), names, 64, fonts.BOLD, theme.LIGHT, lines=2, smallest=34
-    )
+    canvas.text(Box(312, 50, 560 if short else 860, 76), names, 64, fonts.BOLD, theme.LIGHT, lines=2, smallest=34)
     canvas.text(Box(312, 132, 860, 52), joins, 38, fonts.SEMIBOLD, theme.AMBER, smallest=28)
     wide = text.width(str(gold), text.Style(76, fonts.BOLD))
     letters = text.width(word, text.Style(38, fonts.SEMIBOLD))

@@ -16,6 +16,9 @@ def dusk(canvas: Canvas, box: Box, horizon: int, tallest: int) -> None:
     """The sky down to the horizon with the far town, dark walls below."""
     canvas.gradient(Box(0, 0, box.w, horizon), *theme.SKY)
     for across, down in scattered(7, 52):
+        if across > 0.55 and down > 0.6:
+            # Not beside the words about the round, where a star looks like a full stop.
+            continue
         canvas.rect(Box(round(across * box.w), round(down * horizon * 0.5), 2, 2), "#c9cfe4")
     _far_town(canvas, box.w, horizon, tallest)
     if horizon < box.h:

@@ -41,10 +41,11 @@ def town(view: CompassView, asked: bool, tight: bool = False) -> layout.Town:
 
     A `tight` town leaves more room for what stands below it.
     """
-    upper = layout.UPPER + (layout.CROWD if entries.crowded(view) and not tight else 0)
+    crowded = entries.crowded(view) and not tight
+    upper = layout.UPPER + (layout.CROWD if crowded else 0)
     lower = layout.LOWER + (university.GAINS if view.specialist_gains else 0)
     if asked:
-        upper += layout.WAYS
+        upper += layout.WAYS_CROWDED if crowded else layout.WAYS
         lower += university.ASKED
     return layout.town(upper, lower)
 
