@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -49,12 +48,10 @@ def sheets(key: str, language: str, seats: int, seed: int, parts: int) -> Iterat
         yield found.private(game.view(state, number % seats), words)
 
 
-def warm() -> None:
-    """Draws a few pictures of each game in each language, so that sprites, letters and grounds are kept."""
-    keys = registry.keys()
-    for key, (number, language) in product(keys, enumerate(LANGUAGES)):
-        for sheet in sheets(key, language, engines.game(key).players[-1], number, parts=4):
-            encode(sheet)
+def warm(key: str, language: str) -> None:
+    """Draws a few pictures of a game, so that sprites, letters and grounds are kept."""
+    for sheet in sheets(key, language, engines.game(key).players[-1], seed=1, parts=1):
+        encode(sheet)
 
 
 def colours(key: str) -> bytes:

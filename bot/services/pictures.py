@@ -1,47 +1,75 @@
-"""Draws pictures off the event loop, a few at a time, and keeps the last ones.
+"""Draws pictures off the event loop, one at a time, the most urgent first, and keeps the last ones.
 
 A picture depends on its view and its words alone, so that pair is the key: the same picture is drawn once however
-many people ask for it.
+many people ask for it. One at a time because drawing is plain Python for the most part: a second thread gains nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from enum import IntEnum
 from hashlib import blake2b
+from heapq import heappop, heappush
+from itertools import count
 from typing import Literal
 
 import msgspec
+from cachetools import LRUCache
 from PIL.Image import Image
 
 from engine.core.game import View
+from render import registry, samples
 from render.kit.animation import animated, reduced
 from render.kit.encode import encode
 from render.kit.words import Words
-from render.registry import pictures
 
 KEPT_BYTES = 32 * 1024 * 1024
-AT_ONCE = 2
 
 Which = Literal["board", "private"]
+
+
+class Urgency(IntEnum):
+    """Who waits for a picture, the most urgent first."""
+
+    PRESS = 0
+    """Somebody who has pressed a button and looks at it."""
+    TABLE = 1
+    """A message that is brought up to date by itself."""
+    REPLAY = 2
+    """Pictures of earlier turns, and warming up."""
+
+
+_urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.PRESS)
+
+
+@contextmanager
+def drawing_for(urgency: Urgency) -> Generator[None]:
+    """Whatever is drawn inside, in this task, has this urgency; outside of any it is a press."""
+    before = _urgency.set(urgency)
+    try:
+        yield
+    finally:
+        _urgency.reset(before)
 
 
 class Pictures:
     """The only way to a picture."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
-        self._size = 0
+        self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._busy = False
+        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._numbers = count()
         self._animating = asyncio.Lock()
 
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         """The encoded picture of a view."""
         key = _key([game, which, words.language, _names(view, words), view])
         if key in self._kept:
-            self._kept.move_to_end(key)
             return self._kept[key]
         task = self._drawing.get(key)
         if task is None:
@@ -59,37 +87,69 @@ class Pictures:
     ) -> bytes:
         """One animated picture of several views. `progress` hears how many are drawn.
 
-        One animation at a time, and each of its pictures waits for a place like any other, so that the tables where
+        One animation at a time, and each of its pictures waits for its turn like any other, so that the tables where
         people play are never behind it for long.
         """
         key = _key([game, "animated", which, words.language, _names(views[0], words), list(views)])
         async with self._animating:
             if key in self._kept:
-                self._kept.move_to_end(key)
                 return self._kept[key]
             images: list[Image] = []
-            for view in views:
-                async with self._places:
-                    images.append(await asyncio.to_thread(_small, game, which, view, words))
-                await progress(len(images))
-            picture = await asyncio.to_thread(animated, images)
+            with drawing_for(Urgency.REPLAY):
+                for view in views:
+                    async with self._turn():
+                        images.append(await asyncio.to_thread(_small, game, which, view, words))
+                    await progress(len(images))
+                async with self._turn():
+                    picture = await asyncio.to_thread(animated, images)
             self._keep(key, picture)
         return picture
 
+    async def warm(self, language: str) -> None:
+        """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""
+        with drawing_for(Urgency.REPLAY):
+            for game in registry:
+                async with self._turn():
+                    await asyncio.to_thread(samples.warm, game, language)
+
     async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
         try:
-            async with self._places:
+            async with self._turn():
                 picture = await asyncio.to_thread(_picture, game, which, view, words)
         finally:
             del self._drawing[key]
         self._keep(key, picture)
         return picture
 
+    @asynccontextmanager
+    async def _turn(self) -> AsyncGenerator[None]:
+        """Hold the one place where something is drawn; the most urgent gets it next, the first come among equals."""
+        if self._busy:
+            called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heappush(self._waiting, (_urgency.get(), next(self._numbers), called))
+            try:
+                await called
+            except asyncio.CancelledError:
+                if called.done() and not called.cancelled():
+                    self._call_next()
+                raise
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._call_next()
+
+    def _call_next(self) -> None:
+        while self._waiting:
+            called = heappop(self._waiting)[-1]
+            if not called.done():
+                called.set_result(None)
+                return
+        self._busy = False
+
     def _keep(self, key: bytes, picture: bytes) -> None:
-        self._kept[key] = picture
-        self._size += len(picture)
-        while self._size > KEPT_BYTES:
-            self._size -= len(self._kept.popitem(last=False)[1])
+        if len(picture) <= KEPT_BYTES:
+            self._kept[key] = picture
 
 
 def _names(view: View, words: Words) -> list[str]:
@@ -101,11 +161,11 @@ def _key(content: object) -> bytes:
 
 
 def _small(game: str, which: Which, view: View, words: Words) -> Image:
-    module = pictures(game)
+    module = registry.pictures(game)
     sheet = module.board(view, words) if which == "board" else module.private(view, words)
     return reduced(sheet.image())
 
 
 def _picture(game: str, which: Which, view: View, words: Words) -> bytes:
-    module = pictures(game)
+    module = registry.pictures(game)
     return encode(module.board(view, words) if which == "board" else module.private(view, words))

@@ -83,10 +83,6 @@ class Canvas:
         canvas._place((a * c - b * s, a * s + b * c, *self._point((x, y))))
         return canvas
 
-    def finish(self) -> Image.Image:
-        """A copy of what has been drawn."""
-        return self.image.copy()
-
     def sprite(self, x: int = 0, y: int = 0) -> Sprite:
         """What has been drawn on a see-through canvas."""
         # The parts of an RGBA image in the making are multiplied with its transparency, as pasting leaves them.

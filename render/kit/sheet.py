@@ -180,10 +180,3 @@ def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:
     for value in values:
         if isinstance(value, View | Words):
             raise TypeError(f"{region.__qualname__} is given a {type(value).__name__}: give it only what it draws")
-
-
-def sheet_of(image: Image.Image) -> Sheet:
-    """A sheet that is one finished picture: for pictures that have no regions yet."""
-    sheet = Sheet(image.width, image.height, "#000000")
-    sheet.put(Region(image, next(_numbers)), 0, 0)
-    return sheet

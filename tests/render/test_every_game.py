@@ -24,7 +24,6 @@ from render.kit.words import Words, picture_words
 from tests.support.sweep import positions
 
 LARGEST_FILE = 300_000
-LARGEST_WITHOUT_TABLE = 600_000
 """For games without a colour table."""
 TALLEST = 1.5
 
@@ -96,7 +95,7 @@ def test_files_are_small_and_the_same_every_time(key: str) -> None:
         for sheet, again in zip(first, second, strict=True):
             data = encode(sheet)
             assert data == encode(again)
-            assert len(data) <= (LARGEST_FILE if sheet.colours else LARGEST_WITHOUT_TABLE)
+            assert len(data) <= LARGEST_FILE
 
 
 @pytest.mark.parametrize("key", registry.keys())

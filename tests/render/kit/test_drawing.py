@@ -32,7 +32,7 @@ def test_boxes_are_cut_without_loss() -> None:
 def test_edges_are_smooth() -> None:
     canvas = Canvas(120, 80, "#ffffff")
     canvas.circle(60, 40, 30, "#000000")
-    image = canvas.finish()
+    image = canvas.image.copy()
     assert image.size == (120, 80)
     colours = image.convert("L").getcolors()
     assert colours is not None
@@ -45,7 +45,7 @@ def test_see_through_colours_let_the_ground_shine_through() -> None:
     canvas = Canvas(60, 60, "#ffffff")
     canvas.rect(Box(0, 0, 30, 60), "#00000080")
     canvas.shape("square", 45, 30, 30, palette.faded("#000000", 0.5))
-    image = canvas.finish()
+    image = canvas.image.copy()
     for spot in ((15, 30), (45, 30)):
         pixel = image.getpixel(spot)
         assert isinstance(pixel, tuple)
@@ -101,7 +101,7 @@ def test_a_die_shows_as_many_pips_as_it_says() -> None:
     for value in range(1, 7):
         canvas = Canvas(100, 100, "#ffffff")
         pieces.die(canvas, Box(10, 10, 80, 80), value, "#ffffff", "#000000")
-        darkness.append(canvas.finish().crop((20, 20, 80, 80)).convert("L").histogram()[0])
+        darkness.append(canvas.image.copy().crop((20, 20, 80, 80)).convert("L").histogram()[0])
     steps = [after - before for before, after in pairwise(darkness)]
     assert all(step > 0.8 * darkness[0] for step in steps)
 

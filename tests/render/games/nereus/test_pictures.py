@@ -147,10 +147,10 @@ def test_every_offer_is_drawn_inside_its_space() -> None:
         for deeds in SPACES[side]:
             for deed in deeds:
                 canvas = Canvas(200, 200, theme.CREAM)
-                blank = canvas.finish()
+                blank = canvas.image.copy()
                 inside = canvas.at(60, 60)
                 rows.offer(inside, Box(0, 0, width, 64), deed, "any", theme.INK, theme.POINTS, theme.POWER)
-                assert Box(54, 54, width + 12, 76).contains(changed(blank, canvas.finish())), (side, deed)
+                assert Box(54, 54, width + 12, 76).contains(changed(blank, canvas.image.copy())), (side, deed)
 
 
 def test_treasures_in_hand_are_seen_by_all_and_stand_above_the_rows_in_the_own_picture() -> None:
