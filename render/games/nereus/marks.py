@@ -59,7 +59,7 @@ def plain(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
 def ship(canvas: Canvas, owner: str, x: float, y: float, size: float, active: bool = False) -> None:
     """A ship with the colour of its owner's mark on the hull and the shape on the sail; the active one shines."""
     if active:
-        canvas.circle(x, y, size * 0.6, palette.faded(theme.GOLD, 0.35), theme.GOLD, size * 0.06)
+        canvas.stamp(x, y, _shine, reach=_REACH, scale=size / 100)
     canvas.stamp(x, y, _ship, owner, reach=_REACH, scale=size / 100)
 
 
@@ -164,6 +164,10 @@ def _token(pen: Canvas, owner: str) -> None:
     small.path(data, colour(owner), WHITE, 9)
     if owner == "neutral":
         small.line([(32, 50), (68, 50)], WHITE, 9)
+
+
+def _shine(canvas: Canvas) -> None:
+    canvas.circle(0, 0, 60, palette.faded(theme.GOLD, 0.35), theme.GOLD, 6)
 
 
 _HULL: Final = "M8 68 H92 L80 90 Q78 94 72 94 H28 Q22 94 20 90 Z"
