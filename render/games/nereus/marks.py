@@ -41,6 +41,11 @@ def mark(canvas: Canvas, name: str, x: float, y: float, size: float, ink: str = 
     canvas.stamp(x, y, _drawn, name, ink, reach=_REACH, scale=_step(size), opacity=opacity)
 
 
+def arrows(canvas: Canvas, x: float, y: float, size: float, kind: str, accent: str) -> None:
+    """The directions that a ship may take."""
+    canvas.stamp(x, y, _arrows, kind, accent, reach=_REACH, scale=size / 100)
+
+
 def _step(size: float) -> float:
     """The scale for about this size: few sizes, so that few sprites are drawn and kept."""
     return (2 * round(size / 2) if size < 36 else 4 * round(size / 4)) / 100
@@ -65,7 +70,7 @@ def ship(canvas: Canvas, owner: str, x: float, y: float, size: float, active: bo
 
 def way(canvas: Canvas, x: float, y: float, size: float, kind: str, steps: int, ink: str, accent: str) -> None:
     """How far a ship may sail: the number among arrows in the directions that it may take."""
-    canvas.stamp(x, y, _arrows, kind, accent, reach=_REACH, scale=size / 100)
+    arrows(canvas, x, y, size, kind, accent)
     canvas.number(x, y, steps, size * 0.54, fonts.BOLD, ink)
 
 

@@ -16,6 +16,8 @@ from render.kit.sheet import Sheet
 from render.kit.words import Words
 
 _ALONE = ("/again", "/corner", "/bag", "/bolt", "/card")
+_SHALLOW = 44
+"""Where the steps do not fit between their arrows and stand beside them."""
 _LOW = 60
 """Rows that are lower have one line."""
 
@@ -195,7 +197,10 @@ def offer(
 ) -> None:
     """What an action space brings and costs, in signs."""
     inner = box.inset(3, 2)
-    if deed.way:
+    if deed.way and box.h < _SHALLOW:
+        canvas.number(box.cx - 17, box.cy, deed.steps, 30, fonts.BOLD, ink)
+        marks.arrows(canvas, box.cx + 15, box.cy, box.h, deed.way, accent)
+    elif deed.way:
         marks.way(canvas, box.cx, box.cy, min(box.w, box.h) * 1.0, deed.way, deed.steps, ink, accent)
     elif len(deed.colours) == len(COLOURS):
         canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=24)
