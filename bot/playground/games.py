@@ -10,6 +10,8 @@ from engine import registry
 
 LANGUAGE = "en"
 EXAMPLES = files("render").joinpath("examples")
+BOARDS = {"4-middle.png": "image/png", "board.webp": "image/webp"}
+"""What the example board of a game is called, and its media type; the first that there is."""
 
 
 def offered() -> list[dict[str, Any]]:
@@ -30,7 +32,9 @@ def offered() -> list[dict[str, Any]]:
     return sorted(found, key=lambda game: game["minutes"])
 
 
-def example(key: str) -> bytes | None:
-    """The board of a game in the middle of a match, drawn before; None if there is none."""
-    file = EXAMPLES.joinpath(key, "4-middle.png")
-    return file.read_bytes() if key in {game.key for game in registry.games()} and file.is_file() else None
+def example(key: str) -> tuple[bytes, str] | None:
+    """The board of a game in the middle of a match, drawn before, and its media type; None if there is none."""
+    if key not in {game.key for game in registry.games()}:
+        return None
+    found = ((EXAMPLES.joinpath(key, name), kind) for name, kind in BOARDS.items())
+    return next(((file.read_bytes(), kind) for file, kind in found if file.is_file()), None)

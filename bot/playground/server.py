@@ -66,10 +66,10 @@ class Server:
         return web.Response(body=found.read_bytes(), content_type=kind, charset="utf-8", headers=_fresh())
 
     async def _game(self, request: web.Request) -> web.StreamResponse:
-        data = example(request.match_info["key"])
-        if data is None:
+        found = example(request.match_info["key"])
+        if found is None:
             raise web.HTTPNotFound(text="There is no picture of this game.")
-        return web.Response(body=data, content_type="image/png")
+        return web.Response(body=found[0], content_type=found[1])
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         path = request.match_info["path"]

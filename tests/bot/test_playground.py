@@ -70,7 +70,7 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         for name in re.findall(r'(?:src|href)="(/page/[^"]+)"', page):
             fetch(home + name.removeprefix("/"))
         for game in registry.games():
-            assert fetch(f"{home}game/{game.key}")[1]["Content-Type"] == "image/webp"
+            assert fetch(f"{home}game/{game.key}")[1]["Content-Type"] in ("image/png", "image/webp")
         assert refused(f"{home}page/nothing.js") == 404
         assert refused(f"{home}page/..%2f__init__.py") == 404
         assert refused(f"{home}files/attachments/1/2/board.webp") == 404

@@ -41,6 +41,11 @@ def mark(canvas: Canvas, name: str, x: float, y: float, size: float, ink: str = 
     canvas.stamp(x, y, _drawn, name, ink, reach=_REACH, scale=_step(size), opacity=opacity)
 
 
+def arrows(canvas: Canvas, x: float, y: float, size: float, kind: str, accent: str) -> None:
+    """The directions that a ship may take."""
+    canvas.stamp(x, y, _arrows, kind, accent, reach=_REACH, scale=size / 100)
+
+
 def _step(size: float) -> float:
     """The scale for about this size: few sizes, so that few sprites are drawn and kept."""
     return (2 * round(size / 2) if size < 36 else 4 * round(size / 4)) / 100
@@ -59,13 +64,13 @@ def plain(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
 def ship(canvas: Canvas, owner: str, x: float, y: float, size: float, active: bool = False) -> None:
     """A ship with the colour of its owner's mark on the hull and the shape on the sail; the active one shines."""
     if active:
-        canvas.circle(x, y, size * 0.6, palette.faded(theme.GOLD, 0.35), theme.GOLD, size * 0.06)
+        canvas.stamp(x, y, _shine, reach=_REACH, scale=size / 100)
     canvas.stamp(x, y, _ship, owner, reach=_REACH, scale=size / 100)
 
 
 def way(canvas: Canvas, x: float, y: float, size: float, kind: str, steps: int, ink: str, accent: str) -> None:
     """How far a ship may sail: the number among arrows in the directions that it may take."""
-    canvas.stamp(x, y, _arrows, kind, accent, reach=_REACH, scale=size / 100)
+    arrows(canvas, x, y, size, kind, accent)
     canvas.number(x, y, steps, size * 0.54, fonts.BOLD, ink)
 
 
@@ -164,6 +169,10 @@ def _token(pen: Canvas, owner: str) -> None:
     small.path(data, colour(owner), WHITE, 9)
     if owner == "neutral":
         small.line([(32, 50), (68, 50)], WHITE, 9)
+
+
+def _shine(canvas: Canvas) -> None:
+    canvas.circle(0, 0, 60, palette.faded(theme.GOLD, 0.35), theme.GOLD, 6)
 
 
 _HULL: Final = "M8 68 H92 L80 90 Q78 94 72 94 H28 Q22 94 20 90 Z"

@@ -101,7 +101,7 @@ def slot(canvas: Canvas, box: Box, one: Slot) -> None:
         for kind, turn in zip(one.wants, (-1, 1), strict=True):
             _waiting(canvas, kind, box.cx + turn * box.w * 0.19, box.cy + turn * box.h * 0.19, box.w * 0.5, one.fits)
     if one.fits:
-        _dashed(canvas, box)
+        canvas.stamp(box.x, box.y, _dashed, round(box.w), reach=Box(0, 0, box.w + 1, box.h + 1))
 
 
 def _waiting(canvas: Canvas, kind: str, x: float, y: float, size: float, fits: bool) -> None:
@@ -111,9 +111,9 @@ def _waiting(canvas: Canvas, kind: str, x: float, y: float, size: float, fits: b
         marks.ghost(canvas, kind, x, y, size)
 
 
-def _dashed(canvas: Canvas, box: Box) -> None:
+def _dashed(canvas: Canvas, side: int) -> None:
     """A broken frame: not by its colour alone."""
-    inner = box.inset(3)
+    inner = Box(0, 0, side, side).inset(3)
     corners = [(inner.x, inner.y), (inner.right, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom)]
     for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
         canvas.dashes(start, end, theme.FITS, 6, 11, 11)

@@ -16,6 +16,8 @@ from render.kit.sheet import Sheet
 from render.kit.words import Words
 
 _ALONE = ("/again", "/corner", "/bag", "/bolt", "/card")
+_SHALLOW = 44
+"""Where the steps do not fit between their arrows and stand beside them."""
 _LOW = 60
 """Rows that are lower have one line."""
 
@@ -195,13 +197,16 @@ def offer(
 ) -> None:
     """What an action space brings and costs, in signs."""
     inner = box.inset(3, 2)
-    if deed.way:
+    if deed.way and box.h < _SHALLOW:
+        canvas.number(box.cx - 17, box.cy, deed.steps, 30, fonts.BOLD, ink)
+        marks.arrows(canvas, box.cx + 15, box.cy, box.h, deed.way, accent)
+    elif deed.way:
         marks.way(canvas, box.cx, box.cy, min(box.w, box.h) * 1.0, deed.way, deed.steps, ink, accent)
     elif len(deed.colours) == len(COLOURS):
         canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=24)
     elif deed.colours:
-        side = min(box.w * 0.52, box.h * (0.56 if box.h > _LOW else 0.8))
-        low = box.h <= _LOW
+        low = box.w > 1.4 * box.h
+        side = min(box.w * 0.46, box.h * 0.84) if low else min(box.w * 0.54, box.h * 0.58)
         dx, dy = (side * 0.56, 0) if low else (side * 0.44, box.h * 0.19)
         for kind, turn in zip(deed.colours, (-1, 1), strict=True):
             marks.mark(canvas, kind, box.cx + dx * turn, box.cy + dy * turn, side)
@@ -287,7 +292,7 @@ def _open_space(
         if caption and cell.w > 1.7 * cell.h:
             inner, below = cell.columns(1, 1.35)
         elif caption:
-            below, inner = cell.cut_bottom(32)
+            below, inner = cell.cut_bottom(35)
             inner = inner.cut_bottom(-6)[1]
         ink = theme.INK if live else theme.PALE
         if here:

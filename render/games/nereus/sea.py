@@ -114,7 +114,8 @@ def content(
     """A cell: treasures or a ship, who may go there for how much, whether it changed last."""
     cell = Box(box.cx - side / 2, box.cy - side / 2, side, side)
     if wash:
-        _wash(canvas, cell.inset(4), wash)
+        place = cell.inset(4)
+        canvas.stamp(place.x, place.y, _wash, place.w, wash, reach=Box(0, 0, place.w + 1, place.h + 1))
     if lying:
         shown = lying[:3]
         size = _SIZES[len(shown)] * side
@@ -130,7 +131,9 @@ def content(
         _price(canvas, cell, gold, wash == BARRED)
 
 
-def _wash(canvas: Canvas, place: Box, wash: str) -> None:
+def _wash(canvas: Canvas, side: float, wash: str) -> None:
+    """Whether somebody may go to a cell; a sprite, as it covers many cells."""
+    place = Box(0, 0, side, side)
     if wash == BARRED:
         canvas.rect(place, palette.faded(theme.NIGHT, 0.5), 12)
         for step in (0.25, 0.5, 0.75):

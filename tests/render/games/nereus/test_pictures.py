@@ -16,7 +16,7 @@ from engine.games.nereus.board import NUMBER
 from engine.games.nereus.components import COLOURS, CREW, KINDS, SIZE, SPACES
 from engine.games.nereus.model import NereusState
 from engine.games.nereus.view import NereusView
-from render.games.nereus import board, layout, marks, private, result, rows, sea, theme
+from render.games.nereus import board, heading, layout, marks, private, result, rows, sea, theme
 from render.kit import text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
@@ -133,6 +133,14 @@ def test_the_last_cell_is_framed_and_the_way_to_it_drawn() -> None:
     seen = changed(drawn(state).crop(part), after.crop(part)).moved(part[0], part[1])
     assert Box(cell_at("C1").x, cell_at("C1").y, 3 * cell_at("C1").w, cell_at("C1").h).inset(-10).contains(seen)
     assert cell_at("C3").contains(Box(seen.right - 20, seen.cy, 4, 4))
+
+
+def test_the_last_turn_is_told_with_what_it_took_and_filled() -> None:
+    state = at_turn("captain", 1, ship="C1", sea={"C3": ["white", "black"]})
+    do(state, ("sail", "C3", 0, 0), ("stow", "black", "captain-black"))
+    view = GAME.view(state, None)
+    assert heading.last(view, WORDS) == ("Last:", "/seat-0", "Ana, Captain 1, C1 to C3, took", "/white", "/black")
+    assert view.last.filled == ("captain-black",)
 
 
 def test_a_marker_is_seen_on_its_space() -> None:
