@@ -62,12 +62,12 @@ def private(view: CompassView, words: Words) -> Sheet:
     if view.drawn:
         draw_ledger(sheet, view, words, y + 16)
         return sheet
-    others = tuple(
-        (other, words.player(other), player.gold, player.dice, player.tokens)
-        for other, player in enumerate(view.players)
-        if other != seat
-    )
-    sheet.keep(Box(layout.MARGIN, y + 8, layout.WIDE, rivals.HIGH), rivals.strip, others, ground=theme.DUSK)
+    others = [other for other in range(view.seats) if other != seat]
+    strip = Box(layout.MARGIN, y + 8, layout.WIDE, rivals.HIGH).columns(*[1] * len(others), gap=8)
+    for other, place in zip(others, strip, strict=True):
+        player = view.players[other]
+        values = (other, words.player(other), player.gold, player.dice, player.tokens)
+        sheet.keep(place, rivals.rival, *values, ground=theme.DUSK)
     return sheet
 
 

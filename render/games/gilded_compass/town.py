@@ -112,7 +112,9 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         sheet.keep(box, hall.contents, sign, entries.ranked(view, name, asked), free, words("out"), out, more)
     elif name == ARCHIVES:
         lying = entries.ranked(view, name, asked)
-        sheet.keep(box, archives.contents, view.maps, view.map_gains, lying, free, more)
+        upper, lower = box.cut_top(archives.OFFER)
+        sheet.keep(upper, archives.offer, view.maps, view.map_gains)
+        sheet.keep(lower, archives.contents, lying, free, more)
     elif name == GALLEON:
         labels = (words("next-set"), words("dice-n", count=view.next_size), words("sum-at-least"))
         lying = entries.ranked(view, name, asked)
@@ -127,8 +129,10 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         owner, best = entries.ghosts(view, asked)
         upper, lower = box.cut_top(university.LEDGE)
         sheet.keep(upper, university.arches, view.university_width, entries.standing(view))
-        values = (view.university_width, view.specialists, view.specialist_gains)
-        sheet.keep(lower, university.below_arches, *values, asked, owner, best, more)
+        if asked:
+            ways, lower = lower.cut_top(university.ASKED)
+            sheet.keep(ways, university.possible, view.university_width, owner, best, more)
+        sheet.keep(lower, university.teachers, view.university_width, view.specialists, view.specialist_gains)
     elif name == LIBRARY:
         sheet.keep(box, library.contents, *entries.library(view, asked))
     else:

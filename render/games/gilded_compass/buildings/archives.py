@@ -13,28 +13,25 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
 _MAP: Final = 112
+OFFER: Final = _MAP + 20
 _RANKS: Final = 4
 
 
-def contents(
-    canvas: Canvas,
-    box: Box,
-    maps: tuple[str, ...],
-    gains: tuple[int, ...],
-    entries: tuple[Entry, ...],
-    said: str,
-    more: tuple[Way, ...],
-) -> None:
-    """`gains` stand on the maps for a reader; `said` marks a free rank."""
+def offer(canvas: Canvas, box: Box, maps: tuple[str, ...], gains: tuple[int, ...]) -> None:
+    """The maps, `OFFER` high, with what each would bring a reader."""
     box = box.inset(EDGE, 0)
     cells = Box(box.x, box.y + 10, box.w, _MAP).columns(*[1] * _RANKS, gap=8)
     for tile, cell in zip(maps, cells, strict=False):
         tiles.ancient_map(canvas, cell, tile)
     for gold, cell in zip(gains, cells, strict=False):
         gain(canvas, cell.right + 3, cell.y + 11, gold)
+
+
+def contents(canvas: Canvas, box: Box, entries: tuple[Entry, ...], said: str, more: tuple[Way, ...]) -> None:
+    """The sets below the maps; `said` marks a free rank."""
+    box = box.inset(EDGE, 0)
     foot = min(2, ways_height(box.w, more)) * WAYS_LINE + 6 if more else 0
-    top = _MAP + 20
-    above = Box(box.x - 4, box.y + top, box.w + 8, box.h - top - foot)
+    above = Box(box.x - 4, box.y, box.w + 8, box.h - foot)
     rows(canvas, above, entries, _RANKS, 60, _prize)
     high = min(60, above.h / _RANKS)
     for rank in range(len(entries) + 1, _RANKS + 1):

@@ -53,26 +53,11 @@ def _arch(canvas: Canvas, w: int) -> None:
     )
 
 
-def below_arches(
-    canvas: Canvas,
-    box: Box,
-    width: int,
-    specialists: tuple[str, ...],
-    gains: tuple[int, ...],
-    asked: bool,
-    owner: int | None,
-    ghosts: Ghosts,
-    more: tuple[Way, ...],
-) -> None:
-    """The ways of the dice and the specialists; `owner` is whose ghosts these are."""
+def teachers(canvas: Canvas, box: Box, width: int, specialists: tuple[str, ...], gains: tuple[int, ...]) -> None:
+    """The specialists, with what each would bring a reader."""
     box = box.inset(EDGE, 0)
     step = box.w / width
-    top = box.y + 4
-    if asked:
-        top += ASKED
-        _ways(canvas, Box(box.x, box.y + 2, box.w, box.h), step, owner, ghosts, more)
-    if gains:
-        top += GAINS
+    top = box.y + 4 + (GAINS if gains else 0)
     cards = Box(box.x, top, box.w, box.bottom - top - 8)
     for number, tile in enumerate(specialists):
         card = Box(cards.x + step * number + 6, cards.y, min(step - 12, 150), cards.h)
@@ -80,6 +65,12 @@ def below_arches(
         tiles.specialist(canvas, card, tile)
         if number < len(gains):
             gain(canvas, card.right + 4, card.y - 7, gains[number])
+
+
+def possible(canvas: Canvas, box: Box, width: int, owner: int | None, ghosts: Ghosts, more: tuple[Way, ...]) -> None:
+    """The ways of the roll, `ASKED` high; `owner` is whose best placement the ghosts are."""
+    box = box.inset(EDGE, 0)
+    _ways(canvas, Box(box.x, box.y + 2, box.w, box.h), box.w / width, owner, ghosts, more)
 
 
 def _ways(canvas: Canvas, box: Box, step: float, owner: int | None, ghosts: Ghosts, more: tuple[Way, ...]) -> None:

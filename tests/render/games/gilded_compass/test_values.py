@@ -47,6 +47,8 @@ def drawn(region: object, w: int, h: int, *values: object) -> Image.Image:
 def turn_view(asked: int | None = 0) -> CompassView:
     state = t.to_move(t.table(3, b="auction", c="galleon"), 0, [2, 2, 5])
     state.archives = [(0, 2, 1), (1, 6, 2), (NEUTRAL, 1, 2), (2, 4, 1)]
+    # The same dice of the same owner lie in the Galleon too.
+    state.piles = [(1, (6, 6))]
     state.last = (1, "archives", (6, 6))
     return GAME.view(state, asked)
 
@@ -89,7 +91,7 @@ def test_all_ways_are_told() -> None:
     """The best one is drawn into the house, the others stand below; none is left out."""
     view = turn_view()
     for name in ("auction", "archives", "galleon", "university"):
-        assert len(entries.ways(view, name, True)) + 1 == sum(fit.building == name for fit in view.fits)
+        assert len(entries.ways(view, name, True)) == max(0, sum(fit.building == name for fit in view.fits) - 1)
         assert entries.ways(view, name, False) == ()
 
 
