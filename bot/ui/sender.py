@@ -70,7 +70,7 @@ class DiscordSender:
         if isinstance(wish, InTrouble):
             await notices.in_trouble(house, await house.tables.glance(row.match_id), row.nonce)
             return
-        table = await house.tables.load(row.match_id)
+        table = await house.tables.scene(row.match_id)
         await self._wait_for_thread(row, table)
         match wish:
             case Invite():

@@ -23,7 +23,7 @@ from bot.ui.table import pinged
 from tests.bot.services.test_door import consistent, started
 from tests.bot.services.test_lobby import ANA, BEN, CLEO, DAN, EVA, refused
 from tests.support.clock import FakeClock
-from tests.support.tables import house_at, stored, user_of
+from tests.support.tables import house_at, scene, stored, user_of
 
 
 async def together(*work: Awaitable[Any]) -> tuple[list[Any], list[str]]:
@@ -316,6 +316,6 @@ async def test_everybody_without_direct_messages_is_called_in_a_sealed_phase(tmp
         table = await started(house, BEN, CLEO, game=toy)
         for user in (ANA, BEN, CLEO):
             await house.preferences.change(user, dms=False)
-        before = [row.user_id for row in await pinged(house, table)]
+        before = [row.user_id for row in pinged(await scene(house, table))]
         done = await house.matches.act(table.row.id, ANA, table.row.revision, 0)
-        assert before == [row.user_id for row in await pinged(house, done)] == [ANA, BEN, CLEO]
+        assert before == [row.user_id for row in pinged(await scene(house, done))] == [ANA, BEN, CLEO]
