@@ -17,7 +17,7 @@ import discord
 
 from bot.app import serve
 from bot.db import backup, failures
-from bot.db.connection import Database, StorageError
+from bot.db.connection import StorageError
 from bot.services.verify import damage, verify
 from bot.settings import BadSettingError, Settings, read_settings
 
@@ -100,7 +100,7 @@ async def serve_until_stopped(settings: Settings) -> int:
 async def check_all(settings: Settings) -> int:
     """Check the file and replay every match; the exit status is 1 if something does not fit."""
     counts: Counter[str] = Counter()
-    async with Database.looking_at(_existing(settings)) as db:
+    async with backup.looking_at(_existing(settings)) as db:
         for trouble in await damage(db):
             counts["damage"] += 1
             print(f"the file: {trouble}")
@@ -116,7 +116,7 @@ async def check_all(settings: Settings) -> int:
 
 async def list_failures(settings: Settings) -> int:
     """Print every failure, the newest first; the exit status is 1 if a match is set aside."""
-    async with Database.looking_at(_existing(settings)) as db:
+    async with backup.looking_at(_existing(settings)) as db:
         found = await failures.every(db)
     for row in found:
         state = ", set aside" if row.set_aside else ""

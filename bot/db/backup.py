@@ -1,15 +1,20 @@
-"""Copies of the database: made beside the running bot, checked, readable by their owner only."""
+"""The file beside the running bot: checked copies, readable by their owner only, and looks that change nothing."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from bot.db.connection import StorageError, explain, private, read_only
+import aiosqlite
+
+from bot.db.connection import BUSY_SECONDS, Database, Look, Reading, StorageError, explain, private, read_only
+from bot.db.migrate import TooNewError, migrations
 
 log = logging.getLogger(__name__)
 
@@ -20,6 +25,30 @@ async def copy(source: Path, target: Path) -> None:
     Raises StorageError.
     """
     await asyncio.to_thread(_copy, source, target)
+
+
+@asynccontextmanager
+async def looking_at(path: Path) -> AsyncGenerator[Reading]:
+    """What is stored in a file, which is only read: one that an earlier version wrote is migrated as a copy.
+
+    Raises StorageError.
+    """
+    with TemporaryDirectory(prefix="hourglass-") as folder:
+        copied = Path(folder) / "copy.sqlite3"
+        if await asyncio.to_thread(_version, path) < len(migrations()):
+            await copy(path, copied)
+            db = await Database.open(copied)
+            try:
+                yield db
+            finally:
+                await db.close()
+            return
+        try:
+            async with aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_SECONDS) as connection:
+                connection.row_factory = sqlite3.Row
+                yield Look(connection)
+        except sqlite3.Error as error:
+            raise explain(error, path) from error
 
 
 async def rotate(source: Path, folder: Path, kept: int, now: int) -> Path | None:
@@ -49,6 +78,17 @@ def _copy(source: Path, target: Path) -> None:
         raise explain(error, target) from error
     if check != ("ok",):
         raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
+
+
+def _version(path: Path) -> int:
+    try:
+        with closing(sqlite3.connect(read_only(path), uri=True)) as found:
+            version = int(found.execute("PRAGMA user_version").fetchone()[0])
+            if version > len(migrations()):
+                raise TooNewError(f"it has version {version}, this program knows up to {len(migrations())}")
+            return version
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
 
 
 def _remove_old(folder: Path, kept: int) -> None:

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 import aiosqlite
 
-from bot.db.migrate import TooNewError, migrate, migrations
+from bot.db.migrate import TooNewError, migrate
 
 BUSY_SECONDS = 5.0
 """How long to wait for another program that holds the file."""
@@ -130,24 +130,6 @@ class Database:
         except BaseException:
             await _close_all(connections)
             raise
-
-    @classmethod
-    @asynccontextmanager
-    async def looking_at(cls, path: Path) -> AsyncGenerator[Reading]:
-        """A file as it is, never changed and never migrated. Raises StorageError, also if another version wrote it."""
-        try:
-            async with aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_SECONDS) as connection:
-                connection.row_factory = sqlite3.Row
-                row = await (await connection.execute("PRAGMA user_version")).fetchone()
-                found, known = 0 if row is None else int(row[0]), len(migrations())
-                if found != known:
-                    raise StorageError(
-                        f"database {path}: it has version {found}, this program works with {known}; "
-                        "copy it, start this program once with the copy, and look at that"
-                    )
-                yield Look(connection)
-        except sqlite3.Error as error:
-            raise explain(error, path) from error
 
     async def close(self) -> None:
         """Close the file; waits for transactions that are under way."""

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from bot.db.connection import Change, Reading
+
+NUDGE: Final = "nudge"
+TIMEOUT: Final = "timeout"
+IDLE: Final = "idle"
 
 TABLE = -1
 """The seat of deadlines that concern the whole table."""

@@ -42,6 +42,13 @@ async def get(db: Reading, match_id: int, kind: PanelKind, seat: int = TABLE) ->
     return PanelRow(**dict(row)) if row else None
 
 
+async def of_match(db: Reading, match_id: int) -> list[PanelRow]:
+    """All panels of a match."""
+    return [
+        PanelRow(**dict(row)) for row in await db.all(f"SELECT {_COLUMNS} FROM panel WHERE match_id = ?", (match_id,))
+    ]
+
+
 async def put(tx: Change, row: PanelRow) -> None:
     """Remember where a panel stands now."""
     await tx.execute(

@@ -60,6 +60,17 @@ async def dm_closed(db: Reading, user_id: int) -> bool:
     return bool(row and row["dm_closed"])
 
 
+async def at_table(db: Reading, match_id: int) -> tuple[dict[int, Player], set[int]]:
+    """The settings of the people at a table who have chosen any, and whom no direct message reaches."""
+    rows = await db.all(
+        "SELECT user_id, settings, dm_closed FROM player "
+        "WHERE user_id IN (SELECT user_id FROM seat WHERE match_id = ? AND user_id IS NOT NULL)",
+        (match_id,),
+    )
+    players = {row["user_id"]: msgspec.json.decode(row["settings"], type=Player) for row in rows}
+    return players, {row["user_id"] for row in rows if row["dm_closed"]}
+
+
 async def put_player(tx: Change, user_id: int, settings: Player) -> None:
     """Store what a person chose; a new choice about direct messages makes us try them again."""
     await tx.execute(

@@ -135,5 +135,5 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
 async def show_card(reply: Reply, house: House, match_id: int) -> None:
     """Answer a press on the card with the card as it stands now."""
     async with house.showing.hold(match_id):
-        table = await house.tables.load(match_id)
+        table = await house.tables.scene(match_id)
         await panels.answer(house, reply, table, ShowLobby(), (lobby_card(table), ()))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.errors import Refused
-from bot.services.tables import Table
+from bot.services.tables import Scene
 from bot.services.wishes import ShowDesk
 from bot.ui import answers, history, panels
 from bot.ui.answers import Path
@@ -162,7 +162,7 @@ async def act(house: House, reply: Reply, press: Press) -> None:
 async def show_after(house: House, reply: Reply, match_id: int, note: str = "") -> None:
     """Show a match in the message that was pressed: the desk or the table panel."""
     async with house.showing.hold(match_id):
-        table = await house.tables.load(match_id)
+        table = await house.tables.scene(match_id)
         seat = table.seat_of(reply.user.id)
         if reply.on_desk and seat is not None:
             drawn = await _desk(house, reply, table, seat, note=note)
@@ -206,7 +206,7 @@ async def show_desk(
 async def _desk(
     house: House,
     reply: Reply,
-    table: Table,
+    table: Scene,
     seat: int,
     *,
     path: Path = (),

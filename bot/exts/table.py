@@ -66,7 +66,7 @@ async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> N
         press.match_id, number(vote_id, longest=15), reply.user.id, choice, name_of_user(reply)
     )
     async with house.showing.hold(done.match_id):
-        table = await house.tables.load(done.match_id)
+        table = await house.tables.scene(done.match_id)
         await panels.answer(house, reply, table, ShowVote(done.id), (await vote_card(house, table, done), ()))
 
 

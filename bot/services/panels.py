@@ -13,7 +13,7 @@ from bot.services import wishes
 from bot.services.tables import Table
 from bot.services.wishes import Panel, ShowDesk, ShowLobby, ShowResult, ShowTable, ShowVote
 
-__all__ = ["PanelRow", "Panels"]
+__all__ = ["PanelRow", "Panels", "place"]
 
 _KINDS: dict[type[Panel], PanelKind] = {
     ShowLobby: "lobby",
@@ -33,7 +33,7 @@ class Panels:
 
     async def where(self, match_id: int, panel: Panel) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
-        return await rows.get(self._db, match_id, *_place(panel))
+        return await rows.get(self._db, match_id, *place(panel))
 
     async def shown(self, stands: PanelRow, table: Table, panel: Panel, *, asked: int | None = None) -> None:
         """A panel that stands shows the table now: in one commit it has moved on, and the wish for it is fulfilled.
@@ -56,13 +56,13 @@ class Panels:
         user_id: int | None = None,
     ) -> None:
         """A panel was posted and shows the table: in one commit it stands there, and the wish for it is fulfilled."""
-        row = PanelRow(table.row.id, *_place(panel), channel_id, message_id, table.row.revision, asked, user_id)
+        row = PanelRow(table.row.id, *place(panel), channel_id, message_id, table.row.revision, asked, user_id)
         await self._put(row, table, panel)
 
     async def forget(self, match_id: int, panel: Panel) -> None:
         """A panel no longer stands."""
         async with self._db.write() as tx:
-            await rows.remove(tx, match_id, *_place(panel))
+            await rows.remove(tx, match_id, *place(panel))
 
     async def thread_opened(self, match_id: int, thread_id: int) -> None:
         """A match is played in this thread from now on; its card leads there."""
@@ -82,7 +82,8 @@ class Panels:
             await wishes.fulfilled(tx, row.match_id, panel, table.row.changes)
 
 
-def _place(panel: Panel) -> tuple[PanelKind, int]:
+def place(panel: Panel) -> tuple[PanelKind, int]:
+    """The kind and the seat (or number) under which a panel is noted."""
     seat = TABLE
     if isinstance(panel, ShowDesk):
         seat = panel.seat

@@ -77,10 +77,6 @@ class Preferences:
             await people.set_dm_closed(tx, user_id, closed=True)
             await wishes.put(tx, match_id, Notice("dm-closed", {"seat": seat}, (seat,)), self._clock.now())
 
-    async def reached_by_dm(self, user_id: int) -> bool:
-        """Whether this person wants direct messages and gets them."""
-        return (await self.of(user_id)).dms and not await self.dm_closed(user_id)
-
     async def change(self, user_id: int, **changes: Any) -> Player:
         """Change some fields and keep the others; the person's clocks run by the new hours from now on."""
         waiting = await self._tables.waiting_for(user_id) if any(field in CLOCK_FIELDS for field in changes) else []

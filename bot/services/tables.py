@@ -8,10 +8,13 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines
+from bot.db import deadlines, panels, people
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
+from bot.db.deadlines import NUDGE
 from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status
+from bot.db.panels import PanelKind, PanelRow
+from bot.db.people import Player
 from bot.services.errors import Broken, Refused, StorageError
 from bot.services.trouble import Trouble
 from engine import registry
@@ -24,6 +27,7 @@ __all__ = [
     "ActionRow",
     "Glance",
     "MatchRow",
+    "Scene",
     "SeatRow",
     "Status",
     "Table",
@@ -87,6 +91,32 @@ class Table(Glance, frozen=True):
         return next((row.seat for row in seats if row.kind == "computer" or row.stand_in), None)
 
 
+class Scene(Table, frozen=True):
+    """A table with all that is needed to show it, read in the same transaction.
+
+    players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
+    reminders: seat -> when it will be reminded.                     panels: where its panels stand.
+    """
+
+    history: tuple[ActionRow, ...] = ()
+    players: dict[int, Player] = {}
+    unreached: frozenset[int] = frozenset()
+    reminders: dict[int, int] = {}
+    panels: tuple[PanelRow, ...] = ()
+
+    def player(self, user_id: int) -> Player:
+        """What a person at the table has chosen."""
+        return self.players.get(user_id, Player())
+
+    def reached_by_dm(self, user_id: int) -> bool:
+        """Whether a person at the table wants direct messages and gets them."""
+        return self.player(user_id).dms and user_id not in self.unreached
+
+    def where(self, kind: PanelKind, seat: int) -> PanelRow | None:
+        """Where a panel stands; None if it does not."""
+        return next((row for row in self.panels if (row.kind, row.seat) == (kind, seat)), None)
+
+
 class Tables:
     """Loads tables; a table is read in one transaction, so that its parts belong together."""
 
@@ -99,6 +129,24 @@ class Tables:
         try:
             async with self.db.read() as look:
                 return await read(look, match_id)
+        except Broken as broken:
+            await self._trouble.set_aside(broken)
+            raise
+
+    async def scene(self, match_id: int) -> Scene:
+        """The match as it stands with all that is needed to show it. Raises like `load`."""
+        try:
+            async with self.db.read() as look:
+                table = await read(look, match_id)
+                players, closed = await people.at_table(look, match_id)
+                return Scene(
+                    **msgspec.structs.asdict(table),
+                    history=tuple(await rows.actions(look, match_id)),
+                    players=players,
+                    unreached=frozenset(closed),
+                    reminders=await deadlines.of_match(look, match_id, NUDGE),
+                    panels=tuple(await panels.of_match(look, match_id)),
+                )
         except Broken as broken:
             await self._trouble.set_aside(broken)
             raise

@@ -10,13 +10,12 @@ import msgspec
 from bot.clock import Clock
 from bot.db import deadlines, people
 from bot.db.connection import Change, Reading
+from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
 from bot.db.matches import MatchRow, SeatRow
 from bot.services import pace
 from bot.services.calendar import Calendar
 
-NUDGE: Final = "nudge"
-TIMEOUT: Final = "timeout"
-IDLE: Final = "idle"
+__all__ = ["IDLE", "NUDGE", "TIMEOUT", "Turns"]
 
 IDLE_ASKED: Final = 14 * 86400
 IDLE_SUSPENDED: Final = 30 * 86400

@@ -77,7 +77,9 @@ def is_obsolete(table: Table, vote: VoteRow) -> bool:
     if table.row.status not in ("running", "suspended"):
         return True
     if vote.kind == "missing":
-        return not any(_still_slow(row, vote) for row in table.seats) and not is_sealed(table)
+        # Open as long as the phase in which it was asked: who of them has chosen since must not show.
+        asked_then = any(row.since is not None and row.since <= vote.opened_at for row in table.seats)
+        return not is_sealed(table) or not asked_then
     if vote.seat == EVERYBODY:
         return False
     row = table.seats[vote.seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.services.errors import Refused
-from bot.services.tables import Glance, Table
+from bot.services.tables import Glance, Scene, Table
 from bot.ui.house import House
 from bot.ui.permissions import visible_channels
 from bot.ui.reply import Reply
@@ -41,12 +41,12 @@ async def meant(house: House, reply: Reply, number: int | None) -> Table:
     return await house.tables.load(found)
 
 
-async def seated(house: House, reply: Reply, match_id: int) -> tuple[Table, int]:
+async def seated(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:
     """A match that was started, and the seat of the person who presses.
 
     Raises Refused `not-running`, `not-at-this-table`.
     """
-    table = await house.tables.load(match_id)
+    table = await house.tables.scene(match_id)
     if table.row.started_at is None:
         raise Refused("not-running")
     seat = table.seat_of(reply.user.id)
@@ -55,7 +55,7 @@ async def seated(house: House, reply: Reply, match_id: int) -> tuple[Table, int]
     return table, seat
 
 
-async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Table, int]:
+async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:
     """The same, if the match waits for that seat. Raises Refused `not-your-turn` too."""
     table, seat = await seated(house, reply, match_id)
     if seat not in table.actors():

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import Table
+from bot.services.tables import Scene, Table
 from bot.ui import answers, history
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
@@ -22,7 +22,7 @@ TEXT = 1500
 
 async def desk(
     house: House,
-    table: Table,
+    table: Scene,
     seat: int,
     language: str,
     *,
@@ -49,7 +49,7 @@ async def desk(
     if note:
         head.insert(0, f"**{note}**")
     box.add_item(discord.ui.TextDisplay("\n".join(head)))
-    since = history.since_own_action(await house.tables.history(table.row.id), seat)
+    since = history.since_own_action(table.history, seat)
     if told := history.lines(since, seat, aloud):
         box.add_item(discord.ui.TextDisplay(clip(f"{words('since-you')}\n{history.last(told, LINES, words)}", TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))

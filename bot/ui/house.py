@@ -66,10 +66,6 @@ class House:
         chosen = (await self.preferences.of(interaction.user.id)).language
         return chosen or language_of(interaction.locale)
 
-    async def language_of(self, user_id: int, otherwise: str) -> str:
-        """The language that a person has chosen, or another one."""
-        return (await self.preferences.of(user_id)).language or otherwise
-
     async def guild_language(self, guild_id: int) -> str:
         """The language of a server: chosen in /setup, else the bot's."""
         return (await self.guilds.of(guild_id)).language or self.settings.language

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.services.errors import Refused
+from bot.services.panels import place
 from bot.services.sweep import STILL_PLAYING
-from bot.services.tables import Glance, SeatRow, Table
+from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.wishes import ClearDesk, Invite, Notice, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui import messages, panels
 from bot.ui.custom_id import Press
@@ -45,9 +46,9 @@ async def in_trouble(house: House, found: Glance, nonce: str) -> None:
     await messages.post(house, found.row.thread_id or found.row.channel_id, nonce, view, calls=host)
 
 
-async def invite(house: House, table: Table, _: Invite, nonce: str) -> None:
+async def invite(house: House, table: Scene, _: Invite, nonce: str) -> None:
     """Post the card of a rematch and call those who sat at the table before."""
-    if table.row.status != "lobby" or await house.panels.where(table.row.id, ShowLobby()) is not None:
+    if table.row.status != "lobby" or table.where(*place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
@@ -57,10 +58,10 @@ async def invite(house: House, table: Table, _: Invite, nonce: str) -> None:
     await panels.post(house, table, ShowLobby(), table.row.channel_id, nonce, (view, ()), calls)
 
 
-async def clear_desk(house: House, table: Table, cleared: ClearDesk, _: str) -> None:
+async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: str) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
-    stands = await house.panels.where(table.row.id, panel)
+    stands = table.where(*place(panel))
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.panels.forget(table.row.id, panel)

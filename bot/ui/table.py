@@ -8,8 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import SeatRow, Table
-from bot.services.turns import NUDGE
+from bot.services.tables import Scene, SeatRow, Table
 from bot.services.voting import is_sealed
 from bot.ui import answers, history
 from bot.ui.custom_id import Press
@@ -26,7 +25,7 @@ COLOUR = 0xB98B4E
 
 
 async def table_panel(
-    house: House, table: Table, calls: Sequence[SeatRow] = ()
+    house: House, table: Scene, calls: Sequence[SeatRow] = ()
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The panel of a match as it stands, with its picture; `calls` are people whom the message must name."""
     words = game_words(table.row.language, table.game.key)
@@ -36,11 +35,9 @@ async def table_panel(
     panel = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     status = hooks(table.game.key).status(view, written(words, table.seats))
-    box.add_item(
-        discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{await _waiting(house, table, words, calls)}")
-    )
+    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{_waiting(table, words, calls)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    told = history.lines(history.told(await house.tables.history(table.row.id)), None, aloud)
+    told = history.lines(history.told(table.history), None, aloud)
     if len(told) < LINES:
         told = history.sentences(history.opening(table), None, aloud) + told
     if told:
@@ -68,7 +65,7 @@ async def picture(house: House, table: Table, view: View, flat: Words, which: st
     return discord.File(BytesIO(data), filename=name + SUFFIX, description=clip(text, ALT_TEXT))
 
 
-async def pinged(house: House, table: Table) -> list[SeatRow]:
+def pinged(table: Scene) -> list[SeatRow]:
     """The people whom a new panel must call because no direct message reaches them.
 
     While choices are sealed they are called whether they have chosen or not: nobody may see who has.
@@ -77,12 +74,12 @@ async def pinged(house: House, table: Table) -> list[SeatRow]:
     seats = range(len(table.seats)) if is_sealed(table) else table.actors()
     for seat in seats:
         row = table.seats[seat]
-        if row.user_id is not None and not await house.preferences.reached_by_dm(row.user_id):
+        if row.user_id is not None and not table.reached_by_dm(row.user_id):
             found.append(row)
     return found
 
 
-async def _waiting(house: House, table: Table, words: Words, calls: Sequence[SeatRow]) -> str:
+def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     if table.row.status == "ended":
         return words("waiting-ended")
     if table.row.status == "suspended":
@@ -96,8 +93,7 @@ async def _waiting(house: House, table: Table, words: Words, calls: Sequence[Sea
         winners = [row for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
         return words("waiting-over", winners=", ".join(map(mention, winners)), count=len(winners))
     who = ", ".join(mention(table.seats[seat]) for seat in actors)
-    due = await house.tables.due(table.row.id, NUDGE)
-    times = [due[seat] for seat in actors if seat in due]
+    times = [table.reminders[seat] for seat in actors if seat in table.reminders]
     if times:
         return words("waiting-until", who=who, until=f"<t:{min(times)}:R>")
     return words("waiting", who=who)

@@ -26,7 +26,7 @@ from engine.core.match import act
 from engine.core.match import replay as replay_actions
 from engine.core.playout import random_action
 from tests.support.clock import FakeClock
-from tests.support.tables import house_at, stored, user_of
+from tests.support.tables import house_at, scene, stored, user_of
 
 LIVE = 10_000
 DUE = 100
@@ -138,8 +138,8 @@ async def measure_presses(folder: Path) -> None:
                 user = user_of(table.actors()[0])
                 seat = table.actors()[0]
                 table = await house.matches.act(match_id, user, table.row.revision, 0)
-                await desk(house, table, seat, "en")
-                await table_panel(house, table)
+                await desk(house, await scene(house, table), seat, "en")
+                await table_panel(house, await scene(house, table))
 
             task = asyncio.ensure_future(work())
             await asyncio.wait({task}, timeout=PATIENCE)

@@ -29,7 +29,7 @@ from engine.core.playout import playout
 from engine.core.question import Answer, Label, Question
 from render.kit.words import LANGUAGES
 from tests.support.limits import FILE, GALLERY, SELECT, check_command, check_form, check_message, walk
-from tests.support.tables import house_at, stored
+from tests.support.tables import house_at, scene, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 
@@ -76,19 +76,19 @@ def paths(table: Table, seat: int) -> Iterator[tuple[answers.Path, list[answers.
 async def look_at_desks(house: House, table: Table, seat: int) -> None:
     """Every form of the desk of a seat."""
     for language in LANGUAGES:
-        check(*await desk(house, table, seat, language, asking=False))
+        check(*await desk(house, await scene(house, table), seat, language, asking=False))
     if seat not in table.actors():
-        check(*await desk(house, table, seat, LANGUAGES[0]))
+        check(*await desk(house, await scene(house, table), seat, LANGUAGES[0]))
         return
     question = table.game.question(table.state, seat)
     offered: set[int] = set()
     for path, found in paths(table, seat):
         note = game_words("de", table.game.key)("refusal-moved-on")
         for language in LANGUAGES:
-            check(*await desk(house, table, seat, language, path=path, note=note))
+            check(*await desk(house, await scene(house, table), seat, language, path=path, note=note))
         offered |= {int(entry.token) for entry in found if entry.verb in (answers.DO, SURE) and not entry.disabled}
         for entry in [entry for entry in found if entry.verb == SURE][:4]:
-            check(*await desk(house, table, seat, LANGUAGES[-1], sure=int(entry.token)))
+            check(*await desk(house, await scene(house, table), seat, LANGUAGES[-1], sure=int(entry.token)))
         if any(entry.verb == TICK for entry in found):
             for language in LANGUAGES:
                 words = plain(game_words(language, table.game.key), table.seats)
@@ -106,7 +106,7 @@ async def test_panels_and_desks(key: str, tmp_path: Path) -> None:
             for number, steps in enumerate(moments(key, seats)):
                 language = LANGUAGES[number % len(LANGUAGES)]
                 table = await stored(house, key, seats, steps, language=language, computers=number % 2)
-                check(*await table_panel(house, table))
+                check(*await table_panel(house, await scene(house, table)))
                 for seat in range(seats):
                     await look_at_desks(house, table, seat)
 

@@ -26,7 +26,7 @@ from engine import registry
 from engine.core.chance import seeded
 from engine.core.event import readable
 from engine.core.playout import playout
-from tests.support.tables import house_at, stored
+from tests.support.tables import house_at, scene, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 WORLDS = 2
@@ -46,24 +46,24 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     hook = hooks(table.game.key)
     found: list[Any] = [hook.status(view, flat), hook.alt(view, flat)]
     if reader is None:
-        found.append(written(await table_panel(house, table)))
+        found.append(written(await table_panel(house, await scene(house, table))))
         return msgspec.json.encode(found)
     rows = await house.tables.history(table.row.id)
     found += [hook.private_alt(view, flat), history_lines(since_own_action(rows, reader), reader, aloud)]
-    found.append(written(await desk(house, table, reader, "en", asking=False)))
+    found.append(written(await desk(house, await scene(house, table), reader, "en", asking=False)))
     if reader not in table.actors():
-        found.append(written(await desk(house, table, reader, "en")))
+        found.append(written(await desk(house, await scene(house, table), reader, "en")))
         return msgspec.json.encode(found)
     question = table.game.question(table.state, reader)
     legal = table.game.legal(table.state, reader)
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         path = waiting.pop()
-        found.append(written(await desk(house, table, reader, "en", path=path)))
+        found.append(written(await desk(house, await scene(house, table), reader, "en", path=path)))
         here = entries(question, legal, path, flat)
         waiting += [parse_path(entry.token) for entry in here if entry.verb == OPEN]
         for entry in [entry for entry in here if entry.verb == SURE][:2]:
-            found.append(written(await desk(house, table, reader, "en", sure=int(entry.token))))
+            found.append(written(await desk(house, await scene(house, table), reader, "en", sure=int(entry.token))))
         if any(entry.verb == TICK for entry in here):
             found.append(tick_form(table, question, flat).to_dict())
     return msgspec.json.encode(found)

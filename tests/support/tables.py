@@ -6,13 +6,15 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
+
 from bot.app import open_house
 from bot.db import matches as rows
 from bot.db import people as people_settings
 from bot.db.matches import ActionRow, SeatRow
 from bot.services.pace import full_bank
 from bot.services.pictures import Pictures, Which
-from bot.services.tables import Table
+from bot.services.tables import Scene, Table
 from bot.services.turns import Turns
 from bot.settings import Settings
 from bot.ui.house import House
@@ -44,6 +46,12 @@ async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | N
             house.pictures = NoPictures()
         await house.automatic.start(house.matches)
         yield house
+
+
+async def scene(house: House, table: Table) -> Scene:
+    """A table, perhaps changed by the test, as it would be shown."""
+    shown = await house.tables.scene(table.row.id)
+    return Scene(**{**msgspec.structs.asdict(shown), **msgspec.structs.asdict(table)})
 
 
 def user_of(seat: int) -> int:

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.db import backup, connection, migrate
+from bot.db import backup, connection, migrate, outbox
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
+from bot.services import wishes
+from bot.services.wishes import ClearDesk, Notice, Remind, ShowDesk, ShowTable, ShowVote, Waiting
 
 PUT = "INSERT INTO player (user_id) VALUES (?)"
 
@@ -229,27 +231,42 @@ async def test_a_copy_is_complete_and_a_place_that_does_not_exist_is_refused(db:
         await backup.copy(db.path, tmp_path / "nowhere" / "copy.sqlite3")
 
 
-async def test_looking_at_a_file_changes_nothing_and_migrates_nothing(tmp_path: Path) -> None:
+async def test_looking_at_a_file_changes_nothing_and_migrates_only_a_copy(tmp_path: Path) -> None:
     path = tmp_path / "old.sqlite3"
     old = sqlite3.connect(path)
-    old.execute("PRAGMA user_version = 1")
+    old.executescript(f"{migrations()[0][1]}\nPRAGMA user_version = 1;")
+    old.execute("INSERT INTO player (user_id) VALUES (7)")
     old.commit()
     old.close()
     before = path.read_bytes()
-    with pytest.raises(StorageError, match="it has version 1, this program works with"):
-        async with Database.looking_at(path):
-            pass
+    async with backup.looking_at(path) as look:
+        assert [row["user_id"] for row in await look.all("SELECT user_id FROM player")] == [7]
+        assert await look.all("SELECT changes FROM match") == []
     await backup.copy(path, tmp_path / "copy.sqlite3")
     assert path.read_bytes() == before
     assert sqlite3.connect(tmp_path / "copy.sqlite3").execute("PRAGMA user_version").fetchone() == (1,)
 
 
+async def test_a_file_of_a_newer_version_is_not_looked_at(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite3"
+    new = sqlite3.connect(path)
+    new.execute("PRAGMA user_version = 999")
+    new.close()
+    with pytest.raises(StorageError, match="it has version 999"):
+        async with backup.looking_at(path):
+            pass
+
+
 async def test_a_file_that_is_looked_at_cannot_be_written(db: Database) -> None:
     await put(db, 1)
-    async with Database.looking_at(db.path) as look:
-        assert len(await look.all("SELECT 1 FROM player")) == 1
-        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+
+    async def write() -> None:
+        async with backup.looking_at(db.path) as look:
+            assert len(await look.all("SELECT 1 FROM player")) == 1
             await look.all("DELETE FROM player")
+
+    with pytest.raises(StorageError, match="readonly"):
+        await write()
 
 
 async def test_files_and_copies_are_private(db: Database, tmp_path: Path) -> None:
@@ -257,3 +274,45 @@ async def test_files_and_copies_are_private(db: Database, tmp_path: Path) -> Non
     await backup.copy(db.path, tmp_path / "copy.sqlite3")
     for path in (db.path, tmp_path / "copy.sqlite3", db.path.with_name(f"{db.path.name}-wal")):
         assert path.stat().st_mode & 0o077 == 0, path
+
+
+async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    old = sqlite3.connect(path)
+    for number, sql in migrations()[:2]:
+        old.executescript(f"{sql}\nPRAGMA user_version = {number};")
+    old.executescript(
+        """
+        INSERT INTO match (id, game, rules_version, options, seed, status, guild_id, channel_id, host_id, pace,
+            language, created_at, moved_at) VALUES (1, 'x', 1, '{}', x'', 'running', 1, 1, 7, 'daily', 'en', 0, 0);
+        INSERT INTO seat (match_id, seat, user_id, kind, name, left_by) VALUES (1, 0, 7, 'person', 'A', NULL),
+            (1, 1, NULL, 'computer', 'B', 8);
+        INSERT INTO player (user_id, settings) VALUES (8, '{"rated": false}');
+        INSERT INTO panel VALUES (1, 'desk', 0, 5, 6, 2, NULL), (1, 'table', -1, 5, 9, 2, NULL);
+        INSERT INTO outbox (match_id, kind, subject, payload, next_try_at) VALUES (1, 'desk', '1', '{}', 0),
+            (1, 'table', 'table', '{}', 0), (1, 'notice', NULL, '{"key": "left", "args": {"seat": 1}}', 0),
+            (1, 'nudge', NULL, '{"user": 7, "told": [{"match": 1, "seat": 0, "clock_at": 3}]}', 0),
+            (1, 'clear-desk', NULL, '{"seat": 1}', 0), (1, 'vote', '2', '{}', 0);
+        INSERT INTO vote (id, match_id, kind, seat, revision, opened_at) VALUES (2, 1, 'slow', 0, 0, 0),
+            (3, 1, 'slow', 0, 0, 0);
+        """
+    )
+    old.close()
+    db = await Database.open(path)
+    rows = await db.all("SELECT * FROM outbox ORDER BY id")
+    told = [wishes.owed(outbox.OutboxRow(**dict(row))) for row in rows]
+    assert [one.wish for one in told] == [
+        ShowDesk(1),
+        ShowTable(),
+        Notice("left", {"seat": 1}),
+        Remind(7, (Waiting(1, 0, 3),)),
+        ClearDesk(1),
+        ShowVote(2),
+    ]
+    assert [row["lane"] for row in rows] == [one.wish.lane for one in told]
+    assert len({one.nonce for one in told}) == len(told)
+    assert [row["user_id"] for row in await db.all("SELECT user_id FROM panel ORDER BY seat")] == [None, 7]
+    sat = [tuple(row) for row in await db.all("SELECT user_id, seat, rated FROM sat ORDER BY user_id")]
+    assert sat == [(7, 0, 1), (8, 1, 0)]
+    assert [tuple(row) for row in await db.all("SELECT id, about FROM vote")] == [(2, 7)]
+    await db.close()

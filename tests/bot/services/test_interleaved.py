@@ -17,12 +17,13 @@ from bot.services import pace
 from bot.services.errors import Refused
 from bot.services.turns import NUDGE, TIMEOUT
 from bot.services.votes import VoteRow
-from bot.services.wishes import Remind, owed
+from bot.services.wishes import Notice, Remind, owed
 from bot.ui.house import House
+from bot.ui.table import pinged
 from tests.bot.services.test_door import consistent, started
 from tests.bot.services.test_lobby import ANA, BEN, CLEO, DAN, EVA, refused
 from tests.support.clock import FakeClock
-from tests.support.tables import house_at, stored, user_of
+from tests.support.tables import house_at, scene, stored, user_of
 
 
 async def together(*work: Awaitable[Any]) -> tuple[list[Any], list[str]]:
@@ -257,3 +258,64 @@ async def test_the_answer_in_advance_of_whoever_left_is_not_played(house: House)
     await house.matches.pause(table.row.id, user)
     await house.seats.resign(table.row.id, user, "Computer")
     assert (await house.tables.load(table.row.id)).premoves == {}
+
+
+# --- sealed choices
+
+
+async def test_a_vote_about_missing_sealed_choices_names_nobody_and_closes_with_the_phase(
+    tmp_path: Path, toy: str
+) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await started(house, BEN, CLEO, game=toy)
+        match_id = table.row.id
+        await house.matches.act(match_id, ANA, table.row.revision, 0)
+        clock.advance(seconds=pace.full_bank("daily"))
+        await house.sweep.run()
+        (vote,) = await opened(house, match_id)
+        assert (vote.kind, vote.seat, vote.about) == ("missing", -1, None)
+        await house.votes.cast(match_id, vote.id, ANA, "wait", "X")
+        now = await house.tables.load(match_id)
+        await house.matches.act(match_id, BEN, now.row.revision, 0)
+        assert [open_one.id for open_one in await opened(house, match_id)] == [vote.id], "it does not tell who chose"
+        now = await house.tables.load(match_id)
+        await house.matches.act(match_id, CLEO, now.row.revision, 0)
+        assert await opened(house, match_id) == []
+
+
+async def test_the_computer_chooses_for_all_who_are_missing_and_no_notice_names_them(tmp_path: Path, toy: str) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await started(house, BEN, CLEO, game=toy)
+        match_id = table.row.id
+        await house.matches.act(match_id, ANA, table.row.revision, 0)
+        clock.advance(seconds=pace.full_bank("daily"))
+        await house.sweep.run()
+        (vote,) = await opened(house, match_id)
+        for user in (ANA, BEN):
+            await house.votes.cast(match_id, vote.id, user, "step", "X")
+        await house.automatic.settled()
+        stands = await consistent(house, match_id)
+        assert stands.state.turn == 0
+        assert [row.kind for row in await house.tables.history(match_id)][1:3] == ["computer", "computer"]
+        told = [owed(row).wish for row in await outbox.due(house.tables.db, clock.now(), 99)]
+        assert not [wish for wish in told if isinstance(wish, Notice)]
+
+
+async def test_a_vote_about_a_slow_seat_outlives_a_sealed_phase(house: House, toy: str) -> None:
+    table = await started(house, BEN, CLEO, game=toy)
+    match_id = table.row.id
+    vote = await house.votes.ask(match_id, "end", ANA)
+    await house.matches.act(match_id, BEN, table.row.revision, 0)
+    assert [one.id for one in await opened(house, match_id)] == [vote.id]
+
+
+async def test_everybody_without_direct_messages_is_called_in_a_sealed_phase(tmp_path: Path, toy: str) -> None:
+    async with house_at(tmp_path) as house:
+        table = await started(house, BEN, CLEO, game=toy)
+        for user in (ANA, BEN, CLEO):
+            await house.preferences.change(user, dms=False)
+        before = [row.user_id for row in pinged(await scene(house, table))]
+        done = await house.matches.act(table.row.id, ANA, table.row.revision, 0)
+        assert before == [row.user_id for row in pinged(await scene(house, done))] == [ANA, BEN, CLEO]

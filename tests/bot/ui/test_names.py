@@ -13,7 +13,7 @@ from bot.ui.desk import desk
 from bot.ui.nudge_card import nudge_card
 from bot.ui.table import table_panel
 from bot.ui.words import NAMELESS, clean, house_words, name_of, neutral
-from tests.support.tables import house_at, stored
+from tests.support.tables import house_at, scene, stored
 
 BAD = "[free](https://x.example) **@everyone** <@1> `a` \u202egnirts\u202c\u0007"
 
@@ -51,9 +51,9 @@ async def test_no_page_is_changed_by_a_name(tmp_path: Path) -> None:
             table = msgspec.structs.replace(table, seats=seats)
             seat = table.actors()[0]
             pages = [
-                (await desk(house, table, seat, "en"))[0],
-                (await desk(house, table, 1 - seat, "en"))[0],
-                (await table_panel(house, table))[0],
+                (await desk(house, await scene(house, table), seat, "en"))[0],
+                (await desk(house, await scene(house, table), 1 - seat, "en"))[0],
+                (await table_panel(house, await scene(house, table)))[0],
                 nudge_card([(table, table.seats[seat])], house_words("en"), in_dm=True),
             ]
             for page in pages:
