@@ -11,7 +11,6 @@ class OutboxRow(msgspec.Struct, frozen=True):
     """One message, or one thing to be shown as it is now (then `subject` is set and `version` counts the wishes).
 
     payload: the wish as JSON, see `bot.services.wishes`.
-    lane:    what is told in the same place and keeps its order.
     nonce:   the same for every try to send it, so that Discord posts it once.
     """
 
@@ -19,7 +18,6 @@ class OutboxRow(msgspec.Struct, frozen=True):
     match_id: int
     kind: str
     subject: str | None
-    lane: str
     payload: str
     version: int
     attempts: int
@@ -32,39 +30,19 @@ _NOT_HELD = "(kind = 'trouble' OR NOT EXISTS (SELECT 1 FROM match WHERE id = mat
 _NONCE = "lower(hex(randomblob(8)))"
 
 
-async def put(tx: Change, match_id: int, kind: str, subject: str | None, lane: str, payload: str, at: int) -> None:
-    """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that.
-
-    It never overtakes one before it in its lane that could not be sent.
-    """
+async def put(tx: Change, match_id: int, kind: str, subject: str | None, payload: str, at: int) -> None:
+    """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that."""
     await tx.execute(
-        "INSERT INTO outbox (match_id, kind, subject, lane, payload, next_try_at, nonce) "
-        f"VALUES (?1, ?2, ?3, ?4, ?5, max(?6, {_after_failed('TRUE')}), {_NONCE}) "
+        "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) "
+        f"VALUES (?, ?, ?, ?, ?, {_NONCE}) "
         "ON CONFLICT (match_id, kind, subject) DO UPDATE SET version = version + 1, attempts = 0, "
-        f"payload = excluded.payload, next_try_at = max(?6, {_after_failed('failed.id < outbox.id')})",
-        (match_id, kind, subject, lane, payload, at),
+        "payload = excluded.payload, next_try_at = excluded.next_try_at",
+        (match_id, kind, subject, payload, at),
     )
-
-
-async def next_due(db: Reading, match_id: int, now: int) -> OutboxRow | None:
-    """The first row of a match that may be sent now. Of a match that is set aside only that it is."""
-    row = await db.one(
-        f"SELECT {_COLUMNS} FROM outbox WHERE match_id = ? AND next_try_at <= ? AND {_NOT_HELD} ORDER BY id LIMIT 1",
-        (match_id, now),
-    )
-    return OutboxRow(**dict(row)) if row else None
-
-
-async def matches_due(db: Reading, now: int) -> list[int]:
-    """The matches with something to send now, the longest-waiting first."""
-    rows = await db.all(
-        f"SELECT match_id FROM outbox WHERE next_try_at <= ? AND {_NOT_HELD} GROUP BY match_id ORDER BY min(id)", (now,)
-    )
-    return [row["match_id"] for row in rows]
 
 
 async def due(db: Reading, now: int, limit: int) -> list[OutboxRow]:
-    """What may be sent now, oldest first."""
+    """What may be sent now, oldest first. Of a match that is set aside only that it is."""
     rows = await db.all(
         f"SELECT {_COLUMNS} FROM outbox WHERE next_try_at <= ? AND {_NOT_HELD} ORDER BY id LIMIT ?", (now, limit)
     )
@@ -114,20 +92,9 @@ async def of_kind(db: Reading, match_id: int, kind: str) -> list[OutboxRow]:
     return [OutboxRow(**dict(row)) for row in rows]
 
 
-async def failed(tx: Change, row: OutboxRow, next_try_at: int) -> None:
-    """Try again later, and not before that what comes after it in its lane."""
+async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
+    """Try again later."""
     await tx.execute(
         "UPDATE outbox SET attempts = attempts + 1, next_try_at = ? WHERE id = ? AND version = ?",
-        (next_try_at, row.id, row.version),
-    )
-    await tx.execute(
-        "UPDATE outbox SET next_try_at = max(next_try_at, ?) WHERE match_id = ? AND lane = ? AND id > ?",
-        (next_try_at, row.match_id, row.lane, row.id),
-    )
-
-
-def _after_failed(which: str) -> str:
-    return (
-        "coalesce((SELECT max(next_try_at) FROM outbox AS failed WHERE failed.match_id = ?1 AND failed.lane = ?4 "
-        f"AND failed.attempts > 0 AND {which}), 0)"
+        (next_try_at, row_id, version),
     )

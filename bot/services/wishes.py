@@ -30,11 +30,6 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
         """What folds wishes of a kind into one; None for a single message."""
         return None
 
-    @property
-    def lane(self) -> str:
-        """What is told in the same place: a wish that cannot be fulfilled holds back what comes after it there."""
-        return "table"
-
 
 class ShowLobby(Wish, frozen=True, tag="lobby"):
     """The card in the channel."""
@@ -60,10 +55,6 @@ class ShowDesk(Wish, frozen=True, tag="desk"):
     @property
     def subject(self) -> str:
         return str(self.seat)
-
-    @property
-    def lane(self) -> str:
-        return f"desk-{self.seat}"
 
 
 class ShowVote(Wish, frozen=True, tag="vote"):
@@ -105,10 +96,6 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     seat: int
     user: int | None = None
 
-    @property
-    def lane(self) -> str:
-        return f"desk-{self.seat}"
-
 
 class Waiting(msgspec.Struct, frozen=True):
     """A seat that waits since `clock_at`, in a match."""
@@ -124,10 +111,6 @@ class Remind(Wish, frozen=True, tag="nudge"):
     user: int
     told: tuple[Waiting, ...]
 
-    @property
-    def lane(self) -> str:
-        return "reminders"
-
 
 class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
     """Remind a table of the sealed choices that are missing, without telling whose."""
@@ -139,10 +122,6 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
 
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
-
-    @property
-    def lane(self) -> str:
-        return "trouble"
 
 
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult
@@ -166,7 +145,7 @@ class Owed(msgspec.Struct, frozen=True):
 
 async def put(tx: Change, match_id: int, wanted: AnyWish, at: int) -> None:
     """Wish it, to be sent from `at` on; it is stored with the change that it tells of."""
-    await outbox.put(tx, match_id, wanted.kind, wanted.subject, wanted.lane, msgspec.json.encode(wanted).decode(), at)
+    await outbox.put(tx, match_id, wanted.kind, wanted.subject, msgspec.json.encode(wanted).decode(), at)
 
 
 async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:

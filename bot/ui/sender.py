@@ -55,9 +55,9 @@ class DiscordSender:
         except discord.RateLimited as error:
             raise TryLater(f"rate limit, {error.retry_after:.0f} s") from error
         except discord.HTTPException as error:
-            if error.code in messages.GONE or error.status in (403, 404):
-                # It stays owed, and is shown when the place is back.
-                raise TryLater(f"its place is out of reach: {error}") from error
+            if error.code in messages.GONE or error.status == 403:
+                log.warning("match %s: %s cannot be shown: %s", row.match_id, row.wish.kind, error)
+                return
             if 400 <= error.status < 500 and error.status not in (401, 429):
                 log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
                 return

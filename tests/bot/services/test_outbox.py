@@ -11,8 +11,8 @@ import pytest
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services import wishes
-from bot.services.outbox import LONGEST_PAUSE, Outbox, TryLater
-from bot.services.wishes import Notice, Owed, ShowDesk, ShowTable
+from bot.services.outbox import GIVE_UP_AFTER, LONGEST_PAUSE, Outbox, TryLater
+from bot.services.wishes import Notice, Owed, ShowTable
 from tests.support.clock import FakeClock
 
 
@@ -25,7 +25,6 @@ class Post:
         self.troubles: list[Exception | None] = []
         self.gate: asyncio.Event | None = None
         self.begun = asyncio.Event()
-        self.arrived: asyncio.Queue[Owed] = asyncio.Queue()
 
     async def send(self, row: Owed) -> None:
         """Send one row."""
@@ -37,7 +36,6 @@ class Post:
         if trouble is not None:
             raise trouble
         self.sent.append(row)
-        self.arrived.put_nowait(row)
 
     def kinds(self) -> list[str]:
         """What was sent, in order."""
@@ -163,73 +161,20 @@ async def test_a_new_wish_is_tried_at_once_although_the_old_one_waits(
     assert (sender.kinds(), await left(db)) == (["table"], 0)
 
 
-async def test_nothing_that_is_owed_is_given_up(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
-    sender, box, clock = post
-    sender.troubles = [TryLater("busy")] * 40
-    await wish(db)
-    await note(db, "note")
-    for _ in range(60):
-        await box.settled()
-        clock.advance(seconds=LONGEST_PAUSE)
-    assert sender.kinds() == ["table", "note"]
-
-
-async def test_a_failed_message_holds_back_only_what_comes_after_it_in_its_lane(
+async def test_a_single_message_is_given_up_at_last_and_a_panel_never(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
     sender, box, clock = post
-    sender.troubles = [TryLater("busy")]
-    await note(db, "one")
-    await note(db, "two")
-    async with db.write() as tx:
-        await wishes.put(tx, 1, ShowDesk(0), 0)
-    await box.settled()
-    await note(db, "three")
+    sender.troubles = [TryLater("busy")] * 1000
     await wish(db)
-    await box.settled()
-    assert sender.kinds() == ["desk"]
-    clock.advance(seconds=1)
-    await box.settled()
-    assert sender.kinds() == ["desk", "one", "two", "three", "table"]
-
-
-async def test_a_slow_match_delays_no_other(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
-    sender, box, _ = post
-    sender.gate = asyncio.Event()
-    await note(db, "slow")
-    box.wake()
-    await sender.begun.wait()
-    gate, sender.gate = sender.gate, None
-    for _ in range(3):
-        await note(db, "quick", match_id=2)
-    box.wake()
-    for _ in range(3):
-        await sender.arrived.get()
-    assert sender.kinds() == ["quick"] * 3
-    gate.set()
-    await box.settled()
-    assert sender.kinds() == [*["quick"] * 3, "slow"]
-
-
-async def test_the_workers_go_on_after_an_error_of_any_kind(
-    db: Database, post: tuple[Post, Outbox, FakeClock], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sender, box, _ = post
-    await box.settled()
-
-    async def broken(*_: object) -> list[int]:
-        raise ZeroDivisionError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(rows, "matches_due", broken)
-        box.wake()
-        for _ in range(20):
-            await asyncio.sleep(0)
     await note(db, "note")
-    box.wake()
-    await sender.begun.wait()
+    for _ in range(GIVE_UP_AFTER + 3):
+        await box.settled()
+        clock.advance(seconds=LONGEST_PAUSE)
+    assert [row["kind"] for row in await db.all("SELECT kind FROM outbox")] == ["table"]
+    sender.troubles = []
     await box.settled()
-    assert sender.kinds() == ["note"]
+    assert sender.kinds() == ["table"]
 
 
 async def test_one_match_in_trouble_does_not_hold_the_others_up(
