@@ -20,6 +20,7 @@ import msgspec
 from cachetools import LRUCache
 from PIL.Image import Image
 
+from engine import registry as engines
 from engine.core.game import View
 from render import registry, samples
 from render.kit.animation import animated, reduced
@@ -108,9 +109,9 @@ class Pictures:
     async def warm(self, language: str) -> None:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""
         with drawing_for(Urgency.REPLAY):
-            for game in registry:
+            for game in engines.games():
                 async with self._turn():
-                    await asyncio.to_thread(samples.warm, game, language)
+                    await asyncio.to_thread(samples.warm, game.key, language)
 
     async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
         try:

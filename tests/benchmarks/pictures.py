@@ -86,8 +86,8 @@ def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
     forget()
     cold, _ = timed(draw, views[len(views) // 2], words)
     forget()
-    for known in registry:
-        warm(known, words.language)
+    for known in engines.games():
+        warm(known.key, words.language)
     others = words.naming(lambda seat: STRANGERS[seat])
     new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106)))
     costs, sizes = zip(*(timed(draw, view, words) for view in views), strict=True)

@@ -29,9 +29,10 @@ PLACES = {"desert": "yellow", "jungle": "green", "water": "blue", "fire": "red",
 def share(image: Image.Image, colour: str) -> float:
     """How much of a picture has a colour, or nearly."""
     red, green, blue, _ = rgba(colour)
-    pixels = list(image.convert("RGB").get_flattened_data())
+    data = image.convert("RGB").tobytes()
+    pixels = zip(data[::3], data[1::3], data[2::3], strict=True)
     near = sum(abs(r - red) + abs(g - green) + abs(b - blue) < 24 for r, g, b in pixels)
-    return near / len(pixels)
+    return near / (len(data) // 3)
 
 
 def drawn(region: object, w: int, h: int, *values: object) -> Image.Image:
