@@ -13,7 +13,8 @@ from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
 from bot.db import backup
 from bot.db.connection import Database, StorageError
-from bot.services.automatic import Automatic, Chooser, RandomChooser
+from bot.services.automatic import Automatic
+from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
@@ -46,7 +47,8 @@ async def open_house(
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
-    `house.client` is ready to be started; the outbox begins to send with `start_sending`. chooser: for computers.
+    `house.client` is ready to be started; the outbox begins to send with `start_sending`.
+    chooser: where computers think; by default in processes of their own.
     """
     clock = clock or SystemClock()
     try:
@@ -56,7 +58,7 @@ async def open_house(
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
     tables = Tables(db)
-    automatic = Automatic(tables, chooser or RandomChooser())
+    automatic = Automatic(tables, chooser or Computers())
     door = Door(db, clock, box, tables, automatic)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
     votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))

@@ -78,6 +78,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     changes: int = 0
     hash: str | None = None
+    computer_secret: bytes = b""
 
 
 class ActionRow(Line, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """Ratings of people, per server and game, from finished matches.
 
 The model is Plackett-Luce: it takes the whole order of a table, so matches of any number of players count rightly.
-Only people are compared. A computer is left out: it plays at random, and beating it again and again must lift
+Only people are compared. A computer is left out: its strength is known, and beating it again and again must lift
 nobody. Whoever did not want to be rated when sitting down is left out too. Who left the match comes last.
 
 A match is taken in when its result is sent and, if that never happened, when somebody looks; the mark and the new

@@ -16,6 +16,7 @@ from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
+from bot.services.computers import InProcess
 from bot.services.tables import Table
 from bot.settings import Settings
 from bot.ui.house import House
@@ -48,7 +49,7 @@ class Town:
         """Stop the bot and start it anew from its file, as after a deploy."""
         await self._opened.aclose()
         self._opened = AsyncExitStack()
-        self.house = await self._opened.enter_async_context(open_house(self.house.settings, self.clock))
+        self.house = await self._opened.enter_async_context(open_house(self.house.settings, self.clock, InProcess()))
         if not self._pictures:
             self.house.pictures = NoPictures()
         await self.env.restart_bot(self.house.client)
@@ -224,7 +225,7 @@ async def town(folder: Path, people: int = 4, *, pictures: bool = False) -> Asyn
     settings = Settings(database=folder / "town.sqlite3")
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
-        house = await opened.enter_async_context(open_house(settings, clock))
+        house = await opened.enter_async_context(open_house(settings, clock, InProcess()))
         if not pictures:
             house.pictures = NoPictures()
         env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.automatic import RandomChooser
+from bot.services.computers import InProcess
 from bot.ui.house import House
 from engine.core.action import Action
 from tests.bot.services.test_door import after_computers, consistent, started, undo
@@ -16,7 +16,7 @@ from tests.bot.services.test_lobby import ANA
 from tests.support.tables import house_at, stored, user_of
 
 
-class Thinking(RandomChooser):
+class Thinking(InProcess):
     """A computer that takes its time, fails, or says what is not possible."""
 
     def __init__(self, house: House) -> None:
@@ -26,12 +26,12 @@ class Thinking(RandomChooser):
         self.asked: list[tuple[str, int]] = []
         house.automatic._chooser = self  # pyright: ignore[reportPrivateUsage]
 
-    async def choose(self, game: str, world: Any, seat: int) -> Action:
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
         self.asked.append((game, seat))
         await self.gate.wait()
         if self.trouble is not None:
             raise self.trouble
-        return self.says or await super().choose(game, world, seat)
+        return self.says or await super().choose(game, world, seat, level, chance)
 
 
 async def test_a_person_is_answered_before_a_computer_has_chosen(house: House) -> None:
