@@ -28,6 +28,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bank:     seconds of waiting left at `clock_at`.   nudged: reminders since then.
     left_by:  the person who left the seat and may ask to come back.
     stand_in: the table has asked the computer to act once for it.
+    level:    how well a computer plays on it.
     """
 
     seat: int
@@ -40,6 +41,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     nudged: int = 0
     left_by: int | None = None
     stand_in: bool = False
+    level: str = "good"
 
 
 class Premove(msgspec.Struct, frozen=True):

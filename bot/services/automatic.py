@@ -29,7 +29,6 @@ from engine.core import match as record
 from engine.core.action import Action
 from engine.core.chance import Fast
 from engine.core.playout import random_action
-from engine.players.levels import GOOD
 
 log = logging.getLogger(__name__)
 
@@ -159,7 +158,7 @@ class Automatic:
         game, chance = table.game, chance_of(table.row, seat)
         try:
             world = game.dump(game.determinize(table.state, seat, Fast(at=chance)))
-            action = await self._chooser.choose(game.key, world, seat, GOOD, chance)
+            action = await self._chooser.choose(game.key, world, seat, table.seats[seat].level, chance)
             if action in game.legal(table.state, seat):
                 return action
             log.error("match %s: the computer on seat %s chose what is not possible", table.row.id, seat)

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import connection, get_context, parent_process
@@ -40,6 +40,8 @@ RETRY_SECONDS: Final = 60.0
 JOBS_OF_A_POOL: Final = 5_000
 """Then new processes take over. (`max_tasks_per_child` would do this too, but in Python 3.11 it may hang the pool.)"""
 NICE: Final = 10
+NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
+"""What computers are called, in every language; more than any table has seats."""
 SECRET_BYTES: Final = 16
 """How long the secret of a match is from which the chance of its computers comes."""
 
@@ -196,6 +198,12 @@ def chance_of(row: MatchRow, seat: int) -> int:
     """
     told = sha256(row.computer_secret + f"/{row.revision}/{seat}".encode()).digest()
     return int.from_bytes(told[:8], "big")
+
+
+def name_for(taken: Collection[str]) -> str:
+    """A name for a computer that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    return next(name for name in NAMES if name.casefold() not in used)
 
 
 # --- in the worker

@@ -107,13 +107,21 @@ async def _state(house: House, table: Table, words: Words) -> str:
             winners = [name_of(row) for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
             return words("list-won", who=", ".join(winners), at=f"<t:{table.row.ended_at}:R>")
         case _:
-            return ", ".join(map(name_of, table.seats))
+            return _names(table, words)
 
 
 def _seated(table: Table, words: Words) -> str:
     low, high = table.game.players[0], table.game.players[-1]
-    who = ", ".join(map(name_of, table.seats))
+    who = _names(table, words)
     return words("list-seated", who=who, count=len(table.seats), low=low, high=high)
+
+
+def _names(table: Table, words: Words) -> str:
+    """Everybody at a table; computers with how well they play."""
+    return ", ".join(
+        f"{name_of(row)} ({words(f'computer-{row.level}')})" if row.kind == "computer" else name_of(row)
+        for row in table.seats
+    )
 
 
 async def _link(house: House, row: MatchRow, words: Words) -> str:
