@@ -16,6 +16,7 @@ from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
+from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -58,7 +59,8 @@ async def open_house(
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
     tables = Tables(db)
-    automatic = Automatic(tables, chooser or Computers())
+    thinking = chooser or Computers()
+    automatic = Automatic(tables, thinking)
     door = Door(db, clock, box, tables, automatic)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
     votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
@@ -79,6 +81,7 @@ async def open_house(
         pictures=Pictures(),
         votes=votes,
         sweep=Sweep(door, matches, votes),
+        hints=Hints(tables, thinking),
     )
     new_client(house)
 

@@ -81,6 +81,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     changes: int = 0
     hash: str | None = None
     computer_secret: bytes = b""
+    hints: bool = False
 
 
 class ActionRow(Line, frozen=True, kw_only=True):
@@ -102,6 +103,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values = dict(row)
     values["options"] = msgspec.json.decode(values["options"])
     values["weekends_off"] = bool(values["weekends_off"])
+    values["hints"] = bool(values["hints"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 

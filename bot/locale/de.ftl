@@ -103,6 +103,27 @@ button-cancel-plan = Vorauswahl zurücknehmen
 help-heading = Was gerade nicht geht
 help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
+# Tipps
+
+hints = Tipps
+hints-hint = *Mehr*, dann *Tipp*: was ein starker Computer täte. So eine Partie wird nicht gewertet.
+hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
+button-hint = Tipp
+decimal-mark = ,
+hint-heading = Tipp: was ein starker Computer an deiner Stelle täte
+hint-best = **{ $what }**
+hint-other = Oder: { $what }
+hint-none = nichts
+hint-expected = etwa { $points } Punkte, gewinnt { $percent } von 100 Malen
+hint-why = gegenüber dem Nächstbesten: { $parts }
+hint-against = gegenüber dem Besten: { $parts }
+hint-more = +{ $points } { $what }
+hint-less = −{ $points } { $what }
+hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
+hint-note = Berechnet aus dem, was du wissen kannst, indem probiert wird, wie es weitergehen könnte. Glück und Gegner können es anders sehen.
+refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
+refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
+
 # Verlauf und Ende
 
 history-page = Verlauf, Seite { $page } von { $pages }
@@ -115,7 +136,7 @@ result-line = { $rank }\. { $who } · **{ $points }** { $points ->
 }
 result-total = zusammen
 result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Rückblick* zeigt es.
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand am Anfang. `{ $file }` enthält die ganze Partie zum Nachprüfen.
+result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; ihr Fingerabdruck `{ $hash }` stand am Anfang. *Partie als Datei* enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
@@ -131,7 +152,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Der Fingerabdruck der Partie: `{ $hash }`
+notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Ihr Fingerabdruck: `{ $hash }`
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
@@ -150,7 +171,7 @@ nudge-digest = { $count } Partien warten auf dich:
 # Mehr
 
 more-rules-version = Fassung der Regeln: { $version }
-more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`
+more-fair = Fingerabdruck der geheimen Zahl: `{ $hash }`
 more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
 
 # Listen

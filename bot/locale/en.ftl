@@ -103,6 +103,27 @@ button-cancel-plan = Cancel the choice in advance
 help-heading = What is not possible now
 help-all-possible = Nothing is barred: everything shown can be done now.
 
+# Hints
+
+hints = Hints
+hints-hint = *More*, then *Hint*: what a strong computer would do. Such a match is not rated.
+hints-not-rated = yes, with *More* (the match is not rated)
+button-hint = Hint
+decimal-mark = .
+hint-heading = Hint: what a strong computer would do in your place
+hint-best = **{ $what }**
+hint-other = Or: { $what }
+hint-none = nothing
+hint-expected = about { $points } points, wins { $percent } times in 100
+hint-why = against the next best: { $parts }
+hint-against = against the best: { $parts }
+hint-more = +{ $points } { $what }
+hint-less = −{ $points } { $what }
+hint-nothing-to-weigh = There is nothing here that would need a long thought.
+hint-note = Reckoned from what you can know, by trying out how it may go on. Luck and your opponents may see it differently.
+refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
+refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
+
 # History and end
 
 history-page = history, page { $page } of { $pages }
@@ -115,7 +136,7 @@ result-line = { $rank }\. { $who } · **{ $points }** { $points ->
 }
 result-total = total
 result-open = What was secret is open now: *History* tells it, *Replay* shows it.
-result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match was posted at the start. `{ $file }` holds the whole match for anyone who wants to check it.
+result-seed = Fair play: the secret number was `{ $seed }`; its fingerprint `{ $hash }` was posted at the start. *Match file* holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
@@ -131,7 +152,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. The fingerprint of the match: `{ $hash }`
+notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. Its fingerprint: `{ $hash }`
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
@@ -150,7 +171,7 @@ nudge-digest = { $count } matches wait for you:
 # More
 
 more-rules-version = Version of the rules: { $version }
-more-fair = Fingerprint of the match and its secret number: `{ $hash }`
+more-fair = Fingerprint of the secret number: `{ $hash }`
 more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
 
 # Lists

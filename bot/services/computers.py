@@ -185,6 +185,11 @@ def offered(game: AnyGame) -> tuple[str, ...]:
     return tuple(level for level in levels if level != RANDOM) or levels
 
 
+def has_brain(game: AnyGame) -> bool:
+    """Whether computers know how to play a game, and can say why."""
+    return STRONG in levels_of(game)
+
+
 def usual(game: AnyGame) -> str:
     """The level of a computer for which nothing was chosen."""
     return GOOD if GOOD in offered(game) else offered(game)[0]

@@ -144,9 +144,19 @@ class Lobby:
             return await self._remove(table, computers[-1])
 
     async def set_options(
-        self, match_id: int, user_id: int, options: Mapping[str, object], pace: str, *, weekends_off: bool = False
+        self,
+        match_id: int,
+        user_id: int,
+        options: Mapping[str, object],
+        pace: str,
+        *,
+        weekends_off: bool = False,
+        hints: bool = False,
     ) -> Table:
-        """Choose the options and the pace; only the host may. Raises Refused, BadOptions."""
+        """Choose the options and the pace; only the host may. Raises Refused, BadOptions.
+
+        hints: whether people may ask what a strong computer would do; the match is not rated then.
+        """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
@@ -156,7 +166,7 @@ class Lobby:
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
             async with self._door.write() as tx:
-                await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off)
+                await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off, hints=hints)
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.tables.load(match_id)
 
@@ -188,6 +198,7 @@ class Lobby:
             "host_id": user_id,
             "pace": old.pace,
             "weekends_off": old.weekends_off,
+            "hints": old.hints,
             "language": old.language,
             "created_at": now,
             "moved_at": now,

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.clock import Clock
 from bot.services.automatic import Automatic
+from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
@@ -50,6 +51,7 @@ class House:
     pictures: Pictures
     votes: Votes
     sweep: Sweep
+    hints: Hints
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

@@ -37,6 +37,11 @@ def option_line(option: Option, value: OptionValue, words: Words) -> str:
     return words("option-line", option=words(f"option-{option.key}"), choice=choice_text(option, value, words))
 
 
+def hints_line(words: Words) -> str:
+    """That a table gives hints, and what follows from it."""
+    return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
+
+
 def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     """What a choice of an option is called."""
     if option.is_switch:
@@ -58,6 +63,8 @@ def _facts(table: Table, words: Words) -> str:
     pace = words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words))
     if table.row.weekends_off:
         pace = f"{pace}, {words('weekends-off-short')}"
+    if table.row.hints:
+        options.append(hints_line(words))
     return "\n".join(f"-# {line}" for line in [pace, *options])
 
 
@@ -91,7 +98,7 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
 
 
 def _levels(table: Table, words: Words) -> list[discord.SelectOption]:
-    """Every other level that a computer at the table could have."""
+    """Every other level that a computer at the table could have; none in a game that they play in one way only."""
     levels = offered(table.game)
     return [
         discord.SelectOption(
@@ -102,7 +109,7 @@ def _levels(table: Table, words: Words) -> list[discord.SelectOption]:
         for row in table.seats
         if row.kind == "computer"
         for level in levels
-        if level != row.level
+        if level != row.level and len(levels) > 1
     ]
 
 
