@@ -13,8 +13,10 @@ from bot.client import HourglassClient
 from bot.clock import Clock, SystemClock
 from bot.db import backup
 from bot.db.connection import Database, StorageError
-from bot.services.automatic import Automatic, Chooser, RandomChooser
+from bot.services.automatic import Automatic
+from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
+from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -48,7 +50,8 @@ async def open_house(
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
-    `house.client` is ready to be started; the outbox begins to send with `start_sending`. chooser: for computers.
+    `house.client` is ready to be started; the outbox begins to send with `start_sending`.
+    chooser: where computers think; by default in processes of their own.
     """
     clock = clock or SystemClock()
     try:
@@ -59,7 +62,8 @@ async def open_house(
     box = Outbox(db, clock)
     trouble = Trouble(db, clock, box)
     tables = Tables(db, trouble)
-    automatic = Automatic(tables, chooser or RandomChooser())
+    thinking = chooser or Computers()
+    automatic = Automatic(tables, thinking)
     door = Door(db, clock, box, tables, automatic, trouble)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
     votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
@@ -82,6 +86,7 @@ async def open_house(
         sweep=Sweep(door, matches, votes),
         trouble=trouble,
         recovery=Recovery(door),
+        hints=Hints(tables, thinking),
     )
     new_client(house)
 

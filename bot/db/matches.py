@@ -28,6 +28,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bank:     seconds of waiting left at `clock_at`.   nudged: reminders since then.
     left_by:  the person who left the seat and may ask to come back.
     stand_in: the table has asked the computer to act once for it.
+    level:    how well a computer plays on it.
     """
 
     seat: int
@@ -40,6 +41,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     nudged: int = 0
     left_by: int | None = None
     stand_in: bool = False
+    level: str = "good"
 
 
 class Premove(msgspec.Struct, frozen=True):
@@ -79,6 +81,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     changes: int = 0
     hash: str | None = None
     trouble: int | None = None
+    computer_secret: bytes = b""
+    hints: bool = False
 
     def __repr__(self) -> str:
         # Never the seed.
@@ -104,6 +108,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values = dict(row)
     values["options"] = msgspec.json.decode(values["options"])
     values["weekends_off"] = bool(values["weekends_off"])
+    values["hints"] = bool(values["hints"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 

@@ -10,10 +10,10 @@ from bot.services.pace import PACES
 from bot.services.pace import parse as parse_pace
 from bot.services.wishes import ShowLobby
 from bot.ui import panels
-from bot.ui.asked import name_of_user
+from bot.ui.asked import name_of_user, number
 from bot.ui.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.custom_id import Press
-from bot.ui.forms import options_form, read_options, submitted
+from bot.ui.forms import HINTS, WEEKENDS_OFF, options_form, read_options, submitted
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card, pace_text
 from bot.ui.permissions import missing_permissions
@@ -62,10 +62,14 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 @on_press("computer")
 async def add_computer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table = await house.tables.load(press.match_id)
-    number = 1 + sum(row.kind == "computer" for row in table.seats)
-    name = game_words(table.row.language, table.game.key)("computer-name", number=number)
-    await house.lobby.add_computer(press.match_id, reply.user.id, name)
+    await house.lobby.add_computer(press.match_id, reply.user.id)
+    await show_card(reply, house, press.match_id)
+
+
+@on_press("level")
+async def set_level(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    seat, _, level = (values[0] if values else "").partition(".")
+    await house.lobby.set_level(press.match_id, reply.user.id, number(seat), level)
     await show_card(reply, house, press.match_id)
 
 
@@ -100,8 +104,15 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
 @on_press("setoptions")
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    chosen, pace, weekends_off = read_options(table, submitted(reply.interaction))
-    await house.lobby.set_options(press.match_id, reply.user.id, chosen, pace, weekends_off=weekends_off)
+    chosen, pace, switches = read_options(table, submitted(reply.interaction))
+    await house.lobby.set_options(
+        press.match_id,
+        reply.user.id,
+        chosen,
+        pace,
+        weekends_off=WEEKENDS_OFF in switches,
+        hints=HINTS in switches,
+    )
     await show_card(reply, house, press.match_id)
 
 

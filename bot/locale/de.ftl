@@ -6,7 +6,13 @@ choose-one = Wähle aus
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 host = hat eröffnet
-computer-name = Computer { $number }
+computer-random = Computer
+computer-gentle = Computer, leicht
+computer-good = Computer, gut
+computer-strong = Computer, stark
+computer-hint-gentle = Spielt ohne Plan und macht ab und zu einen Fehler. Gut für die ersten Partien.
+computer-hint-good = Spielt wie jemand, der das Spiel kennt.
+computer-hint-strong = Denkt voraus und ist schwer zu schlagen.
 computer-alone = Computer
 earlier-lines = { $count ->
     [one] 1 frühere Zeile steht im Verlauf
@@ -30,6 +36,8 @@ button-leave = Platz freigeben
 button-start = Starten
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
+choose-level = Wie gut ein Computer spielt
+choose-level-of = { $name }: { $level }
 button-options = Optionen
 button-close = Tisch schließen
 button-how-to-play = Spielanleitung
@@ -94,6 +102,27 @@ plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte
 button-cancel-plan = Vorauswahl zurücknehmen
 help-heading = Was gerade nicht geht
 help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
+
+# Tipps
+
+hints = Tipps
+hints-hint = *Mehr*, dann *Tipp*: was ein starker Computer täte. So eine Partie wird nicht gewertet.
+hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
+button-hint = Tipp
+decimal-mark = ,
+hint-heading = Tipp: was ein starker Computer an deiner Stelle täte
+hint-best = **{ $what }**
+hint-other = Oder: { $what }
+hint-none = nichts
+hint-expected = etwa { $points } Punkte, gewinnt { $percent } von 100 Malen
+hint-why = gegenüber dem Nächstbesten: { $parts }
+hint-against = gegenüber dem Besten: { $parts }
+hint-more = +{ $points } { $what }
+hint-less = −{ $points } { $what }
+hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
+hint-note = Berechnet aus dem, was du wissen kannst, indem probiert wird, wie es weitergehen könnte. Glück und Gegner können es anders sehen.
+refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
+refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Verlauf und Ende
 
@@ -303,7 +332,8 @@ refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-sat-here-before = Du hattest einen Platz in dieser Partie und weißt, was er weiß. Einen anderen kannst du nicht nehmen.
 refusal-table-full = Dieser Tisch ist voll.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
-refusal-no-computer = An diesem Tisch sitzt kein Computer.
+refusal-no-computer = Dort sitzt kein Computer.
+refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
 refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
 refusal-only-in-a-server = Tische gibt es nur auf Servern, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.

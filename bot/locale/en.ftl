@@ -6,7 +6,13 @@ choose-one = Choose
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 host = host
-computer-name = Computer { $number }
+computer-random = computer
+computer-gentle = computer, gentle
+computer-good = computer, good
+computer-strong = computer, strong
+computer-hint-gentle = Plays without a plan and slips now and then. Good for the first matches.
+computer-hint-good = Plays like somebody who knows the game.
+computer-hint-strong = Thinks ahead and is hard to beat.
 computer-alone = Computer
 earlier-lines = { $count ->
     [one] 1 earlier line is in the history
@@ -30,6 +36,8 @@ button-leave = Leave
 button-start = Start
 button-add-computer = Add computer
 button-remove-computer = Remove computer
+choose-level = How well a computer plays
+choose-level-of = { $name }: { $level }
 button-options = Options
 button-close = Close the table
 button-how-to-play = How to play
@@ -94,6 +102,27 @@ plan-failed = What you had chosen in advance is not possible now. Please choose 
 button-cancel-plan = Cancel the choice in advance
 help-heading = What is not possible now
 help-all-possible = Nothing is barred: everything shown can be done now.
+
+# Hints
+
+hints = Hints
+hints-hint = *More*, then *Hint*: what a strong computer would do. Such a match is not rated.
+hints-not-rated = yes, with *More* (the match is not rated)
+button-hint = Hint
+decimal-mark = .
+hint-heading = Hint: what a strong computer would do in your place
+hint-best = **{ $what }**
+hint-other = Or: { $what }
+hint-none = nothing
+hint-expected = about { $points } points, wins { $percent } times in 100
+hint-why = against the next best: { $parts }
+hint-against = against the best: { $parts }
+hint-more = +{ $points } { $what }
+hint-less = −{ $points } { $what }
+hint-nothing-to-weigh = There is nothing here that would need a long thought.
+hint-note = Reckoned from what you can know, by trying out how it may go on. Luck and your opponents may see it differently.
+refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
+refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # History and end
 
@@ -303,7 +332,8 @@ refusal-already-seated = You sit at this table already.
 refusal-sat-here-before = You have held a seat of this match and know what it knows. You may not take another one.
 refusal-table-full = This table is full.
 refusal-table-closed = This table was closed.
-refusal-no-computer = No computer sits at this table.
+refusal-no-computer = No computer sits there.
+refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
 refusal-only-the-host = Only the host of the table may do that.
 refusal-only-in-a-server = Tables open on servers only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.

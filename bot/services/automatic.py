@@ -14,17 +14,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from bot.db.connection import StorageError
 from bot.db.matches import ActionKind, ActionRow, Premove
+from bot.services.computers import Chooser, chance_of
 from bot.services.errors import Broken, Refused, where
 from bot.services.tables import Table, Tables
-from engine import registry
+from bot.services.voting import is_sealed
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.chance import Fast
@@ -34,23 +34,6 @@ log = logging.getLogger(__name__)
 
 MOST_STEPS = 2000
 """More steps in a row than any game needs without a person."""
-
-
-class Chooser(Protocol):
-    """Chooses for computers."""
-
-    async def choose(self, game: str, world: Any, seat: int) -> Action:
-        """A legal action of `seat` in `world`: the dump of a state that is possible as far as the seat can know."""
-        ...
-
-
-class RandomChooser:
-    """Chooses any legal action."""
-
-    async def choose(self, game: str, world: Any, seat: int) -> Action:
-        """A legal action of the seat."""
-        found = registry.game(game)
-        return random_action(found, found.load(world), seat, Fast(at=secrets.randbits(64)))
 
 
 class Commits(Protocol):
@@ -115,6 +98,7 @@ class Automatic:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._chooser.close()
 
     def look_at(self, match_id: int) -> None:
         """A match has changed: if it waits for a computer, let that act."""
@@ -158,17 +142,26 @@ class Automatic:
         return True
 
     async def _choose(self, table: Table, seat: int) -> Action:
-        """What the chooser says; if it fails or says something that is not possible, any legal action."""
-        game, chance = table.game, Fast(at=secrets.randbits(64))
+        """What the chooser says; if it fails or says something that is not possible, any legal action.
+
+        A secret question is answered after the same time always: how long a computer thinks would tell what it holds.
+        """
+        if not is_sealed(table):
+            return await self._chosen(table, seat)
+        action, _ = await asyncio.gather(self._chosen(table, seat), asyncio.sleep(self._chooser.sealed_seconds))
+        return action
+
+    async def _chosen(self, table: Table, seat: int) -> Action:
+        game, chance = table.game, chance_of(table.row, seat)
         try:
-            world = game.determinize(table.state, seat, chance)
-            action = await self._chooser.choose(game.key, game.dump(world), seat)
+            world = game.dump(game.determinize(table.state, seat, Fast(at=chance)))
+            action = await self._chooser.choose(game.key, world, seat, table.seats[seat].level, chance)
             if action in game.legal(table.state, seat):
                 return action
             log.error("match %s: the computer on seat %s chose what is not possible", table.row.id, seat)
         except Exception as error:
             log.error("match %s: the computer on seat %s could not choose: %s", table.row.id, seat, where(error))
-        return random_action(game, table.state, seat, chance)
+        return random_action(game, table.state, seat, Fast(at=chance))
 
 
 def step(table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:

@@ -9,11 +9,12 @@ import msgspec
 
 from bot.db import deadlines
 from bot.db import matches as rows
-from bot.db.matches import MatchRow, SeatRow
+from bot.db.matches import SeatRow
+from bot.services.computers import NAMES, name_for, offered, usual
 from bot.services.door import Door
 from bot.services.errors import Refused
 from bot.services.pace import parse as parse_pace
-from bot.services.tables import Table, glance
+from bot.services.tables import Glance, Table, glance
 from bot.services.turns import IDLE, IDLE_SUSPENDED
 from bot.services.wishes import Invite, ShowLobby
 from engine import registry
@@ -67,7 +68,7 @@ class Lobby:
     async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
 
-        It has the same game, options, pace and channel. Raises Refused `not-at-this-table`, `not-over`,
+        It has the same game, options, pace, channel and computers. Raises Refused `not-at-this-table`, `not-over`,
         `rematch-started`, `table-full`.
         """
         async with self._hold(match_id):
@@ -79,7 +80,7 @@ class Lobby:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
-                return await self._open_rematch(old.row, user_id, name)
+                return await self._open_rematch(old, user_id, name)
             if newest.status != "lobby":
                 raise Refused("rematch-started", number=str(newest.id))
         try:
@@ -97,12 +98,29 @@ class Lobby:
                 raise Refused("already-seated")
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
 
-    async def add_computer(self, match_id: int, user_id: int, name: str) -> Table:
-        """A computer takes the next seat; only the host may. Raises Refused."""
+    async def add_computer(self, match_id: int, user_id: int) -> Table:
+        """A computer of the usual level takes the next seat; only the host may. Raises Refused."""
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
-            return await self._seat(table, SeatRow(len(table.seats), None, "computer", name))
+            name = name_for([row.name for row in table.seats])
+            newcomer = SeatRow(len(table.seats), None, "computer", name, level=usual(table.game))
+            return await self._seat(table, newcomer)
+
+    async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
+        """Choose how well the computer on a seat plays; only the host may.
+
+        Raises Refused `only-the-host`, `no-computer`, `no-such-level`, `already-started`, `table-closed`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            row = next((row for row in table.seats if row.seat == seat and row.kind == "computer"), None)
+            if row is None:
+                raise Refused("no-computer")
+            if level not in offered(table.game):
+                raise Refused("no-such-level", title=table.game.title)
+            return await self._store(table, table.with_seat(msgspec.structs.replace(row, level=level)).seats)
 
     async def leave(self, match_id: int, user_id: int) -> Table:
         """Leave the table. The next person becomes the host; without persons the table closes.
@@ -127,9 +145,19 @@ class Lobby:
             return await self._remove(table, computers[-1])
 
     async def set_options(
-        self, match_id: int, user_id: int, options: Mapping[str, object], pace: str, *, weekends_off: bool = False
+        self,
+        match_id: int,
+        user_id: int,
+        options: Mapping[str, object],
+        pace: str,
+        *,
+        weekends_off: bool = False,
+        hints: bool = False,
     ) -> Table:
-        """Choose the options and the pace; only the host may. Raises Refused, BadOptions."""
+        """Choose the options and the pace; only the host may. Raises Refused, BadOptions.
+
+        hints: whether people may ask what a strong computer would do; the match is not rated then.
+        """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
@@ -139,7 +167,7 @@ class Lobby:
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
             async with self._door.write() as tx:
-                await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off)
+                await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off, hints=hints)
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
 
@@ -152,8 +180,14 @@ class Lobby:
 
     # --- inside
 
-    async def _open_rematch(self, old: MatchRow, user_id: int, name: str) -> Table:
+    async def _open_rematch(self, before: Glance, user_id: int, name: str) -> Table:
+        """A table like the one before, with its computers; those who have only stood in for somebody do not come."""
+        old = before.row
         game = registry.game(old.game)
+        computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
+        seats = [SeatRow(0, user_id, "person", name)]
+        for row in computers[: game.players[-1] - 1]:
+            seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
         now = self._door.clock.now()
         values = {
             "game": game.key,
@@ -166,6 +200,7 @@ class Lobby:
             "host_id": user_id,
             "pace": old.pace,
             "weekends_off": old.weekends_off,
+            "hints": old.hints,
             "language": old.language,
             "created_at": now,
             "moved_at": now,
@@ -173,7 +208,7 @@ class Lobby:
         }
         async with self._db.write() as tx:
             match_id = await rows.insert(tx, values)
-            await rows.put_seats(tx, match_id, (SeatRow(0, user_id, "person", name),))
+            await rows.put_seats(tx, match_id, tuple(seats))
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
             await self._door.wish(tx, match_id, Invite())
         self._door.outbox.wake()

@@ -12,6 +12,7 @@ from bot.db.connection import Change, Reading
 from bot.db.matches import ActionKind, ActionRow, Premove
 from bot.services import pace, tables, voting
 from bot.services.automatic import step
+from bot.services.computers import SECRET_BYTES
 from bot.services.door import Door, check_running
 from bot.services.errors import Broken, Refused
 from bot.services.tables import Glance, Table, last_decision, replay
@@ -62,6 +63,7 @@ class Matches:
                         table.game.key, table.game.rules_version, len(table.seats), state.options, seed
                     ),
                     seed=seed,
+                    computer_secret=secrets.token_bytes(SECRET_BYTES),
                     options=state.options,
                     rules_version=table.game.rules_version,
                     started_at=now,

@@ -1,8 +1,9 @@
 """Ratings of people, per server and game, from finished matches.
 
 The model is Plackett-Luce: it takes the whole order of a table, so matches of any number of players count rightly.
-Only people are compared. A computer is left out: it plays at random, and beating it again and again must lift
+Only people are compared. A computer is left out: its strength is known, and beating it again and again must lift
 nobody. Whoever did not want to be rated when sitting down is left out too. Who left the match comes last.
+A match with hints rates nobody.
 
 A match is taken in when its result is sent and, if that never happened, when somebody looks; the mark and the new
 ratings are one transaction, so each match counts exactly once whatever fails.
@@ -74,6 +75,8 @@ class Ratings:
     async def _places(self, match: MatchRow) -> dict[int, int]:
         """The people who are compared and their places."""
         seats = await rows.seats(self._db, match.id)
+        if match.hints:
+            return {}
         found = places(match, seats, await rows.actions(self._db, match.id))
         rated = await rows.rated(self._db, match.id)
         return {user: place for user, place in found.items() if user in rated}

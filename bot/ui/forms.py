@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import discord
 
+from bot.services.computers import has_brain
 from bot.services.pace import PACES
 from bot.services.tables import Table
 from bot.ui.custom_id import Press
@@ -23,8 +24,8 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
-WEEKENDS_OFF = "weekends-off"
-"""A switch of every table, beside those of its game."""
+WEEKENDS_OFF, HINTS = "weekends-off", "hints"
+"""Switches of every table, beside those of its game."""
 
 
 class Form(discord.ui.Modal):
@@ -63,12 +64,16 @@ def options_form(table: Table, words: Words) -> Form:
             form.add_item(_option_field(option, table.row.options[option.key], words))
     switches = [option for option in table.game.options if option.is_switch]
     boxes = [
-        discord.CheckboxGroupOption(
-            label=clip(words("weekends-off"), 100),
-            description=clip(words("weekends-off-hint"), DESCRIPTION_TEXT),
-            value=WEEKENDS_OFF,
-            default=table.row.weekends_off,
-        ),
+        *[
+            discord.CheckboxGroupOption(
+                label=clip(words(key), 100),
+                description=clip(words(f"{key}-hint"), DESCRIPTION_TEXT),
+                value=key,
+                default=chosen,
+            )
+            for key, chosen in ((WEEKENDS_OFF, table.row.weekends_off), (HINTS, table.row.hints))
+            if key != HINTS or has_brain(table.game)
+        ],
         *[
             discord.CheckboxGroupOption(
                 label=clip(words(f"option-{option.key}"), 100),
@@ -86,8 +91,8 @@ def options_form(table: Table, words: Words) -> Form:
     return form
 
 
-def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, bool]:
-    """The options, the pace and whether weekends are off, from a submitted form. Raises BadOptions."""
+def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, OptionValue], str, list[str]]:
+    """The options, the pace and all switches that are on, from a submitted form. Raises BadOptions."""
     chosen: dict[str, OptionValue] = {}
     ticked = values.get(SWITCHES, [])
     for option in table.game.options:
@@ -96,7 +101,7 @@ def read_options(table: Table, values: dict[str, list[str]]) -> tuple[dict[str, 
         elif values.get(option.key):
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
-    return chosen, pace[0], WEEKENDS_OFF in ticked
+    return chosen, pace[0], ticked
 
 
 def tick_form(table: Table, question: Question, words: Words) -> Form:

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.clock import Clock
 from bot.services.automatic import Automatic
+from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
@@ -54,6 +55,7 @@ class House:
     sweep: Sweep
     trouble: Trouble
     recovery: Recovery
+    hints: Hints
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

@@ -115,13 +115,21 @@ async def _state(house: House, row: MatchRow, words: Words) -> str:
     if row.status == "finished" and row.outcome is not None:
         winners = [name_of(seat) for seat in seats if row.outcome.ranks[seat.seat] == 1]
         return words("list-won", who=", ".join(winners), at=f"<t:{row.ended_at}:R>")
-    return ", ".join(map(name_of, seats))
+    return _names(seats, words)
 
 
 def _seated(table: Table, words: Words) -> str:
     low, high = table.game.players[0], table.game.players[-1]
-    who = ", ".join(map(name_of, table.seats))
+    who = _names(table.seats, words)
     return words("list-seated", who=who, count=len(table.seats), low=low, high=high)
+
+
+def _names(seats: Sequence[SeatRow], words: Words) -> str:
+    """Everybody at a table; computers with how well they play."""
+    return ", ".join(
+        f"{name_of(row)} ({words(f'computer-{row.level}')})" if row.kind == "computer" else name_of(row)
+        for row in seats
+    )
 
 
 async def _link(house: House, row: MatchRow, words: Words) -> str:

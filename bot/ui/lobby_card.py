@@ -6,12 +6,13 @@ from typing import Any
 
 import discord
 
+from bot.services.computers import offered
 from bot.services.pace import PACES
-from bot.services.tables import Table
+from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
-from bot.ui.items import button
+from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading
-from bot.ui.words import clip, game_words, mention
+from bot.ui.words import clean, clip, game_words, mention
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
 
@@ -36,6 +37,11 @@ def option_line(option: Option, value: OptionValue, words: Words) -> str:
     return words("option-line", option=words(f"option-{option.key}"), choice=choice_text(option, value, words))
 
 
+def hints_line(words: Words) -> str:
+    """That a table gives hints, and what follows from it."""
+    return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
+
+
 def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     """What a choice of an option is called."""
     if option.is_switch:
@@ -57,6 +63,8 @@ def _facts(table: Table, words: Words) -> str:
     pace = words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words))
     if table.row.weekends_off:
         pace = f"{pace}, {words('weekends-off-short')}"
+    if table.row.hints:
+        options.append(hints_line(words))
     return "\n".join(f"-# {line}" for line in [pace, *options])
 
 
@@ -68,7 +76,7 @@ def _possible(table: Table) -> list[int]:
 
 
 def _seats(table: Table, words: Words) -> str:
-    lines = [mention(row) + (f" · {words('host')}" if row.user_id == table.row.host_id else "") for row in table.seats]
+    lines = [_seat(table, row, words) for row in table.seats]
     if table.row.status == "lobby":
         lines += [words("seat-free")] * (table.game.players[0] - len(table.seats))
         lines.append(
@@ -80,6 +88,29 @@ def _seats(table: Table, words: Words) -> str:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
     return "\n".join(lines)
+
+
+def _seat(table: Table, row: SeatRow, words: Words) -> str:
+    """Who sits there, and as what."""
+    if row.kind == "computer":
+        return f"{mention(row)} · {words(f'computer-{row.level}')}"
+    return f"{mention(row)} · {words('host')}" if row.user_id == table.row.host_id else mention(row)
+
+
+def _levels(table: Table, words: Words) -> list[discord.SelectOption]:
+    """Every other level that a computer at the table could have; none in a game that they play in one way only."""
+    levels = offered(table.game)
+    return [
+        discord.SelectOption(
+            label=words("choose-level-of", name=clean(row.name), level=words(f"computer-{level}")),
+            description=clip(words(f"computer-hint-{level}"), 100),
+            value=f"{row.seat}.{level}",
+        )
+        for row in table.seats
+        if row.kind == "computer"
+        for level in levels
+        if level != row.level and len(levels) > 1
+    ]
 
 
 def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
@@ -106,4 +137,7 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     ]
     if any(row.kind == "computer" for row in table.seats):
         second.insert(1, button(words("button-remove-computer"), Press("nocomputer", match_id)))
-    return [discord.ui.ActionRow(*first), discord.ui.ActionRow(*second)]
+    found = [discord.ui.ActionRow(*first), discord.ui.ActionRow(*second)]
+    if levels := _levels(table, words):
+        found.append(discord.ui.ActionRow(select(words("choose-level"), Press("level", match_id), levels)))
+    return found

@@ -9,7 +9,7 @@ import discord
 from bot.services.tables import Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.items import button, select
-from bot.ui.lobby_card import option_line
+from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip
 from render.kit.words import Words
@@ -28,12 +28,16 @@ def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
         for option in table.game.options
         if option.applies(len(table.seats))
     ]
+    if table.row.hints:
+        lines.append(hints_line(words))
     lines.append(words("more-rules-version", version=table.row.rules_version))
     if table.row.started_at is not None:
         lines.append(words("more-fair", hash=posted_hash(table.row)))
     lines.append(words("more-resign"))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     ways = [button(words("button-how-to-play"), Press("rules", table.row.id))]
+    if table.row.hints and table.row.status == "running":
+        ways.append(button(words("button-hint"), Press("hint", table.row.id)))
     if table.row.started_at is not None:
         ways.append(button(words("button-replay"), Press("replay", table.row.id)))
     if table.over:

@@ -81,9 +81,10 @@ class LinearBrain(Brain[S]):
         ]
 
     def parts(self, state: S, seat: Seat) -> Parts:
+        """The points, then every feature with what it is worth; nothing is worth anything when the match is over."""
         points = (POINTS, float(self.standing(state)[seat]))
         if not self.game.actors(state):
-            return (points,)
+            return (points, *((name, 0.0) for name in self.names))
         spread = self.spread(state)
         found = zip(self.names, self._further, self.features(state, seat), strict=True)
-        return (points, *((name, spread * weight * value) for name, weight, value in found if value))
+        return (points, *((name, spread * weight * value) for name, weight, value in found))

@@ -12,6 +12,7 @@ from bot.app import open_house
 from bot.db import matches as rows
 from bot.db import people as people_settings
 from bot.db.matches import ActionRow, SeatRow
+from bot.services.computers import InProcess
 from bot.services.pace import full_bank
 from bot.services.pictures import Pictures, Which
 from bot.services.tables import Scene, Table
@@ -41,7 +42,7 @@ class NoPictures(Pictures):
 @asynccontextmanager
 async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | None = None) -> AsyncGenerator[House]:
     """A house that is not connected to Discord."""
-    async with open_house(Settings(database=folder / "house.sqlite3"), clock or FakeClock()) as house:
+    async with open_house(Settings(database=folder / "house.sqlite3"), clock or FakeClock(), InProcess()) as house:
         if not pictures:
             house.pictures = NoPictures()
         await house.automatic.start(house.matches)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
+from bot.services.computers import Chooser, InProcess
 from bot.services.tables import Table
 from bot.settings import Settings
 from bot.ui.house import House
@@ -29,11 +30,20 @@ class Town:
     """The bot and everybody in it. Settles after every press."""
 
     def __init__(
-        self, env: Env, house: House, opened: AsyncExitStack, clock: FakeClock, people: int, *, pictures: bool
+        self,
+        env: Env,
+        house: House,
+        opened: AsyncExitStack,
+        clock: FakeClock,
+        people: int,
+        *,
+        pictures: bool,
+        thinking: Callable[[], Chooser],
     ) -> None:
         self.env = env
         self.house = house
         self._pictures = pictures
+        self._thinking = thinking
         self._opened = opened
         self.clock = clock
         self.guild = env.create_guild("Town")
@@ -48,7 +58,9 @@ class Town:
         """Stop the bot and start it anew from its file, as after a deploy."""
         await self._opened.aclose()
         self._opened = AsyncExitStack()
-        self.house = await self._opened.enter_async_context(open_house(self.house.settings, self.clock))
+        self.house = await self._opened.enter_async_context(
+            open_house(self.house.settings, self.clock, self._thinking())
+        )
         if not self._pictures:
             self.house.pictures = NoPictures()
         await self.env.restart_bot(self.house.client)
@@ -218,17 +230,22 @@ def texts(message: Any) -> str:
 
 
 @asynccontextmanager
-async def town(folder: Path, people: int = 4, *, pictures: bool = False) -> AsyncGenerator[Town]:
-    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for."""
+async def town(
+    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = InProcess
+) -> AsyncGenerator[Town]:
+    """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
+
+    thinking: where its computers think.
+    """
     clock = FakeClock()
     settings = Settings(database=folder / "town.sqlite3")
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
-        house = await opened.enter_async_context(open_house(settings, clock))
+        house = await opened.enter_async_context(open_house(settings, clock, thinking()))
         if not pictures:
             house.pictures = NoPictures()
         env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))
         await start_sending(house)
-        place = Town(env, house, opened, clock, people, pictures=pictures)
+        place = Town(env, house, opened, clock, people, pictures=pictures, thinking=thinking)
         stack.push_async_callback(place.close)
         yield place

@@ -371,3 +371,24 @@ alt-own-person = { circled } { $card } kostet { $cost }{ $can ->
 alt-own-ship = { circled } { $card } bringt { $coins }
 alt-own-fee = Jede Karte kostet dich 1 Münze mehr, für { $active_seat }.
 alt-own-powers = Deine Personen: { $persons }.
+
+# Woher Punkte kommen, in Tipps
+
+part-points = Einflusspunkte
+part-coins = Münzen zum Ausgeben
+part-coins-late = Münzen zum Ausgeben
+part-voyage = Leute für eine Expedition
+part-to-come = noch einmal an die Reihe kommen
+part-captain = Kapitäne für Expeditionen
+part-priest = Priester für Expeditionen
+part-settler = Siedler für Expeditionen
+part-jack = Tausendsassas für Expeditionen
+part-swords = Säbel gegen Schiffe
+part-mademoiselle = billigere Personen
+part-jester = Münzen durch Gaukler
+part-admiral = Münzen durch Admirale
+part-governor = mehr Karten je Zug
+part-gunner = Münzen durch Kanoniere
+part-vice-admiral = Münzen durch Vizeadmirale
+part-trader = Münzen durch Händler
+part-clerk = Münzen durch Kontoristen

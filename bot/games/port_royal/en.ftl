@@ -368,3 +368,24 @@ alt-own-person = { circled } { $card } costs { $cost }{ $can ->
 alt-own-ship = { circled } { $card } brings { $coins }
 alt-own-fee = Each card costs you 1 coin more, for { $active_seat }.
 alt-own-powers = Your persons: { $persons }.
+
+# What points come from, in hints
+
+part-points = influence points
+part-coins = coins to spend
+part-coins-late = coins to spend
+part-voyage = crew for an expedition
+part-to-come = having a turn still to come
+part-captain = captains for expeditions
+part-priest = priests for expeditions
+part-settler = settlers for expeditions
+part-jack = jacks of all trades for expeditions
+part-swords = swords against ships
+part-mademoiselle = cheaper persons
+part-jester = coins from jesters
+part-admiral = coins from admirals
+part-governor = more cards a turn
+part-gunner = coins from gunners
+part-vice-admiral = coins from vice admirals
+part-trader = coins from traders
+part-clerk = coins from clerks

@@ -225,3 +225,26 @@ alt-owned = { $pale } { $pale ->
 alt-next = Nächster dunkler: −{ $price }.
 alt-hand = Dein Amulett steht auf Feld { $position }. Dein nächster dunkler Stein: −{ $price }. Deine Karten:
 alt-card-barred = { $card } (jetzt nicht möglich)
+
+# Woher Punkte kommen, in Tipps
+
+part-points = genommene Steine
+part-dark = der Preis kommender dunkler Steine
+part-behind = Abstand nach vorn
+part-in-front = vorn stehen
+part-turn = am Zug sein
+part-next-pale = helle Steine voraus
+part-next-dark = ein dunkler Stein voraus
+part-card-1 = die 1 behalten
+part-card-2 = die 2 behalten
+part-card-3 = die 3 behalten
+part-card-4 = die 4 behalten
+part-card-5 = die 5 behalten
+part-card-spear = den Speer behalten
+part-card-question = das ? behalten
+part-best = was die beste Karte als Nächstes holen kann
+part-safe = Karten, die nichts kosten
+part-waiting = Karten zum Aufrücken ohne Steine
+part-turn-best = was die beste Karte als Nächstes holen kann
+part-turn-forced = dunkle Steine nehmen müssen
+part-turn-stuck = dunkle Steine nehmen müssen

@@ -216,3 +216,26 @@ alt-owned = { $pale } pale { $pale ->
 alt-next = Next dark stone: −{ $price }.
 alt-hand = Your amulet is on space { $position }. Your next dark stone: −{ $price }. Your cards:
 alt-card-barred = { $card } (not possible now)
+
+# What points come from, in hints
+
+part-points = stones taken
+part-dark = the price of dark stones to come
+part-behind = distance to the leader
+part-in-front = standing in front
+part-turn = being next
+part-next-pale = pale stones lying ahead
+part-next-dark = a dark stone lying ahead
+part-card-1 = keeping the 1
+part-card-2 = keeping the 2
+part-card-3 = keeping the 3
+part-card-4 = keeping the 4
+part-card-5 = keeping the 5
+part-card-spear = keeping the spear
+part-card-question = keeping the ?
+part-best = what the best card may fetch next
+part-safe = cards that cost nothing
+part-waiting = cards for moving up without stones
+part-turn-best = what the best card may fetch next
+part-turn-forced = having to take dark stones
+part-turn-stuck = having to take dark stones

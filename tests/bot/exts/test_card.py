@@ -121,9 +121,14 @@ async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
         assert "Start" not in labels(place.fresh(card))
         await place.click(ben, card, "Add computer")
         await place.click(ben, card, "Add computer")
-        assert "Computer 2" in texts(place.fresh(card))
+        assert "**Bruno** · computer, good" in texts(place.fresh(card))
+        await place.choose(ben, card, "2.strong")
+        assert "**Bruno** · computer, strong" in texts(place.fresh(card))
+        assert "Only the host" in said(await place.choose(ana, card, "2.gentle"))
+        level = await place.forge(ben, card, "s:level:1:0:", values=["2.perfect"])
+        assert "do not play Yucata' at that level" in said(level).replace("’", "'")
         await place.click(ben, card, "Remove computer")
-        assert "Computer 2" not in texts(place.fresh(card))
+        assert "Bruno" not in texts(place.fresh(card))
         await place.click(ben, card, "Start")
         assert await status(place) == "running"
         assert not place.env.errors

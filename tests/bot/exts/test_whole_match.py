@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.computers import Computers
 from bot.services.tables import replay
 from engine import registry
 from engine.core import match as record
@@ -49,6 +50,35 @@ async def test_a_whole_match_of_every_other_game_is_pressed_to_its_end(tmp_path:
     people = registry.game(key).players[0]
     async with town(tmp_path, people) as place:
         await play_whole(place, key, people)
+
+
+@pytest.mark.parametrize(("key", "levels"), [("yucata", ["strong", "gentle"]), ("port_royal", ["good"])])
+async def test_a_whole_match_against_computers_with_a_restart_in_the_middle(
+    tmp_path: Path, key: str, levels: list[str]
+) -> None:
+    async with town(tmp_path, 1, thinking=Computers) as place:
+        (ana,) = place.people
+        card = await place.open_table(key, 1)
+        for seat, level in enumerate(levels, 1):
+            await place.click(ana, card, "Add computer")
+            if level != "good":
+                await place.choose(ana, card, f"{seat}.{level}")
+        await place.click(ana, card, "Start")
+        robot = Robot(place, place.channel.threads[-1])
+        steps = 0
+        while await robot.step():
+            steps += 1
+            if steps == 4:
+                await place.restart()
+        table = await robot.table()
+        assert table.row.status == "finished"
+        assert steps > 4
+        history = await place.house.tables.history(table.row.id)
+        assert {row.seat for row in history if row.kind == "computer"} == set(range(1, len(levels) + 1))
+        result = texts(robot.thread.last_message)
+        assert all(f"**{row.name}**" in result for row in table.seats[1:])
+        assert await place.house.ratings.leaderboard(place.guild.id, key) == []
+        assert not place.env.errors
 
 
 @pytest.mark.soak

@@ -8,30 +8,30 @@ from typing import Any
 
 import pytest
 
-from bot.services.automatic import RandomChooser
+from bot.services.computers import InProcess
 from bot.ui.house import House
 from engine.core.action import Action
 from tests.bot.services.test_door import after_computers, consistent, started, undo
-from tests.bot.services.test_lobby import ANA
+from tests.bot.services.test_lobby import ANA, BEN, opened
 from tests.support.tables import house_at, stored, user_of
 
 
-class Thinking(RandomChooser):
+class Thinking(InProcess):
     """A computer that takes its time, fails, or says what is not possible."""
 
     def __init__(self, house: House) -> None:
         self.gate = asyncio.Event()
         self.trouble: Exception | None = None
         self.says: Action | None = None
-        self.asked: list[tuple[str, int]] = []
+        self.asked: list[tuple[int, str]] = []
         house.automatic._chooser = self  # pyright: ignore[reportPrivateUsage]
 
-    async def choose(self, game: str, world: Any, seat: int) -> Action:
-        self.asked.append((game, seat))
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        self.asked.append((seat, level))
         await self.gate.wait()
         if self.trouble is not None:
             raise self.trouble
-        return self.says or await super().choose(game, world, seat)
+        return self.says or await super().choose(game, world, seat, level, chance)
 
 
 async def test_a_person_is_answered_before_a_computer_has_chosen(house: House) -> None:
@@ -95,3 +95,21 @@ async def test_whoever_acts_first_ends_what_the_computer_was_asked_to_do_once(ho
     done = await after_computers(house, 1)
     assert done.row.revision == 1
     assert not any(row.stand_in for row in done.seats)
+
+
+async def test_every_computer_plays_at_its_own_level_and_a_substitute_well(house: House) -> None:
+    match_id = (await opened(house, BEN)).row.id
+    for seat, level in ((2, "gentle"), (3, "strong")):
+        await house.lobby.add_computer(match_id, ANA)
+        await house.lobby.set_level(match_id, ANA, seat, level)
+    table = await house.matches.start(match_id, ANA)
+    await house.automatic.settled()
+    thinking = Thinking(house)
+    thinking.gate.set()
+    await house.seats.resign(match_id, BEN, "Computer")
+    for _ in range(2):
+        table = await after_computers(house, match_id)
+        assert table.actors() == (0,)
+        await house.matches.act(match_id, ANA, table.row.revision, 0)
+    await after_computers(house, match_id)
+    assert set(thinking.asked) == {(1, "good"), (2, "gentle"), (3, "strong")}

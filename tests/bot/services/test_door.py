@@ -24,8 +24,8 @@ from tests.bot.services.test_lobby import ANA, BEN, CLEO, EVA, opened, refused
 async def started(house: House, *others: int, game: str = "yucata", computers: int = 0) -> Table:
     """A running match of Ana's and others'."""
     match_id = (await opened(house, *others, game=game)).row.id
-    for number in range(computers):
-        await house.lobby.add_computer(match_id, ANA, f"Computer {number + 1}")
+    for _ in range(computers):
+        await house.lobby.add_computer(match_id, ANA)
     await house.matches.start(match_id, ANA)
     return await after_computers(house, match_id)
 

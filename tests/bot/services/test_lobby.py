@@ -66,7 +66,7 @@ async def test_nobody_sits_twice_and_nobody_sits_at_a_full_table(house: House) -
     for user in (CLEO, DAN):
         table = await house.lobby.join(table.row.id, user, "x")
     await refused(house.lobby.join(table.row.id, EVA, "Eva"), "table-full")
-    await refused(house.lobby.add_computer(table.row.id, ANA, "C"), "table-full")
+    await refused(house.lobby.add_computer(table.row.id, ANA), "table-full")
     assert who(await house.tables.load(table.row.id)) == [ANA, BEN, CLEO, DAN]
 
 
@@ -82,7 +82,7 @@ async def test_people_who_press_at_the_same_moment_get_different_seats_and_one_g
 
 async def test_when_the_host_leaves_the_next_person_becomes_the_host(house: House) -> None:
     table = await opened(house, BEN, CLEO)
-    table = await house.lobby.add_computer(table.row.id, ANA, "Computer 1")
+    table = await house.lobby.add_computer(table.row.id, ANA)
     table = await house.lobby.leave(table.row.id, ANA)
     assert (who(table), table.row.host_id) == ([BEN, CLEO, None], BEN)
     await refused(house.lobby.leave(table.row.id, ANA), "not-at-this-table")
@@ -92,7 +92,7 @@ async def test_when_the_host_leaves_the_next_person_becomes_the_host(house: Hous
 
 async def test_without_people_a_table_closes(house: House) -> None:
     table = await opened(house)
-    await house.lobby.add_computer(table.row.id, ANA, "Computer 1")
+    await house.lobby.add_computer(table.row.id, ANA)
     table = await house.lobby.leave(table.row.id, ANA)
     assert (table.row.status, table.seats) == ("ended", ())
     await refused(house.lobby.join(table.row.id, BEN, "Ben"), "table-closed")
@@ -100,7 +100,7 @@ async def test_without_people_a_table_closes(house: House) -> None:
 
 async def test_only_the_host_adds_computers_chooses_options_and_closes(house: House) -> None:
     match_id = (await opened(house, BEN)).row.id
-    await refused(house.lobby.add_computer(match_id, BEN, "C"), "only-the-host")
+    await refused(house.lobby.add_computer(match_id, BEN), "only-the-host")
     await refused(house.lobby.remove_computer(match_id, BEN), "only-the-host")
     await refused(house.lobby.set_options(match_id, BEN, {}, "slow"), "only-the-host")
     await refused(house.lobby.close(match_id, BEN), "only-the-host")
@@ -113,12 +113,49 @@ async def test_only_the_host_adds_computers_chooses_options_and_closes(house: Ho
 async def test_computers_come_and_go(house: House) -> None:
     match_id = (await opened(house)).row.id
     await refused(house.lobby.remove_computer(match_id, ANA), "no-computer")
-    await house.lobby.add_computer(match_id, ANA, "Computer 1")
+    await house.lobby.add_computer(match_id, ANA)
     await house.lobby.join(match_id, BEN, "Ben")
-    table = await house.lobby.add_computer(match_id, ANA, "Computer 2")
+    table = await house.lobby.add_computer(match_id, ANA)
     assert [row.kind for row in table.seats] == ["person", "computer", "person", "computer"]
     table = await house.lobby.remove_computer(match_id, ANA)
     assert who(table) == [ANA, None, BEN]
+
+
+async def test_computers_have_names_and_levels_of_their_own(house: House, toy: str) -> None:
+    table = await opened(house, BEN)
+    match_id = table.row.id
+    await house.lobby.add_computer(match_id, ANA)
+    table = await house.lobby.add_computer(match_id, ANA)
+    assert [(row.name, row.level) for row in table.seats[2:]] == [("Alma", "good"), ("Bruno", "good")]
+    table = await house.lobby.set_level(match_id, ANA, 3, "strong")
+    await house.lobby.leave(match_id, BEN)
+    table = await house.lobby.join(match_id, BEN, "alma")
+    assert [(row.name, row.level) for row in table.seats[1:3]] == [("Alma", "good"), ("Bruno", "strong")]
+    await house.lobby.remove_computer(match_id, ANA)
+    await house.lobby.remove_computer(match_id, ANA)
+    table = await house.lobby.add_computer(match_id, ANA)
+    assert table.seats[2].name == "Bruno", "a person has that other name"
+    await refused(house.lobby.set_level(match_id, BEN, 2, "gentle"), "only-the-host")
+    await refused(house.lobby.set_level(match_id, ANA, 1, "gentle"), "no-computer")
+    await refused(house.lobby.set_level(match_id, ANA, 7, "gentle"), "no-computer")
+    await refused(house.lobby.set_level(match_id, ANA, 2, "random"), "no-such-level")
+    without_brain = (await opened(house, game=toy)).row.id
+    table = await house.lobby.add_computer(without_brain, ANA)
+    assert table.seats[1].level == "random"
+    await refused(house.lobby.set_level(without_brain, ANA, 1, "strong"), "no-such-level")
+
+
+async def test_a_rematch_has_the_same_computers_but_nobody_who_stood_in(house: House) -> None:
+    match_id = (await opened(house, BEN, CLEO)).row.id
+    await house.lobby.add_computer(match_id, ANA)
+    await house.lobby.set_level(match_id, ANA, 3, "gentle")
+    await house.matches.start(match_id, ANA)
+    table = await house.seats.resign(match_id, BEN, "Computer")
+    assert (table.seats[1].kind, table.seats[1].level) == ("computer", "good")
+    await house.seats.resign(match_id, ANA, "Computer")
+    await house.matches.end(match_id, CLEO, manager=False)
+    table = await house.lobby.rematch(match_id, CLEO, "Cleo")
+    assert [(row.name, row.level) for row in table.seats] == [("Cleo", "good"), ("Alma", "gentle")]
 
 
 async def test_options_are_checked_and_kept(house: House) -> None:
@@ -146,7 +183,7 @@ async def test_a_match_starts_with_the_right_number_and_only_once(house: House) 
         house.matches.start(match_id, ANA),
         house.lobby.join(match_id, CLEO, "Cleo"),
         house.lobby.leave(match_id, BEN),
-        house.lobby.add_computer(match_id, ANA, "C"),
+        house.lobby.add_computer(match_id, ANA),
         house.lobby.set_options(match_id, ANA, {}, "slow"),
         house.lobby.close(match_id, ANA),
     ):

@@ -109,6 +109,19 @@ def test_at_the_end_a_position_is_worth_its_points_and_the_clock_never_went_back
 
 
 @pytest.mark.parametrize("key", KEYS)
+def test_parts_name_the_same_sources_from_the_first_position_to_the_last(key: str) -> None:
+    game, brain = thinking(key)
+    named: set[tuple[str, ...]] = set()
+
+    def read(state: Any, *_: object) -> None:
+        named.update(tuple(source for source, _ in brain.parts(state, seat)) for seat in range(state.seats))
+
+    state, _ = playout(game, game.players[0], {}, 4, watch=read)
+    read(state)
+    assert len(named) == 1
+
+
+@pytest.mark.parametrize("key", KEYS)
 def test_what_is_sane_is_legal_and_no_blunder(key: str) -> None:
     game, brain = thinking(key)
     for state, seat in positions(game, 60):

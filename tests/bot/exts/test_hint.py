@@ -1,0 +1,135 @@
+"""Hints: only where a table wants them, only for whoever is asked, in the words of the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services.computers import InProcess
+from bot.ui.hint_page import hint_text
+from bot.ui.house import House
+from bot.ui.words import game_words
+from engine import registry
+from engine.core.chance import seeded
+from engine.players.advice import Advice
+from engine.players.brains import brain_of
+from render.kit.words import LANGUAGES
+from tests.bot.services.test_lobby import refused
+from tests.support.tables import stored, user_of
+from tests.support.town import labels, texts, town
+
+KEYS = [game.key for game in registry.games() if brain_of(game)]
+
+
+async def allow(house: House) -> None:
+    """Make every table one with hints."""
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET hints = 1")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_part_of_every_brain_has_words(key: str) -> None:
+    game = registry.game(key)
+    brain = brain_of(game)
+    assert brain is not None
+    state = game.setup(game.players[0], {}, seeded(1))
+    for language in LANGUAGES:
+        words = game_words(language, key)
+        for source, _ in brain.parts(state, 0):
+            assert words(f"part-{source}")
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_hint_says_the_best_two_others_and_where_points_come_from(
+    house: House, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brain = brain_of(registry.game(key))
+    assert brain is not None
+    monkeypatch.setattr(brain, "playouts", 8)
+    explained = 0
+    for number, actions in enumerate((2, 9, 16, 23, 33, 37, 40, 51), 1):
+        table = await stored(house, key, 3, actions)
+        await allow(house)
+        if not table.actors():
+            continue
+        seat = table.actors()[0]
+        hint = await house.hints.hint(number, user_of(seat))
+        assert hint.advice.best in table.game.legal(table.state, seat)
+        text = ""
+        for language in LANGUAGES:
+            text = hint_text(hint, game_words(language, key))
+            assert 2 <= text.count("\n") <= 10
+        others = min(2, len(hint.advice.alternatives) - 1)
+        assert text.count("Oder: ") == others
+        explained += others > 0 and "gegenüber dem Nächstbesten" in text
+    assert explained
+
+
+async def test_hints_are_only_for_whoever_is_asked_at_tables_with_hints(house: House, toy: str) -> None:
+    table = await stored(house, "yucata", 3, 0)
+    seat = table.actors()[0]
+    await refused(house.hints.hint(1, user_of(seat)), "hints-off")
+    await allow(house)
+    await refused(house.hints.hint(1, user_of((seat + 1) % 3)), "not-your-turn")
+    await refused(house.hints.hint(1, 999), "not-at-this-table")
+    await house.matches.pause(1, user_of(seat))
+    await refused(house.hints.hint(1, user_of(seat)), "not-running")
+    without_brain = await stored(house, toy, 2, 0)
+    await allow(house)
+    await refused(house.hints.hint(2, user_of(without_brain.actors()[0])), "no-hint-now")
+
+
+class Broken(InProcess):
+    """A computer that has lost its mind."""
+
+    async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
+        raise ZeroDivisionError("inside")
+
+
+async def test_a_hint_that_fails_is_a_sentence_and_the_match_goes_on(house: House) -> None:
+    table = await stored(house, "yucata", 2, 0)
+    await allow(house)
+    house.hints._chooser = Broken()  # pyright: ignore[reportPrivateUsage]
+    seat = table.actors()[0]
+    await refused(house.hints.hint(1, user_of(seat)), "no-hint-now")
+    await house.matches.act(1, user_of(seat), 0, 0)
+
+
+async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        card = await place.open_table("yucata", 2)
+        form = await place.click(ana, card, "Options")
+        await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["hints", "floor"])
+        assert "Hints: yes" in texts(place.fresh(card))
+        await place.click(ana, card, "Start")
+        thread = place.channel.threads[-1]
+        asked = (await place.house.tables.load(1)).actors()[0]
+        mine, other = (ana, ben) if asked == 0 else (ben, ana)
+        page = (await place.click(mine, place.panel(thread), "More")).response
+        assert "Hint" in labels(page)
+        shown = await place.click(mine, page, "Hint")
+        assert shown.ephemeral
+        assert "what a strong computer would do" in texts(shown.response)
+        page = (await place.click(other, place.panel(thread), "More")).response
+        assert "not your turn" in texts((await place.click(other, page, "Hint")).response)
+        done = await place.play_on(1)
+        assert done.row.status == "finished"
+        assert await place.house.ratings.leaderboard(place.guild.id, "yucata") == []
+        again = await place.house.lobby.rematch(1, ana.id, "Ana")
+        assert again.row.hints
+        assert not place.env.errors
+
+
+async def test_a_table_without_hints_offers_none(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        asked = (await place.house.tables.load(1)).actors()[0]
+        person = place.people[asked]
+        page = (await place.click(person, place.panel(thread), "More")).response
+        assert "Hint" not in labels(page)
+        told = await place.forge(person, place.panel(thread), "b:hint:1:0:")
+        assert "no hints at this table" in texts(told.response)
+        assert not place.env.errors
