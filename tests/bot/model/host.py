@@ -1,0 +1,94 @@
+"""The real services on a file, opened and closed as often as a test likes, with everything that is random decided."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Awaitable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from unittest import mock
+
+from bot.app import open_house
+from bot.services.errors import Refused, StorageError
+from bot.services.tables import Table
+from bot.settings import Settings
+from bot.ui.house import House
+from tests.support import gates
+from tests.support.clock import FakeClock
+
+EVERYBODY = range(1, 7)
+"""The people of the town; some sit at a table, the others are strangers there."""
+
+BROKEN_DISK = "disk"
+"""What came of a change that could not be stored."""
+
+
+class Host:
+    """A host that can be restarted; its clock stands until it is told."""
+
+    def __init__(self, folder: Path, *, seed: int = 1) -> None:
+        self.path = folder / "house.sqlite3"
+        self.clock = FakeClock()
+        self.faults = gates.Faults()
+        self.house: House
+        self._opened = AsyncExitStack()
+        chance = random.Random(seed)
+        self._opened_for_good = AsyncExitStack()
+        self._opened_for_good.enter_context(mock.patch.object(secrets, "token_bytes", chance.randbytes))
+        self._opened_for_good.enter_context(mock.patch.object(secrets, "randbits", chance.getrandbits))
+
+    async def open(self) -> None:
+        """Open the house as at the start of the bot, and let its computers act."""
+        self.house = await self._opened.enter_async_context(open_house(Settings(database=self.path), self.clock))
+        gates.put(self.faults, self.house.tables.db)
+        await self.house.sweep.after_outage()
+        await self.house.automatic.start(self.house.matches)
+        await self.house.automatic.settled()
+
+    async def stop(self) -> None:
+        """Close the house; the file stays."""
+        await self._opened.aclose()
+        self._opened = AsyncExitStack()
+
+    async def close(self) -> None:
+        """Close everything."""
+        await self.stop()
+        await self._opened_for_good.aclose()
+
+    async def attempt(self, work: Awaitable[object]) -> str | None:
+        """Do it, with all that follows by itself: None, or the code of the refusal (BROKEN_DISK)."""
+        code = None
+        try:
+            await work
+        except Refused as refused:
+            code = refused.code
+        except StorageError:
+            code = BROKEN_DISK
+        await self.house.automatic.settled()
+        self.faults.after = None
+        return code
+
+    async def computers_go_on(self) -> None:
+        """What a computer could not store is tried again, as with the next change of the match."""
+        for match_id in await self.house.tables.waiting_for_computers():
+            self.house.automatic.look_at(match_id)
+        await self.house.automatic.settled()
+
+    async def table(self, match_id: int) -> Table:
+        """A match as it stands."""
+        return await self.house.tables.load(match_id)
+
+    async def start_match(self, game: str, people: int, computers: int) -> int:
+        """A match of the first few people and some computers has just started; its number."""
+        lobby = self.house.lobby
+        table = await lobby.open(
+            game=game, guild_id=9, channel_id=8, host_id=1, host_name="1", pace="daily", language="en"
+        )
+        for user in range(2, people + 1):
+            await lobby.join(table.row.id, user, str(user))
+        for number in range(computers):
+            await lobby.add_computer(table.row.id, 1, f"Computer {number}")
+        await self.house.matches.start(table.row.id, 1)
+        await self.house.automatic.settled()
+        return table.row.id

@@ -1,0 +1,314 @@
+"""People, computers, votes, clocks, restarts and a failing disk in any order: the host keeps its promises.
+
+What fails is shrunk to the shortest order that shows it. The soak plays thousands of orders.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
+
+from bot.services.sweep import OUTAGE_SECONDS
+from bot.services.tables import Table
+from bot.services.votes import CHOICES
+from bot.ui.house import House
+from engine import registry
+from tests.bot.model.host import BROKEN_DISK, EVERYBODY, Host
+from tests.bot.model.promises import Stored, moved, standing
+
+GAMES = ("yucata", "pebbles", "nereus")
+MOST_TABLES = 3
+
+users = st.sampled_from(EVERYBODY)
+numbers = st.integers(0, 11)
+
+
+class HostModel(RuleBasedStateMachine):
+    """Does what people do; after each step it looks at all that is stored."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.Runner()
+        self.folder = tempfile.TemporaryDirectory(prefix="hourglass-")
+        self.host = Host(Path(self.folder.name))
+        self.loop.run(self.host.open())
+        self.stored = Stored(self.host.path)
+        self.tables: list[int] = []
+        self.enders = "vote"
+
+    def teardown(self) -> None:
+        self.loop.run(self.host.close())
+        self.loop.close()
+        self.folder.cleanup()
+
+    # --- how a step is done and looked at
+
+    def do(self, work: Callable[[House], Coroutine[Any, Any, object]], *, parts: bool = False) -> str | None:
+        """Do it: None, or the code with which it was refused; then nothing has changed.
+
+        parts: it consists of several changes, some of which may be stored before one fails.
+        """
+        before = self.stored
+        code = self.loop.run(self.host.attempt(work(self.host.house)))
+        after = self.stored = Stored(self.host.path)
+        if code is not None and not (parts and code == BROKEN_DISK):
+            assert after == before, (code, before.differences(after))
+        moved(before, after, self.host.clock.now())
+        standing(after)
+        if code == BROKEN_DISK or self.loop.run(self.host.house.tables.waiting_for_computers()):
+            self.loop.run(self.host.computers_go_on())
+            self.stored = Stored(self.host.path)
+            moved(after, self.stored, self.host.clock.now())
+            standing(self.stored)
+        for user in EVERYBODY:
+            waits = self.loop.run(self.host.house.tables.waiting_for(user))
+            assert sorted(waits) == self.stored.waiting_for(user)
+        return code
+
+    def table(self, number: int) -> Table:
+        """One of the matches."""
+        return self.loop.run(self.host.table(self.tables[number % len(self.tables)]))
+
+    # --- people
+
+    @initialize(game=st.sampled_from(GAMES), people=st.integers(1, 3), computers=st.integers(0, 1))
+    def first_match(self, game: str, people: int, computers: int) -> None:
+        self.start(game, people, computers)
+
+    @precondition(lambda self: len(self.tables) < MOST_TABLES)
+    @rule(game=st.sampled_from(GAMES), people=st.integers(1, 3), computers=st.integers(0, 2))
+    def start(self, game: str, people: int, computers: int) -> None:
+        low, high = registry.game(game).players[0], registry.game(game).players[-1]
+        people = min(people, high)
+        computers = min(max(computers, low - people), high - people)
+        before = self.stored
+        self.tables.append(self.loop.run(self.host.start_match(game, people, computers)))
+        self.stored = Stored(self.host.path)
+        moved(before, self.stored, self.host.clock.now())
+        standing(self.stored)
+
+    @rule(match=numbers, steps=st.integers(1, 6), choice=st.integers(0, 40))
+    def play(self, match: int, steps: int, choice: int) -> None:
+        """People whom the match waits for decide; each decision is one line of the history, and none is lost."""
+        for _ in range(steps):
+            table = self.table(match)
+            asked = [seat for seat in table.actors() if table.seats[seat].kind == "person"]
+            if not asked:
+                return
+            seat = asked[choice % len(asked)]
+            user = table.seats[seat].user_id
+            assert user is not None
+            legal = table.game.legal(table.state, seat)
+            index = choice % len(legal)
+            number = table.row.id
+            code = self.do(lambda house: house.matches.act(number, user, table.row.revision, index))  # noqa: B023
+            if code == BROKEN_DISK:
+                return
+            assert code is None, code
+            lines = self.stored.history(number)[table.row.revision :]
+            first = lines[0]
+            assert (first["seat"], first["user_id"], first["kind"]) == (seat, user, "act")
+            assert first["action"] == json.dumps(legal[index], separators=(",", ":"), ensure_ascii=False)
+            planned = [line for line in lines[1:] if line["kind"] == "act"]
+            assert all(line["seat"] in table.premoves for line in planned), "nobody else has decided"
+
+    @rule(match=numbers, user=users, back=st.integers(-1, 3), index=st.integers(-1, 30))
+    def press_anything(self, match: int, user: int, back: int, index: int) -> None:
+        """A press on an old panel, of a stranger, or on what is not offered: it acts at most once, for the presser."""
+        table = self.table(match)
+        code = self.do(lambda house: house.matches.act(table.row.id, user, table.row.revision - back, index))
+        if table.seat_of(user) not in table.actors() or back < 0 or index < 0:
+            assert code is not None
+        if code is None:
+            lines = self.stored.history(table.row.id)[table.row.revision :]
+            assert [line["seat"] for line in lines if line["user_id"] == user][:1] == [table.seat_of(user)]
+
+    @rule(match=numbers, user=users)
+    def undo(self, match: int, user: int) -> None:
+        table = self.table(match)
+        code = self.do(lambda house: house.matches.undo(table.row.id, user, table.row.revision))
+        if code is None:
+            line = self.stored.history(table.row.id)[table.row.revision]
+            assert (line["seat"], line["kind"], line["user_id"]) == (table.seat_of(user), "undo", user)
+
+    @rule(match=numbers, user=users, index=st.one_of(st.none(), numbers))
+    def plan(self, match: int, user: int, index: int | None) -> None:
+        table = self.table(match)
+        self.do(lambda house: house.matches.plan(table.row.id, user, table.row.revision, index))
+
+    @rule(match=numbers, user=users)
+    def resign(self, match: int, user: int) -> None:
+        table = self.table(match)
+        code = self.do(lambda house: house.seats.resign(table.row.id, user, "Computer"))
+        may = table.seat_of(user) is not None and not table.over
+        assert code == BROKEN_DISK or (code is None) == may
+
+    @rule(match=numbers, user=users, which=st.sampled_from(("pause", "resume", "touch", "settle", "reschedule")))
+    def clocks(self, match: int, user: int, which: str) -> None:
+        table = self.table(match)
+        number, seated = table.row.id, table.seat_of(user) is not None
+
+        def work(house: House) -> Coroutine[Any, Any, object]:
+            where = house.seats if which in ("settle", "reschedule") else house.matches
+            return getattr(where, which)(number, user)
+
+        code = self.do(work)
+        allowed = {"pause": ("running",), "touch": ("running",), "resume": ("suspended",)}
+        if which in allowed:
+            assert code == BROKEN_DISK or (code is None) == (seated and table.row.status in allowed[which])
+
+    @rule(enders=st.sampled_from(("vote", "host", "managers")))
+    def choose_enders(self, enders: str) -> None:
+        if self.do(lambda house: house.guilds.change(9, enders=enders)) is None:
+            self.enders = enders
+
+    @rule(match=numbers, user=users, manager=st.booleans())
+    def end(self, match: int, user: int, manager: bool) -> None:
+        """Whoever may end a match without asking: by the server's choice, and who is alone with computers."""
+        table = self.table(match)
+        people = [row.user_id for row in table.seats if row.user_id is not None]
+        hosts = user in people and user == table.row.host_id
+        may = {"vote": False, "managers": manager, "host": manager or hosts}[self.enders] or people == [user]
+        code = self.do(lambda house: house.matches.end(table.row.id, user, manager=manager))
+        assert code == BROKEN_DISK or (code is None) == (may and not table.over)
+
+    # --- votes
+
+    @rule(
+        match=numbers,
+        user=users,
+        kind=st.sampled_from(("undo", "end", "return", "replace")),
+        whom=st.one_of(st.none(), users),
+    )
+    def ask(self, match: int, user: int, kind: str, whom: int | None) -> None:
+        table = self.table(match)
+        self.do(lambda house: house.votes.ask(table.row.id, kind, user, for_user=whom if kind == "replace" else None))
+
+    @precondition(lambda self: self.stored.of("vote"))
+    @rule(vote=numbers, user=users, choice=numbers)
+    def ballot(self, vote: int, user: int, choice: int) -> None:
+        """Somebody votes, mostly about what is still open."""
+        votes = sorted(self.stored.of("vote"), key=lambda row: (row["outcome"] is not None, -row["id"]))
+        asked = votes[vote % min(len(votes), 3)]
+        choices = CHOICES[asked["kind"]]
+        code = self.do(
+            lambda house: house.votes.cast(
+                asked["match_id"], asked["id"], user, choices[choice % len(choices)], str(user)
+            )
+        )
+        seated = self.table_of(asked["match_id"]).seat_of(user)
+        if asked["outcome"] is not None:
+            assert code is not None, "what is decided is decided"
+        if code is None and asked["kind"] == "replace":
+            assert seated == asked["seat"]
+
+    def table_of(self, match_id: int) -> Table:
+        """A match by its number."""
+        return self.loop.run(self.host.table(match_id))
+
+    # --- time, restarts, a failing disk
+
+    @rule(hours=st.sampled_from((1, 12, 25, 80, 15 * 24)))
+    def time_passes(self, hours: int) -> None:
+        """What is due acts, once: a second sweep at the same moment finds nothing to do."""
+        self.host.clock.advance(hours=hours)
+        now = self.host.clock.now()
+        before = self.stored
+        code = self.do(lambda house: house.sweep.run(), parts=True)
+        if code is not None:
+            return
+        assert not [row for row in self.stored.of("deadline") if row["due_at"] <= now]
+        for row in before.of("seat"):
+            after = self.stored.one("seat", match_id=row["match_id"], seat=row["seat"])
+            assert after["nudged"] - row["nudged"] <= 1, "one reminder at a time"
+        told = [row for row in self.stored.of("outbox", kind="nudge") if row not in before.of("outbox", kind="nudge")]
+        for one in (one for row in told for one in json.loads(row["payload"])["told"]):
+            seat = self.stored.one("seat", match_id=one["match"], seat=one["seat"])
+            assert seat["clock_at"] == one["clock_at"], "nobody is reminded of a step that is over"
+            assert self.stored.one("match", id=one["match"])["status"] == "running"
+        quiet = self.stored
+        assert self.loop.run(self.host.house.sweep.run()) == 0
+        assert Stored(self.host.path) == quiet
+
+    @rule(hours=st.sampled_from((0, 0, 2, 100)))
+    def restart(self, hours: int) -> None:
+        """After a restart everything is as it was; clocks have stood while the bot was down."""
+        self.loop.run(self.host.stop())
+        before = Stored(self.host.path)
+        assert before == self.stored
+        self.host.clock.advance(hours=hours)
+        self.loop.run(self.host.open())
+        after = self.stored = Stored(self.host.path)
+        standing(after)
+        assert before.pulse is not None
+        down = self.host.clock.now() - before.pulse
+        if down <= OUTAGE_SECONDS:
+            assert after == before
+            return
+        for name, rows in before.tables.items():
+            if name not in ("deadline", "seat", "match"):
+                assert rows == after.tables[name], name
+        for row in before.of("match"):
+            assert after.one("match", id=row["id"]) | {"changes": row["changes"]} == row
+        for row in before.of("deadline"):
+            late = row["due_at"] <= before.pulse
+            assert after.one("deadline", id=row["id"])["due_at"] == row["due_at"] + (0 if late else down)
+        for row in before.of("seat"):
+            clock = None if row["clock_at"] is None else row["clock_at"] + down
+            assert after.one("seat", match_id=row["match_id"], seat=row["seat"]) == row | {"clock_at": clock}
+
+    @rule(after=st.integers(0, 25), match=numbers)
+    def disk_fails(self, after: int, match: int) -> None:
+        """The disk fails in the middle of the next step: it counts wholly or not at all, and can be done again."""
+        self.host.faults.after = after
+        self.play(match, 1, after)
+
+    @rule(after=st.integers(0, 25), vote=numbers, user=users, choice=numbers)
+    @precondition(lambda self: self.stored.of("vote"))
+    def disk_fails_at_a_ballot(self, after: int, vote: int, user: int, choice: int) -> None:
+        self.host.faults.after = after
+        self.ballot(vote, user, choice)
+
+    @rule(after=st.integers(0, 40))
+    def disk_fails_in_the_sweep(self, after: int) -> None:
+        self.host.faults.after = after
+        self.time_passes(25)
+
+    @rule(after=st.integers(0, 25), match=numbers, user=users)
+    def disk_fails_as_somebody_leaves(self, after: int, match: int, user: int) -> None:
+        self.host.faults.after = after
+        self.resign(match, user)
+
+
+def play(seed: int, orders: int, steps: int) -> None:
+    """So many orders of so many steps, the same for a seed on every machine."""
+    run_state_machine_as_test(
+        hypothesis.seed(seed)(type("Seeded", (HostModel,), {})),
+        settings=settings(
+            max_examples=orders,
+            stateful_step_count=steps,
+            deadline=None,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+def test_the_host_keeps_its_promises_in_any_order(toy: str) -> None:
+    play(1, orders=6, steps=30)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(40))
+def test_the_host_keeps_its_promises_in_thousands_of_orders(toy: str, seed: int) -> None:
+    play(seed, orders=100, steps=50)
