@@ -31,6 +31,7 @@ class Host:
         self.path = folder / "house.sqlite3"
         self.clock = FakeClock()
         self.faults = gates.Faults()
+        self.gate: gates.Gate = self.faults
         self.house: House
         self._opened = AsyncExitStack()
         chance = random.Random(seed)
@@ -41,7 +42,7 @@ class Host:
     async def open(self) -> None:
         """Open the house as at the start of the bot, and let its computers act."""
         self.house = await self._opened.enter_async_context(open_house(Settings(database=self.path), self.clock))
-        gates.put(self.faults, self.house.tables.db)
+        gates.put(self.gate, self.house.tables.db)
         await self.house.sweep.after_outage()
         await self.house.automatic.start(self.house.matches)
         await self.house.automatic.settled()

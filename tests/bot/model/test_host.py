@@ -272,6 +272,7 @@ class HostModel(RuleBasedStateMachine):
         """The disk fails in the middle of the next step: it counts wholly or not at all, and can be done again."""
         self.host.faults.after = after
         self.play(match, 1, after)
+        self.host.faults.after = None  # nobody may have been asked
 
     @rule(after=st.integers(0, 25), vote=numbers, user=users, choice=numbers)
     @precondition(lambda self: self.stored.of("vote"))
