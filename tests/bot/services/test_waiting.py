@@ -1,0 +1,201 @@
+"""Who waits, since when, and what comes of waiting: lists, reminders, idle tables, outages, decisions taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.db import deadlines
+from bot.services.pace import full_bank
+from bot.services.tables import Table
+from bot.services.turns import IDLE_ASKED, IDLE_SUSPENDED, NUDGE, TIMEOUT
+from bot.ui.house import House
+from engine.core import match as record
+from tests.bot.services.test_door import after_computers, consistent, undo
+from tests.bot.services.test_lobby import ANA, BEN, opened, refused
+from tests.support.clock import FakeClock
+from tests.support.tables import house_at, stored, user_of
+from tests.support.town import town
+
+HOUR = 3600
+
+
+async def test_a_seat_waits_since_the_first_step_of_its_turn(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "nereus", 2, 0)
+        seen = 0
+        for _ in range(60):
+            seat = table.actors()[0]
+            before = table.seats[seat]
+            clock.advance(hours=1)
+            table = await house.matches.act(1, user_of(seat), table.row.revision, 0)
+            row = table.seats[seat]
+            if row.since is not None:
+                seen += 1
+                assert row.since == before.since
+                assert row.clock_at == clock.now(), "each step begins a new wait for the clock"
+        assert seen > 5, "turns of several steps"
+
+
+async def test_a_suspended_match_waits_for_nobody(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        user = user_of(table.actors()[0])
+        assert await house.tables.waiting_for(user) == [1]
+        await house.matches.pause(1, user)
+        assert await house.tables.waiting_for(user) == []
+        await house.matches.resume(1, user)
+        assert await house.tables.waiting_for(user) == [1]
+
+
+async def test_a_suspended_match_waits_for_no_computer(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await house.automatic.stop()
+        table = await stored(house, "yucata", 3, 0, computers=1)
+        while table.seats[table.actors()[0]].kind == "person":
+            table = await house.matches.act(1, user_of(table.actors()[0]), table.row.revision, 0)
+        assert await house.tables.waiting_for_computers() == [1]
+        await house.matches.pause(1, user_of(0))
+        assert await house.tables.waiting_for_computers() == []
+
+
+async def test_what_waited_before_a_pause_is_left_out_of_a_reminder_for_another_match(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        for _ in range(2):
+            table = await stored(house, "yucata", 2, 0, seed=1)
+        seat = table.actors()[0]
+        await house.matches.pause(2, user_of(seat))
+        clock.advance(hours=24)
+        await house.sweep.run()
+        nudged = [(await house.tables.load(number)).seats[seat].nudged for number in (1, 2)]
+        assert nudged == [1, 0]
+
+
+async def test_a_table_that_never_starts_is_closed(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        number = (await opened(house, BEN)).row.id
+        clock.advance(seconds=IDLE_SUSPENDED - 1)
+        await house.sweep.run()
+        assert (await house.tables.load(number)).row.status == "lobby"
+        clock.advance(seconds=1)
+        await house.sweep.run()
+        closed = await house.tables.load(number)
+        assert (closed.row.status, closed.row.ended_at) == ("ended", clock.now())
+        await refused(house.lobby.join(number, 77, "x"), "table-closed")
+        assert await deadlines.due(house.tables.db, 2**40, 99) == []
+
+
+async def test_a_rematch_that_never_starts_is_closed(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await stored(house, "yucata", 2, 10_000)
+        again = await house.lobby.rematch(1, user_of(0), "x")
+        clock.advance(seconds=IDLE_SUSPENDED)
+        await house.sweep.run()
+        assert (await house.tables.load(again.row.id)).row.status == "ended"
+
+
+async def test_a_table_that_is_asked_whether_it_still_plays_is_suspended_only_later(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await stored(house, "yucata", 2, 0)
+        await house.matches.touch(1, user_of(0))
+        clock.advance(seconds=IDLE_ASKED)
+        await house.sweep.run()
+        assert (await house.tables.load(1)).row.status == "running"
+
+
+async def test_a_reminder_is_not_sent_for_a_step_that_is_over(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        house, table = place.house, await place.house.tables.load(1)
+        seat = table.actors()[0]
+        person = place.people[seat]
+
+        async def reminders() -> int:
+            await place.settle()
+            return sum("Snooze" in str(message.components) for message in person.user.dm_channel.history())
+
+        place.clock.advance(hours=24)
+        async with house.showing.hold(1):  # nothing can be sent before both have acted
+            await house.sweep.run()
+            for asked in (seat, 1 - seat):
+                table = await house.tables.load(1)
+                place.clock.advance(seconds=60)
+                await house.matches.act(1, place.people[asked].id, table.row.revision, asked)
+        assert (await house.tables.load(1)).actors() == (seat,), "asked again, about another step"
+        assert await reminders() == 0
+        place.clock.advance(hours=24)
+        await house.sweep.run()
+        assert await reminders() == 1
+        assert not place.env.errors
+
+
+async def test_an_answered_step_leaves_no_deadline(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        await house.matches.act(1, user_of(seat), 0, 0)
+        for kind in (NUDGE, TIMEOUT):
+            assert set(await deadlines.of_match(house.tables.db, 1, kind)) == {1 - seat}
+
+
+async def test_clocks_stand_while_the_bot_is_down(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        await house.sweep.run()
+        before = {kind: await deadlines.of_match(house.tables.db, 1, kind) for kind in (NUDGE, TIMEOUT)}
+    clock.advance(hours=100)
+    async with house_at(tmp_path, clock=clock) as house:
+        await house.sweep.after_outage()
+        for kind, due in before.items():
+            assert await deadlines.of_match(house.tables.db, 1, kind) == {seat: due[seat] + 100 * HOUR}
+        assert await house.sweep.run() == 0
+        clock.advance(hours=5)
+        table = await house.matches.act(1, user_of(seat), 0, 0)
+        assert table.seats[seat].bank == full_bank("daily"), "5 of 72 hours were used, and a step came back"
+
+
+async def test_the_time_before_an_outage_counts_and_the_outage_does_not(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        clock.advance(hours=40)
+        await house.sweep.run()
+    clock.advance(hours=100)
+    async with house_at(tmp_path, clock=clock) as house:
+        await house.sweep.after_outage()
+        clock.advance(hours=5)
+        table = await house.matches.act(1, user_of(seat), 0, 0)
+        assert table.seats[seat].bank == full_bank("daily") - 45 * HOUR + 24 * HOUR
+
+
+async def test_what_a_computer_chose_in_secret_goes_with_the_decision_that_let_it(house: House, toy: str) -> None:
+    number = (await opened(house, game=toy)).row.id
+    await house.lobby.add_computer(number, ANA, "Computer")
+    await house.lobby.join(number, BEN, "Ben")
+    await house.matches.start(number, ANA)
+    table = await after_computers(house, number)
+    for user in (ANA, BEN, ANA):  # signs, then Ana's turn and the computer's
+        table = await house.matches.act(number, user, table.row.revision, _last(table))
+        table = await after_computers(house, number)
+    assert table.actors() == (2,)
+    before = table.game.dump(table.state)
+    table = await house.matches.act(number, BEN, table.row.revision, _last(table))
+    table = await after_computers(house, number)
+    assert table.state.signs[1] != -1, "the computer has chosen for the next round"
+    back = await undo(house, number, BEN)
+    assert back.game.dump(back.state) == before
+    live = record.live(await house.tables.history(number))
+    assert sum(step.kind == "computer" and step.sealed for step in live) == 1, "only its choice of the first round"
+    await consistent(house, number)
+
+
+def _last(table: Table) -> int:
+    """The last thing that is offered, which in Pebbles reveals nothing."""
+    return len(table.game.legal(table.state, table.actors()[0])) - 1
