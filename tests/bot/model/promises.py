@@ -217,6 +217,8 @@ def _seat(before: Stored, after: Stored, old: Row, new: Row, was: Row, row: Row,
     if was["user_id"] != row["user_id"]:
         _handed_over(before, after, old, was, row)
         return
+    if new["status"] in OVER:
+        return
     full, step = BANK_STEPS * STEPS[old["pace"]], STEPS[old["pace"]]
     had, has = _left(old, was, now), _left(new, row, now)
     own = [line for line in added if line["kind"] == "act" and line["seat"] == row["seat"]]
