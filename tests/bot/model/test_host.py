@@ -145,6 +145,21 @@ class HostModel(RuleBasedStateMachine):
         table = self.table(match)
         self.do(lambda house: house.matches.plan(table.row.id, user, table.row.revision, index))
 
+    @rule(match=numbers, choice=numbers, leaves=st.booleans())
+    def plan_ahead(self, match: int, choice: int, leaves: bool) -> None:
+        """Somebody who is not asked answers in advance, and perhaps leaves before being asked."""
+        table = self.table(match)
+        waits = [row for row in table.persons() if row.seat not in table.actors()]
+        if table.row.status != "running" or not waits:
+            return
+        row = waits[choice % len(waits)]
+        question = table.game.plan(table.state, row.seat)
+        if question is None or row.user_id is None:
+            return
+        self.plan(match, row.user_id, choice % len(question.legal()))
+        if leaves:
+            self.resign(match, row.user_id)
+
     @rule(match=numbers, user=users)
     def resign(self, match: int, user: int) -> None:
         table = self.table(match)
@@ -156,6 +171,8 @@ class HostModel(RuleBasedStateMachine):
     def clocks(self, match: int, user: int, which: str) -> None:
         table = self.table(match)
         number, seated = table.row.id, table.seat_of(user) is not None
+        if which in ("settle", "reschedule") and table.row.status != "running":
+            return  # the preferences do that only where somebody is waited for
 
         def work(house: House) -> Coroutine[Any, Any, object]:
             where = house.seats if which in ("settle", "reschedule") else house.matches
