@@ -272,8 +272,9 @@ class HostModel(RuleBasedStateMachine):
         told = [row for row in self.stored.of("outbox", kind="nudge") if row not in before.of("outbox", kind="nudge")]
         for one in (one for row in told for one in json.loads(row["payload"])["told"]):
             seat = self.stored.one("seat", match_id=one["match"], seat=one["seat"])
-            assert seat["clock_at"] == one["clock_at"], "nobody is reminded of a step that is over"
-            assert self.stored.one("match", id=one["match"])["status"] == "running"
+            if self.stored.one("match", id=one["match"])["status"] == "running":
+                # Where the same sweep has suspended the match, the reminder is dropped when it is to be sent.
+                assert seat["clock_at"] == one["clock_at"], "nobody is reminded of a step that is over"
         quiet = self.stored
         assert self.loop.run(self.host.house.sweep.run()) == 0
         assert Stored(self.host.path) == quiet
