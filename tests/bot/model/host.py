@@ -10,6 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 from bot.app import open_house
+from bot.services.computers import InProcess
 from bot.services.errors import Refused, StorageError
 from bot.services.tables import Table
 from bot.settings import Settings
@@ -41,7 +42,9 @@ class Host:
 
     async def open(self) -> None:
         """Open the house as at the start of the bot, and let its computers act."""
-        self.house = await self._opened.enter_async_context(open_house(Settings(database=self.path), self.clock))
+        self.house = await self._opened.enter_async_context(
+            open_house(Settings(database=self.path), self.clock, InProcess())
+        )
         gates.put(self.gate, self.house.tables.db)
         await self.house.sweep.after_outage()
         await self.house.automatic.start(self.house.matches)

@@ -181,7 +181,7 @@ async def test_the_time_before_an_outage_counts_and_the_outage_does_not(tmp_path
 
 async def test_what_a_computer_chose_in_secret_goes_with_the_decision_that_let_it(house: House, toy: str) -> None:
     number = (await opened(house, game=toy)).row.id
-    await house.lobby.add_computer(number, ANA, "Computer")
+    await house.lobby.add_computer(number, ANA)
     await house.lobby.join(number, BEN, "Ben")
     await house.matches.start(number, ANA)
     table = await after_computers(house, number)
