@@ -50,7 +50,7 @@ async def open_house(
     """
     clock = clock or SystemClock()
     try:
-        settings.database.parent.mkdir(parents=True, exist_ok=True)
+        settings.database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"database {settings.database}: its folder cannot be created: {error.strerror}") from error
     db = await Database.open(settings.database)

@@ -139,8 +139,8 @@ class Automatic:
                 self._changed.remove(match_id)
                 while await self._act(match_id, door):
                     pass
-        except StorageError as error:
-            log.error("match %s: a computer could not act: %s", match_id, error)
+        except StorageError:
+            pass  # the database has told the operator; what waits for a computer is found again
         except Exception:
             log.exception("match %s: a computer could not act", match_id)
         finally:
