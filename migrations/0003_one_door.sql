@@ -44,3 +44,14 @@ UPDATE vote SET about = (SELECT user_id FROM seat WHERE seat.match_id = vote.mat
 DELETE FROM vote WHERE outcome IS NULL AND id NOT IN
     (SELECT min(id) FROM vote WHERE outcome IS NULL GROUP BY match_id, kind, seat);
 CREATE UNIQUE INDEX vote_open ON vote (match_id, kind, seat) WHERE outcome IS NULL;
+
+-- stage: what failed (load, apply, view); seat -1 and action [] where none was meant.
+ALTER TABLE failure ADD COLUMN stage TEXT NOT NULL DEFAULT 'apply';
+-- trouble: the failure because of which a match is set aside, until its owner decides what to do.
+ALTER TABLE match ADD COLUMN trouble INTEGER REFERENCES failure (id);
+
+-- lane: what is told in the same place; a message that cannot be sent holds back what comes after it in its lane.
+ALTER TABLE outbox ADD COLUMN lane TEXT NOT NULL DEFAULT 'table';
+UPDATE outbox SET lane = 'desk-' || json_extract(payload, '$.seat') WHERE kind IN ('desk', 'clear-desk');
+UPDATE outbox SET lane = 'reminders' WHERE kind = 'nudge';
+CREATE INDEX outbox_by_match ON outbox (match_id, lane, id);
