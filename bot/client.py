@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot import exts
+from bot.metrics import METRICS
 from bot.ui import custom_id
 from bot.ui.house import House
 from bot.ui.items import PressButton, PressSelect, pressed
@@ -26,6 +29,16 @@ def intents() -> discord.Intents:
     wanted.guilds = True
     wanted.guild_messages = True
     return wanted
+
+
+def _counting_rate_limits() -> aiohttp.TraceConfig:
+    async def on_request_end(_session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
+        if params.response.status == 429:
+            METRICS.rate_limited()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(on_request_end)
+    return trace
 
 
 class CommandTree(app_commands.CommandTree["HourglassClient"]):
@@ -70,6 +83,7 @@ class HourglassClient(discord.AutoShardedClient):
             intents=intents(),
             shard_count=shards,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=_counting_rate_limits(),
             # A long rate limit is the outbox's business, not a reason to hold a worker.
             max_ratelimit_timeout=30.0,
         )

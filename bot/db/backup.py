@@ -13,6 +13,9 @@ from bot.db.files import StorageError, explain, private, read_only
 
 log = logging.getLogger(__name__)
 
+COPIES = "hourglass-*.sqlite3"
+"""The nightly copies in their folder."""
+
 
 async def copy(source: Path, target: Path) -> None:
     """Write a consistent, checked copy of the file `source` to `target`; the source is only read.
@@ -61,6 +64,11 @@ def _copy(source: Path, target: Path) -> None:
             fresh.unlink(missing_ok=True)
 
 
+def newest(folder: Path) -> int | None:
+    """When the newest nightly copy was written, None if there is none."""
+    return max((int(file.stat().st_mtime) for file in folder.glob(COPIES)), default=None)
+
+
 def _remove_old(folder: Path, kept: int) -> None:
-    for old in sorted(folder.glob("hourglass-*.sqlite3"))[:-kept]:
+    for old in sorted(folder.glob(COPIES))[:-kept]:
         old.unlink()

@@ -22,6 +22,7 @@ import msgspec
 
 from bot.db.connection import StorageError
 from bot.db.matches import ActionKind, ActionRow, Premove
+from bot.metrics import METRICS
 from bot.services.errors import Refused
 from bot.services.tables import Table, Tables
 from engine import registry
@@ -176,7 +177,8 @@ class Automatic:
 
 def step(table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:
     """Apply an action to the table's state and make its row; the number is set when it is committed."""
-    done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"))
+    with METRICS.timed("apply"):
+        done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"))
     return ActionRow(
         **{field: getattr(done, field) for field in record.Step.__struct_fields__},
         number=0,

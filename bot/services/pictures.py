@@ -15,6 +15,7 @@ from typing import Literal
 import msgspec
 from PIL.Image import Image
 
+from bot.metrics import METRICS
 from engine.core.game import View
 from render.kit.animation import animated, reduced
 from render.kit.encode import encode
@@ -78,8 +79,9 @@ class Pictures:
 
     async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
         try:
-            async with self._places:
-                picture = await asyncio.to_thread(_picture, game, which, view, words)
+            with METRICS.timed("draw"):
+                async with self._places:
+                    picture = await asyncio.to_thread(_picture, game, which, view, words)
         finally:
             del self._drawing[key]
         self._keep(key, picture)

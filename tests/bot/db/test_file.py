@@ -149,3 +149,14 @@ async def test_a_database_that_everybody_could_read_is_private_afterwards(tmp_pa
     await opened.close()
     names = ("old.sqlite3", "old.sqlite3-wal", "old.sqlite3-shm", "old.sqlite3-lease")
     assert modes == dict.fromkeys(names, "0o600")
+
+
+async def test_a_copy_that_cannot_be_finished_leaves_no_file_behind(db: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    with db.path.open("r+b") as file:
+        await db._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
+        file.seek(4096 * 30)
+        file.write(b"\xa5" * 4096)
+    assert await backup.rotate(db.path, folder, 3, 1_790_000_000) is None
+    assert list(folder.iterdir()) == []
+    assert folder.stat().st_mode & 0o077 == 0
