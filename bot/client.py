@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot import exts
 from bot.metrics import METRICS
+from bot.services.errors import StorageError
 from bot.ui import custom_id
 from bot.ui.house import House
 from bot.ui.items import PressButton, PressSelect, pressed
@@ -47,7 +48,9 @@ class CommandTree(app_commands.CommandTree["HourglassClient"]):
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         words = house_words(language_of(interaction.locale))
         cause = error.__cause__ or error
-        if isinstance(error, app_commands.CommandInvokeError):
+        if isinstance(cause, StorageError):  # the database has told the operator
+            text = words("trouble-storage")
+        elif isinstance(error, app_commands.CommandInvokeError):
             log.error("command %s failed", interaction.command and interaction.command.name, exc_info=cause)
             text = words("trouble-inside")
         else:
