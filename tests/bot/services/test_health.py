@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -147,3 +148,23 @@ async def test_the_line_tells_what_was_done_and_waits_and_nothing_of_it(house: H
     assert int(found["outbox"]) > 0
     assert all(value.replace(".", "").isdigit() for value in found.values())
     assert "answer_p50" not in await line(house.tables.db.path, house.clock.now())
+
+
+async def test_while_the_bot_serves_the_line_is_logged_and_the_file_is_looked_over(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(watching, "LINE_SECONDS", 0)
+    monkeypatch.setattr(watching, "CHECK_SECONDS", 0)
+    monkeypatch.setattr(watching, "CHECK_SHARE", 0)
+    database = house.settings.database
+
+    async def logged(part: str) -> None:
+        while part not in caplog.text:  # noqa: ASYNC110 - what comes is a line of the log
+            await asyncio.sleep(0)
+
+    with caplog.at_level("INFO"):
+        async with asyncio.timeout(20), watching.watched(house.tables.db, house.clock):
+            await logged("metrics presses=")
+            away = database.rename(database.with_name("away"))
+            await logged("moved, removed or replaced")
+            away.rename(database)
