@@ -43,11 +43,13 @@ def health(settings: Settings, now: int) -> dict[str, Any]:
     problems, warnings = found["problems"], found["warnings"]
     try:
         _look(settings, now, found)
-    except (StorageError, OSError) as error:
+    except StorageError as error:
         problems.append(str(error))
-    if found.get("pulse_age") is None:
+    except OSError as error:
+        problems.append(f"database {settings.database}: {error.strerror}; check HOURGLASS_DATABASE")
+    if "pulse_age" in found and found["pulse_age"] is None:
         problems.append("the bot has never run with this database")
-    elif found["pulse_age"] > PULSE_SECONDS:
+    elif found.get("pulse_age", 0) > PULSE_SECONDS:
         problems.append(f"no sign of life for {found['pulse_age']} s: the bot does not run, or cannot store anything")
     if found.get("outbox_lag", 0) > LAG_SECONDS:
         problems.append(f"a message has waited for {found['outbox_lag']} s to be sent: is Discord reachable?")

@@ -118,7 +118,10 @@ async def test_it_can_be_asked_from_outside_while_the_bot_runs_and_nothing_chang
 def test_a_database_that_is_not_there_or_of_another_version_is_a_problem_and_is_left_alone(tmp_path: Path) -> None:
     settings = Settings(database=tmp_path / "a.sqlite3")
     done = ask(settings)
-    assert (done.returncode, json.loads(done.stdout)["healthy"]) == (1, False)
+    assert (done.returncode, json.loads(done.stdout)["problems"]) == (
+        1,
+        [f"database {settings.database}: No such file or directory; check HOURGLASS_DATABASE"],
+    )
     assert not settings.database.exists()
     with sqlite3.connect(settings.database) as raw:
         raw.execute("PRAGMA user_version = 1")
