@@ -1,12 +1,14 @@
-"""`python -m bot`: serve Discord, try it in a browser, check the stored matches, copy the database."""
+"""`hourglass` or `python -m bot`: serve Discord, try it in a browser, check the stored matches, copy the database."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import logging
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Coroutine
 from pathlib import Path
@@ -18,18 +20,20 @@ import discord
 from bot.app import serve
 from bot.db import backup, failures
 from bot.db.connection import StorageError
+from bot.services.health import health
 from bot.services.verify import damage, verify
 from bot.settings import BadSettingError, Settings, read_settings
 
 TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
 """Libraries that log what they carry when they are asked for everything: states, hands, the token."""
 
+DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database."
 LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
 
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser = argparse.ArgumentParser(prog=_name(), description=DESCRIPTION)
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("run", help="serve Discord (the default); needs DISCORD_TOKEN")
     trying = commands.add_parser("playground", help="try it in a browser, without a token")
@@ -40,6 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     commands.add_parser("verify", help="replay every stored match and compare with the stored state")
     commands.add_parser("failures", help="what failed inside, with its evidence, and which matches are set aside")
+    commands.add_parser("health", help="one line of JSON about the bot; exit status 1 if it does not work")
     copying = commands.add_parser("backup", help="copy the database while the bot runs")
     copying.add_argument("file", type=Path)
     given = parser.parse_args(arguments)
@@ -58,6 +63,10 @@ def main(arguments: list[str] | None = None) -> int:
                 return _run(check_all(settings))
             case "failures":
                 return _run(list_failures(settings))
+            case "health":
+                found = health(settings, int(time.time()))
+                print(json.dumps(found))
+                return 0 if found["healthy"] else 1
             case "backup":
                 if given.file.exists():
                     raise StorageError(f"backup {given.file}: the file exists; choose another name")
@@ -138,6 +147,11 @@ def _existing(settings: Settings) -> Path:
     if not settings.database.exists():
         raise StorageError(f"database {settings.database}: there is none; check HOURGLASS_DATABASE")
     return settings.database
+
+
+def _name() -> str:
+    """What was typed to start this: the installed command, or the module."""
+    return "hourglass" if Path(sys.argv[0]).stem == "hourglass" else "python -m bot"
 
 
 def _port(text: str) -> int:

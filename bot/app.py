@@ -16,6 +16,7 @@ from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
+from bot.services.health import watched
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
@@ -55,7 +56,7 @@ async def open_house(
     """
     clock = clock or SystemClock()
     try:
-        settings.database.parent.mkdir(parents=True, exist_ok=True)
+        settings.database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"database {settings.database}: its folder cannot be created: {error.strerror}") from error
     db = await Database.open(settings.database)
@@ -126,7 +127,7 @@ def redirect(settings: Settings) -> None:
 async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
-    async with open_house(settings) as house, house.client as client:
+    async with open_house(settings) as house, watched(house.tables.db, house.clock), house.client as client:
         await client.login(settings.token)
         await start_sending(house)
         await client.connect()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from bot import exts
-from bot.services.errors import where
+from bot.metrics import METRICS
+from bot.services.errors import StorageError, where
 from bot.ui import custom_id
 from bot.ui.house import House
 from bot.ui.items import PressButton, PressSelect, pressed
@@ -29,13 +32,25 @@ def intents() -> discord.Intents:
     return wanted
 
 
+def _counting_rate_limits() -> aiohttp.TraceConfig:
+    async def on_request_end(_session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
+        if params.response.status == 429:
+            METRICS.rate_limited()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(on_request_end)
+    return trace
+
+
 class CommandTree(app_commands.CommandTree["HourglassClient"]):
     """Errors of commands become sentences."""
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         words = house_words(language_of(interaction.locale))
         cause = error.__cause__ or error
-        if isinstance(error, app_commands.CommandInvokeError):
+        if isinstance(cause, StorageError):  # the database has told the operator
+            text = words("trouble-storage")
+        elif isinstance(error, app_commands.CommandInvokeError):
             log.error("command %s failed: %s", interaction.command and interaction.command.name, where(cause))
             text = words("trouble-inside")
         else:
@@ -71,6 +86,7 @@ class HourglassClient(discord.AutoShardedClient):
             intents=intents(),
             shard_count=shards,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=_counting_rate_limits(),
             # A long rate limit is the outbox's business, not a reason to hold a worker.
             max_ratelimit_timeout=30.0,
         )

@@ -6,23 +6,27 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import aiosqlite
 
-from bot.db.connection import BUSY_SECONDS, Database, Look, Reading, StorageError, explain, private, read_only
+from bot.db.connection import BUSY_SECONDS, Database, Look, Reading
+from bot.db.files import StorageError, explain, private, read_only
 from bot.db.migrate import TooNewError, migrations
 
 log = logging.getLogger(__name__)
+
+COPIES = "hourglass-*.sqlite3"
+"""The nightly copies in their folder."""
 
 
 async def copy(source: Path, target: Path) -> None:
     """Write a consistent, checked copy of the file `source` to `target`; the source is only read.
 
-    Raises StorageError.
+    Until the copy is whole it stands beside `target` under another name. Raises StorageError.
     """
     await asyncio.to_thread(_copy, source, target)
 
@@ -57,7 +61,7 @@ async def rotate(source: Path, folder: Path, kept: int, now: int) -> Path | None
         return None
     name = datetime.fromtimestamp(now, UTC).strftime("hourglass-%Y%m%d-%H%M%S.sqlite3")
     try:
-        await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+        await asyncio.to_thread(folder.mkdir, mode=0o700, parents=True, exist_ok=True)
         await copy(source, folder / name)
         await asyncio.to_thread(_remove_old, folder, kept)
     except (OSError, StorageError) as error:
@@ -68,16 +72,31 @@ async def rotate(source: Path, folder: Path, kept: int, now: int) -> Path | None
 
 
 def _copy(source: Path, target: Path) -> None:
+    fresh = target.with_name(f"{target.name}.part")
     try:
-        private(target)
-        with closing(sqlite3.connect(read_only(source), uri=True)) as found, closing(sqlite3.connect(target)) as made:
+        fresh.unlink(missing_ok=True)
+        private(fresh)
+        with closing(sqlite3.connect(read_only(source), uri=True)) as found, closing(sqlite3.connect(fresh)) as made:
             # In one step: in WAL mode nobody waits for a reader, and a copy in parts begins anew at every change.
             found.backup(made)
+            # One file, without others beside it, so that it can be carried away.
+            made.execute("PRAGMA journal_mode = DELETE")
             check = made.execute("PRAGMA integrity_check").fetchone()
+        if check != ("ok",):
+            raise StorageError(f"backup {target}: the copy is damaged, and so is the database; nothing was written")
+        fresh.replace(target)
     except sqlite3.Error as error:
         raise explain(error, target) from error
-    if check != ("ok",):
-        raise StorageError(f"backup {target}: the copy is damaged; do not rely on it")
+    except OSError as error:
+        raise StorageError(f"backup {target}: it cannot be written: {error.strerror}") from error
+    finally:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+
+
+def newest(folder: Path) -> int | None:
+    """When the newest nightly copy was written, None if there is none."""
+    return max((int(file.stat().st_mtime) for file in folder.glob(COPIES)), default=None)
 
 
 def _version(path: Path) -> int:
@@ -92,5 +111,5 @@ def _version(path: Path) -> int:
 
 
 def _remove_old(folder: Path, kept: int) -> None:
-    for old in sorted(folder.glob("hourglass-*.sqlite3"))[:-kept]:
+    for old in sorted(folder.glob(COPIES))[:-kept]:
         old.unlink()

@@ -3,21 +3,29 @@
 Coroutines that share a connection would fall into each other's transactions, so every change goes through
 `Database.write()`: one lock, one transaction, rolled back whole on any error (a cancelled task included). What belongs
 together is read in `Database.read()`: one transaction on a connection of its own, so that two states never mix.
+
+What is wrong with the file is said in the log here, once until it is well again; whoever asked gets a StorageError.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
 import aiosqlite
 
-from bot.db.migrate import TooNewError, migrate
+from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
+from bot.db.lease import SUFFIX as LEASE
+from bot.db.lease import HeldError, Lease
+from bot.db.migrate import migrate
+from bot.metrics import METRICS
+
+log = logging.getLogger(__name__)
 
 BUSY_SECONDS = 5.0
 """How long to wait for another program that holds the file."""
@@ -30,28 +38,6 @@ PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;
 """
-
-
-class StorageError(Exception):
-    """The database cannot be used. `args[0]` is a sentence for the operator: what is wrong and what to do."""
-
-
-def explain(error: sqlite3.Error, path: Path) -> StorageError:
-    """What an error of SQLite means for the person who runs the bot."""
-    text = str(error)
-    if isinstance(error, TooNewError):
-        return StorageError(f"database {path}: {text}")
-    if "locked" in text or "busy" in text:
-        advice = "another program holds it; stop that program (a second bot?) and try again"
-    elif "readonly" in text or "unable to open" in text:
-        advice = "it cannot be written; check that the folder exists and that this user may write the file"
-    elif "disk is full" in text or "disk I/O" in text:
-        advice = "the disk is full or failing; make room, nothing half-written was kept"
-    elif "malformed" in text or "not a database" in text:
-        advice = "the file is damaged; stop the bot and restore the last backup"
-    else:
-        advice = "see the log"
-    return StorageError(f"database {path}: {text}: {advice}")
 
 
 class Reading(Protocol):
@@ -98,8 +84,16 @@ class Change(Look):
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(self, path: Path, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]) -> None:
+    def __init__(
+        self, path: Path, held: Lease, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]
+    ) -> None:
         self.path = path
+        self._lease = held
+        self._places = places(path)
+        self._damage = ""
+        """What was found wrong with the file as a whole; nothing is written until it is well again."""
+        self._said = ""
+        """What the log says is wrong."""
         self._writer = writer
         self._lock = asyncio.Lock()
         self._readers = tuple(readers)
@@ -109,10 +103,12 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> Database:
-        """Open or create the file and bring it up to date.
+        """Open or create the file, alone, and bring it up to date.
 
-        Raises StorageError if it is newer than this program, locked, not writable or damaged.
+        Raises StorageError if another process has it open, if it is newer than this program, locked, not writable or
+        damaged.
         """
+        held = await asyncio.to_thread(_take, path)
         connections: list[aiosqlite.Connection] = []
         try:
             await asyncio.to_thread(_try_to_open, path)
@@ -123,12 +119,12 @@ class Database:
                 await connection.executescript(_PRAGMAS)
                 if len(connections) == 1:
                     await migrate(connection)
-            return cls(path, connections[0], connections[1:])
-        except sqlite3.Error as error:
+            return cls(path, held, connections[0], connections[1:])
+        except BaseException as error:
             await _close_all(connections)
-            raise explain(error, path) from error
-        except BaseException:
-            await _close_all(connections)
+            held.release()
+            if isinstance(error, sqlite3.Error):
+                raise explain(error, path) from error
             raise
 
     async def close(self) -> None:
@@ -137,31 +133,88 @@ class Database:
             for _ in self._readers:
                 await self._free.get()
             await _close_all([*self._readers, self._writer])
+            self._lease.release()
+
+    async def check(self) -> None:
+        """Look over the whole file as it is on disk. Raises StorageError; as long as it is damaged nothing is written.
+
+        A page that is damaged would otherwise be noticed when it is used, perhaps days and many presses later, and
+        whoever restores the last copy then loses those.
+        """
+        with self._saying():
+            self._in_place()
+            found = await asyncio.to_thread(quick_check, self.path)
+            if found != "ok":
+                raise DamagedError(self.path, found)
+        if self._damage:
+            self._damage = ""
+            self._well()
+
+    def _in_place(self) -> None:
+        """Raises StorageError if the file is not the one that was opened: what is written to that would be lost."""
+        if places(self.path) != self._places:
+            raise StorageError(
+                f"database {self.path}: the file was moved, removed or replaced while the bot runs, so nothing is "
+                "stored: put it back, or stop the bot, put the file you want there, and start again"
+            )
+
+    def _usable(self) -> None:
+        """Raises StorageError if nothing may be written."""
+        self._in_place()
+        if self._damage:
+            raise StorageError(self._damage)
+
+    @contextmanager
+    def _saying(self) -> Generator[None]:
+        """Say what goes wrong to the operator, unless it was said already, and raise it as a StorageError."""
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except (StorageError, sqlite3.Error) as error:
+            said = explain(error, self.path) if isinstance(error, sqlite3.Error) else error
+            if isinstance(said, DamagedError):
+                self._damage = str(said)
+            if self._said != str(said):
+                self._said = str(said)
+                log.error("%s", said)
+            if said is error:
+                raise
+            raise said from error
+
+    def _well(self) -> None:
+        """What was wrong is so no more."""
+        if self._said:
+            self._said = ""
+            log.info("database %s: works again", self.path)
 
     @asynccontextmanager
     async def write(self) -> AsyncGenerator[Change]:
         """A transaction: all of it is on disk when the block ends, or none of it. Raises StorageError."""
         async with self._lock:
-            try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield Change(self._writer)
-                await asyncio.shield(self._writer.execute("COMMIT"))
-            except BaseException as error:
-                # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
-                await asyncio.shield(self._writer.rollback())
-                if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-                    raise explain(error, self.path) from error
-                raise
+            with self._saying():
+                self._usable()
+                try:
+                    await self._writer.execute("BEGIN IMMEDIATE")
+                    yield Change(self._writer)
+                    with METRICS.timed("commit"):
+                        await asyncio.shield(self._writer.execute("COMMIT"))
+                except BaseException:
+                    # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
+                    await asyncio.shield(self._writer.rollback())
+                    raise
+                self._in_place()
+            self._well()
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
         reader = await self._free.get()
         try:
-            await reader.execute("BEGIN")
-            yield Look(reader)
-        except sqlite3.Error as error:
-            raise explain(error, self.path) from error
+            with self._saying(), METRICS.timed("read"):
+                self._in_place()
+                await reader.execute("BEGIN")
+                yield Look(reader)
         finally:
             # Given back even if this task is cancelled while it waits for that.
             over = asyncio.ensure_future(reader.rollback())
@@ -179,22 +232,18 @@ class Database:
         return rows[0] if rows else None
 
 
-def read_only(path: Path) -> str:
-    """The address with which SQLite opens a file without ever changing it."""
-    return f"{path.resolve().as_uri()}?mode=ro"
-
-
-def private(path: Path) -> None:
-    """Create a file that only its owner may read, if there is none; what SQLite puts beside it is private too.
-
-    Raises sqlite3.OperationalError like SQLite itself.
-    """
+def _take(path: Path) -> Lease:
+    """The lease on a database. Raises StorageError."""
+    file = path.with_name(path.name + LEASE)
     try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
-    except FileExistsError:
-        pass
-    except OSError as error:
-        raise sqlite3.OperationalError("unable to open database file") from error
+        private(file)
+        return Lease.take(file)
+    except HeldError as error:
+        raise StorageError(
+            f"database {path}: another bot is running with it; a file is served by one process, so stop that one first"
+        ) from error
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
 
 
 def _try_to_open(path: Path) -> None:

@@ -21,6 +21,7 @@ import msgspec
 
 from bot.db.connection import StorageError
 from bot.db.matches import ActionKind, ActionRow, Premove
+from bot.metrics import METRICS
 from bot.services.computers import Chooser, chance_of
 from bot.services.errors import Broken, Refused, where
 from bot.services.tables import Table, Tables
@@ -121,7 +122,9 @@ class Automatic:
                 self._changed.remove(match_id)
                 while await self._act(match_id, door):
                     pass
-        except (Refused, StorageError) as error:
+        except StorageError:
+            pass  # the database has told the operator; what waits for a computer is found again
+        except Refused as error:
             log.error("match %s: a computer could not act: %s", match_id, error)
         except Exception as error:
             log.error("match %s: a computer could not act: %s", match_id, where(error))
@@ -166,7 +169,8 @@ class Automatic:
 
 def step(table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:
     """Apply an action to the table's state and make its row; the number is set when it is committed."""
-    done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"))
+    with METRICS.timed("apply"):
+        done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"))
     return ActionRow(
         **{field: getattr(done, field) for field in record.Step.__struct_fields__},
         number=0,

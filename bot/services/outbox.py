@@ -92,8 +92,7 @@ class Outbox:
             try:
                 await self.settled()
                 next_time = await rows.next_time(self._db)
-            except StorageError as error:
-                log.error("outbox: %s", error)
+            except StorageError:  # the database has told the operator
                 next_time = self._clock.now() + LONGEST_PAUSE
             pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(0.2, next_time - self._clock.now()))
             try:

@@ -20,6 +20,7 @@ import msgspec
 from cachetools import LRUCache
 from PIL.Image import Image
 
+from bot.metrics import METRICS
 from engine import registry as engines
 from engine.core.game import View
 from render import registry, samples
@@ -115,8 +116,9 @@ class Pictures:
 
     async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
         try:
-            async with self._turn():
-                picture = await asyncio.to_thread(_picture, game, which, view, words)
+            with METRICS.timed("draw"):
+                async with self._turn():
+                    picture = await asyncio.to_thread(_picture, game, which, view, words)
         finally:
             del self._drawing[key]
         self._keep(key, picture)

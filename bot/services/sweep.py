@@ -8,6 +8,7 @@ Clocks do not run while the bot is down: at the start every deadline is put off 
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import Any
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
@@ -68,10 +69,8 @@ class Sweep:
             self._scheduler.shutdown(wait=False)
 
     async def _tick(self) -> None:
-        try:
+        with suppress(StorageError):  # the database has told the operator; what is due stays due
             await self.run()
-        except StorageError as error:
-            log.error("sweep: %s", error)
 
     async def after_outage(self) -> int:
         """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -213,7 +214,7 @@ async def read(look: Reading, match_id: int) -> Table:
     found = await glance(look, match_id)
     try:
         return await _with_state(look, found.row, found.seats)
-    except (Refused, StorageError):
+    except (Refused, StorageError, sqlite3.Error):  # what SQLite says is about the file, not about this match
         raise
     except Exception as error:
         raise Broken(match_id, "load") from error

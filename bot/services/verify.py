@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from typing import Any
 
 import msgspec
 
 from bot.db import matches as rows
 from bot.db.connection import Reading, StorageError
 from bot.db.matches import ActionRow, MatchRow
+from bot.db.people import Guild, Player
 from bot.services.tables import replay
+from bot.services.wishes import AnyWish
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
+
+_STORED: list[tuple[str, str, str, Any]] = [
+    ("match", "id", "options", dict[str, Any]),
+    ("outbox", "id", "payload", AnyWish),
+    ("premove", "match_id", "action", list[str | int]),
+    ("player", "user_id", "settings", Player),
+    ("guild", "guild_id", "settings", Guild),
+]
+"""Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -29,9 +41,24 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 async def damage(db: Reading) -> list[str]:
-    """What SQLite finds wrong with the file as a whole."""
+    """What is wrong with the file as a whole, and with what is stored beside the matches that were started."""
     pages = [str(row[0]) for row in await db.all("PRAGMA integrity_check") if row[0] != "ok"]
-    return pages + [f"table {row[0]} refers to what is not there" for row in await db.all("PRAGMA foreign_key_check")]
+    if pages:
+        return pages  # what else is read from such a file says nothing
+    lost = {str(row[0]) for row in await db.all("PRAGMA foreign_key_check")}
+    return [f"table {table} refers to what is not there" for table in sorted(lost)] + await _unreadable(db)
+
+
+async def _unreadable(db: Reading) -> list[str]:
+    """The rows that this program cannot read."""
+    found: list[str] = []
+    for table, key, column, kind in _STORED:
+        for row in await db.all(f"SELECT {key} AS key, {column} AS content FROM {table}"):
+            try:
+                msgspec.json.decode(row["content"], type=kind)
+            except msgspec.DecodeError as error:
+                found.append(f"table {table}, {key} {row['key']}, {column}: {error}")
+    return found
 
 
 async def verify(db: Reading) -> AsyncGenerator[Finding]:

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.clock import Clock
 from bot.services.automatic import Automatic
+from bot.services.errors import StorageError
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
@@ -73,5 +74,9 @@ class House:
         return (await self.guilds.of(guild_id)).language or self.settings.language
 
     async def words_for(self, interaction: discord.Interaction) -> Words:
-        """Common sentences for the person who presses."""
-        return house_words(await self.language_for(interaction))
+        """Common sentences for the person who presses; if that cannot be looked up, in the language of Discord."""
+        try:
+            language = await self.language_for(interaction)
+        except StorageError:
+            language = language_of(interaction.locale)
+        return house_words(language)

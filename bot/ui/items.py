@@ -12,6 +12,7 @@ from typing import Any, Self
 import discord
 from discord.ui.select import BaseSelect
 
+from bot.metrics import METRICS
 from bot.ui import custom_id
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -72,7 +73,8 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
         await reply.say(words("refusal-unknown-button"))
         return
     reply.in_place = reply.on_desk or not handler.private
-    await reply.run(handler.answer(house, reply, press, values), deferred=not handler.form)
+    with METRICS.timed("answer"):
+        await reply.run(handler.answer(house, reply, press, values), deferred=not handler.form)
 
 
 def button(

@@ -59,8 +59,7 @@ class Reply:
             await task
         except GameError as error:
             await self._say_quietly(self._sentence(error))
-        except StorageError as error:
-            log.error("%s", error)
+        except StorageError:  # the database has told the operator
             await self._say_quietly(self.words("trouble-storage"))
         except discord.HTTPException as error:
             if error.code not in EXPIRED:

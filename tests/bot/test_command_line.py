@@ -128,3 +128,12 @@ def test_a_wrong_token_and_an_unreachable_discord_are_told_apart(
     server.server_close()
     assert main([]) == 2
     assert "Discord cannot be reached" in said(capsys)
+
+
+def test_it_calls_itself_as_it_was_called(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.argv", ["/opt/hourglass/bin/hourglass"])
+    assert main([]) == 2
+    assert said(capsys).startswith("hourglass: DISCORD_TOKEN")
+    monkeypatch.setattr("sys.argv", ["/somewhere/bot/__main__.py"])
+    assert main([]) == 2
+    assert said(capsys).startswith("python -m bot: DISCORD_TOKEN")

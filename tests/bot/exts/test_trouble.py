@@ -312,6 +312,26 @@ async def test_a_press_that_cannot_be_stored_says_so_and_changes_nothing(
         assert not place.env.errors
 
 
+async def test_with_the_file_gone_a_press_and_a_command_say_so_and_the_operator_is_told_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        person, panel = place.people[(await stands(place)).actors()[0]], place.panel(thread)
+        file = place.house.settings.database
+        away = file.rename(tmp_path / "away")
+        caplog.clear()
+        for _ in range(2):
+            assert "could not save" in said(await person.click(panel, custom_id=answers(panel)[0]))
+        assert "could not save" in said(await person.slash(place.channel, "mygames"))
+        told = [record for record in caplog.records if record.levelname == "ERROR"]
+        assert [record.name for record in told] == ["bot.db.connection"], caplog.text
+        away.rename(file)
+        await place.click(person, panel, answers(panel)[0])
+        assert (await stands(place)).row.revision == 1
+        assert not place.env.errors
+
+
 # --- restart
 
 

@@ -91,8 +91,8 @@ class Host:
         )
         for user in range(2, people + 1):
             await lobby.join(table.row.id, user, str(user))
-        for number in range(computers):
-            await lobby.add_computer(table.row.id, 1, f"Computer {number}")
+        for _ in range(computers):
+            await lobby.add_computer(table.row.id, 1)
         await self.house.matches.start(table.row.id, 1)
         await self.house.automatic.settled()
         return table.row.id

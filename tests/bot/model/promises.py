@@ -175,7 +175,7 @@ def _line(row: Row) -> Line:
     taken_back = row["kind"] in ("undo", "rewind")
     return Line(
         seat=row["seat"],
-        action=() if taken_back else tuple(tuple(part) if isinstance(part, list) else part for part in data),
+        action=() if taken_back else parse_action(data),
         events=(),
         auto=row["kind"] in ("auto", "computer"),
         reveals=bool(row["reveals"]),
@@ -244,8 +244,9 @@ def _seat(before: Stored, after: Stored, old: Row, new: Row, was: Row, row: Row,
 
 def _left(match: Row, seat: Row, now: int) -> int:
     """What a bank holds now."""
-    runs = match["status"] == "running" and seat["clock_at"] is not None
-    return max(0, seat["bank"] - (now - seat["clock_at"])) if runs else seat["bank"]
+    if match["status"] != "running" or seat["clock_at"] is None:
+        return seat["bank"]
+    return max(0, seat["bank"] - (now - seat["clock_at"]))
 
 
 def _handed_over(before: Stored, after: Stored, match: Row, was: Row, row: Row) -> None:

@@ -219,7 +219,7 @@ async def check(name: str, game: str, choices: Sequence[int]) -> None:
 
 
 orders = st.lists(st.integers(0, 3), max_size=60)
-few = settings(max_examples=2, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=2, deadline=None, derandomize=True, database=None, suppress_health_check=tuple(HealthCheck))
 many = settings(few, max_examples=200)
 
 

@@ -110,7 +110,7 @@ class HostModel(RuleBasedStateMachine):
             legal = table.game.legal(table.state, seat)
             index = choice % len(legal)
             number = table.row.id
-            code = self.do(lambda house: house.matches.act(number, user, table.row.revision, index))  # noqa: B023
+            code = self.do(lambda house, user=user: house.matches.act(number, user, table.row.revision, index))
             if code == BROKEN_DISK:
                 return
             assert code is None, code
@@ -339,7 +339,7 @@ def play(seed: int, orders: int, steps: int) -> None:
             stateful_step_count=steps,
             deadline=None,
             database=None,
-            suppress_health_check=list(HealthCheck),
+            suppress_health_check=tuple(HealthCheck),
         ),
     )
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.db import deadlines, failures, outbox
+from bot.db.files import DamagedError
 from bot.services.errors import Broken, Refused
 from bot.services.turns import NUDGE
 from bot.services.wishes import InTrouble, owed
@@ -49,6 +50,23 @@ async def two_matches(house: House) -> tuple[int, int]:
             table = await house.matches.act(table.row.id, at_turn(table), table.row.revision, 0)
         found.append(table.row.id)
     return found[0], found[1]
+
+
+async def test_a_damaged_file_is_the_trouble_of_no_match(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    match, _ = await two_matches(house)
+    db = house.tables.db
+    await db._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
+    row = await db.one("SELECT rootpage FROM sqlite_master WHERE name = 'snapshot'")
+    assert row is not None
+    with db.path.open("r+b") as file:
+        file.seek(4096 * (row[0] - 1))
+        file.write(b"\xa5" * 4096)
+    for reader in db._readers:  # pyright: ignore[reportPrivateUsage]
+        await reader.execute("PRAGMA shrink_memory")
+    with pytest.raises(DamagedError):
+        await house.tables.load(match)
+    assert (await house.tables.glance(match)).row.trouble is None
+    assert [record.name for record in caplog.records if record.levelno >= logging.ERROR] == ["bot.db.connection"]
 
 
 async def test_a_match_that_cannot_be_loaded_is_set_aside_once_and_told_once(

@@ -1,0 +1,81 @@
+"""The file as a file: who may read it, whether it is in place, and what its errors mean for whoever runs the bot."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from bot.db.lease import SUFFIX as LEASE
+from bot.db.migrate import TooNewError
+
+
+class StorageError(Exception):
+    """The database cannot be used. `args[0]` is a sentence for the operator: what is wrong and what to do."""
+
+
+class DamagedError(StorageError):
+    """What stands in the file can no longer be trusted."""
+
+    def __init__(self, path: Path, found: str) -> None:
+        super().__init__(f"database {path}: {found}: the file is damaged; stop the bot and restore the last backup")
+
+
+def explain(error: sqlite3.Error, path: Path) -> StorageError:
+    """What an error of SQLite means for the person who runs the bot."""
+    text = str(error)
+    if isinstance(error, TooNewError):
+        return StorageError(f"database {path}: {text}")
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return DamagedError(path, text)
+    if "locked" in text or "busy" in text:
+        advice = "another program holds it; stop that program (a second bot?) and try again"
+    elif "readonly" in text or "unable to open" in text:
+        advice = "it cannot be written; check that the folder exists and that this user may write the file"
+    elif "disk is full" in text or "disk I/O" in text:
+        advice = "the disk is full or failing; make room, nothing half-written was kept"
+    else:
+        advice = "see the log"
+    return StorageError(f"database {path}: {text}: {advice}")
+
+
+def places(path: Path) -> list[tuple[int, int] | None]:
+    """Which files stand where the database and what SQLite keeps beside it are expected."""
+    found: list[tuple[int, int] | None] = []
+    for suffix in ("", "-wal", "-shm", LEASE):
+        try:
+            status = os.stat(f"{path}{suffix}")  # noqa: PTH116 - once or twice for every press
+            found.append((status.st_dev, status.st_ino))
+        except OSError:
+            found.append(None)
+    return found
+
+
+def quick_check(path: Path) -> str:
+    """The first thing that is wrong with the file as it is on disk, "ok" if nothing is."""
+    # On a connection of its own, which remembers no page.
+    with closing(sqlite3.connect(read_only(path), uri=True)) as connection:
+        return str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+
+
+def read_only(path: Path) -> str:
+    """The address with which SQLite opens a file without ever changing it."""
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+def private(path: Path) -> None:
+    """Make sure that only its owner may read a file, which is created if need be.
+
+    What SQLite puts beside it is private too.
+
+    Raises sqlite3.OperationalError like SQLite itself.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        with suppress(PermissionError):  # it is somebody else's, and so is the decision
+            if path.is_file() and path.stat().st_mode & 0o077:
+                path.chmod(0o600)
+    except OSError as error:
+        raise sqlite3.OperationalError("unable to open database file") from error

@@ -1,0 +1,67 @@
+"""Figures about the whole house, read from outside of the running bot or beside it: the file is only read."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from bot.db.files import StorageError, explain, read_only
+from bot.db.migrate import migrations
+
+
+class Vital(msgspec.Struct, frozen=True):
+    """How the house is.
+
+    version:   of the database.
+    pulse_at:  when the bot was last seen alive, None if never.
+    owed:      how many messages are still to be sent (those of matches that are set aside wait and are left out).
+    due_at:    since when the oldest of them may be sent, None if there is none.
+    running:   matches that are played, set aside or not.
+    set_aside: matches that failed inside and wait for the people responsible.
+    rules:     (game, rules version) -> running and suspended matches.
+    """
+
+    version: int
+    pulse_at: int | None
+    owed: int
+    due_at: int | None
+    running: int
+    set_aside: int
+    rules: dict[tuple[str, int], int]
+
+
+def look(path: Path) -> Vital:
+    """Read them. Raises StorageError, also if another version of the program has made the file."""
+    try:
+        with closing(sqlite3.connect(read_only(path), uri=True, timeout=2)) as db:
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+            if version != len(migrations()):
+                raise StorageError(
+                    f"database {path}: it has version {version}, this program works with {len(migrations())}"
+                )
+            db.execute("BEGIN")
+            pulse = db.execute("SELECT at FROM pulse").fetchone()
+            owed, due_at = db.execute(
+                "SELECT count(*), min(next_try_at) FROM outbox JOIN match ON match.id = match_id "
+                "WHERE trouble IS NULL OR kind = 'trouble'"
+            ).fetchone()
+            running, set_aside = db.execute(
+                "SELECT count(*) FILTER (WHERE status = 'running'), count(trouble) FROM match"
+            ).fetchone()
+            rules = db.execute(
+                "SELECT game, rules_version, count(*) FROM match WHERE status IN ('running', 'suspended') GROUP BY 1, 2"
+            )
+            return Vital(
+                version,
+                None if pulse is None else pulse[0],
+                owed,
+                due_at,
+                running,
+                set_aside,
+                {(game, number): count for game, number, count in rules},
+            )
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
