@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.db import deadlines, outbox
+from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db import votes as vote_rows
 from bot.db.people import Player
@@ -22,6 +22,7 @@ from bot.ui.house import House
 from tests.bot.services.test_door import consistent, started
 from tests.bot.services.test_lobby import ANA, BEN, CLEO, DAN, EVA, refused
 from tests.support.clock import FakeClock
+from tests.support.outbox import rows_due
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -140,7 +141,7 @@ async def test_matches_that_are_due_together_make_one_digest(tmp_path: Path) -> 
             await stored(house, "yucata", 2, 0, seed=seed)
         clock.advance(hours=24)
         await house.sweep.run()
-        told = [owed(row).wish for row in await outbox.due(house.tables.db, house.clock.now(), 99)]
+        told = [owed(row).wish for row in await rows_due(house.tables.db, house.clock.now())]
         digests = [wish for wish in told if isinstance(wish, Remind)]
         assert [len(wish.told) for wish in digests] == [2]
 
