@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -59,7 +60,7 @@ class CommandTree(app_commands.CommandTree["HourglassClient"]):
             text = words("trouble-command")
         try:
             await Reply(interaction, words, in_place=False).say(text)
-        except discord.HTTPException as failure:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
             log.warning("interaction %s: no answer possible: %s", interaction.id, failure)
 
 

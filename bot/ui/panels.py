@@ -299,7 +299,7 @@ async def to_everybody(house: House, table: Table, row: Owed, draw: Callable[[],
         assert person.user_id is not None
         try:
             channel_id = await messages.dm_channel(house, person.user_id)
-            await messages.post(house, channel_id, row.nonce, *await draw())
+            await messages.post(house, channel_id, f"{row.nonce}.{person.seat}", *await draw())
         except discord.HTTPException as error:
             if error.code not in messages.DM_REFUSED:
                 raise
