@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -54,14 +54,17 @@ def explain(error: sqlite3.Error, path: Path) -> StorageError:
     return StorageError(f"database {path}: {text}: {advice}")
 
 
+Values = Sequence[Any] | Mapping[str, Any]
+
+
 class Reading(Protocol):
     """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
         ...
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
         ...
 
@@ -72,11 +75,11 @@ class Look:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
         return list(await self._connection.execute_fetchall(sql, values))
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
         rows = await self.all(sql, values)
         return rows[0] if rows else None
@@ -85,7 +88,15 @@ class Look:
 class Change(Look):
     """One transaction that writes; its queries see what it has written."""
 
-    async def execute(self, sql: str, values: Sequence[Any] = ()) -> aiosqlite.Cursor:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
+        self.announced: set[str] = set()
+
+    def announce(self, topic: str) -> None:
+        """Once this is committed, tell whoever listens to the topic."""
+        self.announced.add(topic)
+
+    async def execute(self, sql: str, values: Values = ()) -> aiosqlite.Cursor:
         """Do a statement."""
         return await self._connection.execute(sql, values)
 
@@ -102,6 +113,7 @@ class Database:
         self.path = path
         self._writer = writer
         self._lock = asyncio.Lock()
+        self._listeners: dict[str, Callable[[], None]] = {}
         self._readers = tuple(readers)
         self._free: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
         for reader in readers:
@@ -144,7 +156,8 @@ class Database:
         async with self._lock:
             try:
                 await self._writer.execute("BEGIN IMMEDIATE")
-                yield Change(self._writer)
+                change = Change(self._writer)
+                yield change
                 await asyncio.shield(self._writer.execute("COMMIT"))
             except BaseException as error:
                 # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
@@ -152,6 +165,13 @@ class Database:
                 if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
                     raise explain(error, self.path) from error
                 raise
+        for topic in change.announced:
+            if topic in self._listeners:
+                self._listeners[topic]()
+
+    def listen(self, topic: str, heard: Callable[[], None]) -> None:
+        """Call `heard` after every commit whose change has announced the topic."""
+        self._listeners[topic] = heard
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
@@ -168,12 +188,12 @@ class Database:
             over.add_done_callback(lambda _: self._free.put_nowait(reader))
             await asyncio.shield(over)
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
         async with self.read() as look:
             return await look.all(sql, values)
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
         rows = await self.all(sql, values)
         return rows[0] if rows else None
