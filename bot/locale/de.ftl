@@ -107,7 +107,7 @@ result-line = { $rank }\. { $who } · **{ $points }** { $points ->
 }
 result-total = zusammen
 result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Rückblick* zeigt es.
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; ihr Fingerabdruck `{ $hash }` stand am Anfang. *Partie als Datei* enthält die ganze Partie zum Nachprüfen.
+result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand am Anfang. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
@@ -123,7 +123,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Ihr Fingerabdruck: `{ $hash }`
+notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Der Fingerabdruck der Partie: `{ $hash }`
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
@@ -143,7 +143,7 @@ nudge-digest = { $count } Partien warten auf dich:
 # Mehr
 
 more-rules-version = Fassung der Regeln: { $version }
-more-fair = Fingerabdruck der geheimen Zahl: `{ $hash }`
+more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`
 more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
 
 # Listen

@@ -107,7 +107,7 @@ result-line = { $rank }\. { $who } · **{ $points }** { $points ->
 }
 result-total = total
 result-open = What was secret is open now: *History* tells it, *Replay* shows it.
-result-seed = Fair play: the secret number was `{ $seed }`; its fingerprint `{ $hash }` was posted at the start. *Match file* holds the whole match for anyone who wants to check it.
+result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match was posted at the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
@@ -123,7 +123,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. Its fingerprint: `{ $hash }`
+notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. The fingerprint of the match: `{ $hash }`
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
@@ -143,7 +143,7 @@ nudge-digest = { $count } matches wait for you:
 # More
 
 more-rules-version = Version of the rules: { $version }
-more-fair = Fingerprint of the secret number: `{ $hash }`
+more-fair = Fingerprint of the match and its secret number: `{ $hash }`
 more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
 
 # Lists
