@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import aiohttp
+import discord
 import yarl
 from discord import gateway, http
 
@@ -38,6 +41,9 @@ from bot.ui.sender import DiscordSender
 from bot.ui.words import game_words
 
 log = logging.getLogger(__name__)
+
+LONGEST_PAUSE = 60
+"""Seconds between two tries to log in, at most."""
 
 
 def new_client(house: House) -> HourglassClient:
@@ -110,6 +116,7 @@ async def start_sending(house: House) -> None:
     Tables whose panel is missing or behind are shown again first.
     """
     await house.sweep.after_outage()
+    await house.outbox.recover()
     await house.panels.wish_what_is_behind()
     house.outbox.start(DiscordSender(house))
     await house.automatic.start(house.matches)
@@ -127,7 +134,25 @@ def redirect(settings: Settings) -> None:
 async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
-    async with open_house(settings) as house, watched(house.tables.db, house.clock), house.client as client:
-        await client.login(settings.token)
-        await start_sending(house)
-        await client.connect()
+    async with open_house(settings) as house, watched(house.tables.db, house.clock):
+        await log_in(house)
+        async with house.client as client:
+            await start_sending(house)
+            await client.connect()
+
+
+async def log_in(house: House) -> None:
+    """Log `house.client` in; as long as Discord is in trouble, try again after growing pauses. Raises LoginFailure."""
+    pause = 1
+    while True:
+        try:
+            await house.client.login(house.settings.token)
+            return
+        except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            await house.client.close()
+            if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+                raise
+            log.warning("Discord cannot be reached yet (%s); next try in %s s", error, pause)
+        await asyncio.sleep(pause)
+        pause = min(LONGEST_PAUSE, 2 * pause)
+        new_client(house)

@@ -11,8 +11,9 @@ from discord import app_commands
 
 from bot import exts
 from bot.metrics import METRICS
-from bot.services.errors import StorageError, where
+from bot.services.errors import Refused, StorageError, where
 from bot.ui import custom_id
+from bot.ui.bounds import COMMAND
 from bot.ui.house import House
 from bot.ui.items import PressButton, PressSelect, pressed
 from bot.ui.reply import Reply
@@ -43,7 +44,22 @@ def _counting_rate_limits() -> aiohttp.TraceConfig:
 
 
 class CommandTree(app_commands.CommandTree["HourglassClient"]):
-    """Errors of commands become sentences."""
+    """Commands come once and within bounds; errors of commands become sentences."""
+
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Whether to run a command: not the same one twice, nor too many of one person in a short time."""
+        if interaction.type is not discord.InteractionType.application_command:
+            return True
+        house = self.client.house
+        if not house.bounds.is_new(interaction.id):
+            return False
+        try:
+            house.bounds.pay(interaction.user.id, COMMAND)
+        except Refused as refused:
+            words = await house.words_for(interaction)
+            await Reply(interaction, words, in_place=False).run(_refuse(refused))
+            return False
+        return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         words = house_words(language_of(interaction.locale))
@@ -58,8 +74,12 @@ class CommandTree(app_commands.CommandTree["HourglassClient"]):
             text = words("trouble-command")
         try:
             await Reply(interaction, words, in_place=False).say(text)
-        except discord.HTTPException as failure:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
             log.warning("interaction %s: no answer possible: %s", interaction.id, failure)
+
+
+async def _refuse(refused: Refused) -> None:
+    raise refused
 
 
 class Translator(app_commands.Translator):
@@ -113,6 +133,20 @@ class HourglassClient(discord.AutoShardedClient):
             match = custom_id.MODAL.fullmatch(str(interaction.data.get("custom_id", "")))
             if match is not None:
                 await pressed(interaction, custom_id.parse(match), [])
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Invited, perhaps again."""
+        await self.house.outbox.place_is_back(guild.id)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Perhaps the bot may write there again."""
+        if before.overwrites != after.overwrites:
+            await self.house.outbox.place_is_back(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Perhaps the bot may write there again."""
+        if before.permissions != after.permissions:
+            await self.house.outbox.place_is_back(after.guild.id)
 
     async def on_ready(self) -> None:
         """Connected, perhaps again: nothing here may do harm twice."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Generator, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -40,14 +40,17 @@ PRAGMA foreign_keys = ON;
 """
 
 
+Values = Sequence[Any] | Mapping[str, Any]
+
+
 class Reading(Protocol):
     """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
         ...
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
         ...
 
@@ -58,11 +61,11 @@ class Look:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
         return list(await self._connection.execute_fetchall(sql, values))
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
         rows = await self.all(sql, values)
         return rows[0] if rows else None
@@ -71,7 +74,15 @@ class Look:
 class Change(Look):
     """One transaction that writes; its queries see what it has written."""
 
-    async def execute(self, sql: str, values: Sequence[Any] = ()) -> aiosqlite.Cursor:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        super().__init__(connection)
+        self.announced: set[str] = set()
+
+    def announce(self, topic: str) -> None:
+        """Once this is committed, tell whoever listens to the topic."""
+        self.announced.add(topic)
+
+    async def execute(self, sql: str, values: Values = ()) -> aiosqlite.Cursor:
         """Do a statement."""
         return await self._connection.execute(sql, values)
 
@@ -96,6 +107,7 @@ class Database:
         """What the log says is wrong."""
         self._writer = writer
         self._lock = asyncio.Lock()
+        self._listeners: dict[str, Callable[[], None]] = {}
         self._readers = tuple(readers)
         self._free: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
         for reader in readers:
@@ -196,7 +208,8 @@ class Database:
                 self._usable()
                 try:
                     await self._writer.execute("BEGIN IMMEDIATE")
-                    yield Change(self._writer)
+                    change = Change(self._writer)
+                    yield change
                     with METRICS.timed("commit"):
                         await asyncio.shield(self._writer.execute("COMMIT"))
                 except BaseException:
@@ -205,6 +218,13 @@ class Database:
                     raise
                 self._in_place()
             self._well()
+        for topic in change.announced:
+            if topic in self._listeners:
+                self._listeners[topic]()
+
+    def listen(self, topic: str, heard: Callable[[], None]) -> None:
+        """Call `heard` after every commit whose change has announced the topic."""
+        self._listeners[topic] = heard
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
@@ -221,12 +241,12 @@ class Database:
             over.add_done_callback(lambda _: self._free.put_nowait(reader))
             await asyncio.shield(over)
 
-    async def all(self, sql: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
         async with self.read() as look:
             return await look.all(sql, values)
 
-    async def one(self, sql: str, values: Sequence[Any] = ()) -> sqlite3.Row | None:
+    async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
         rows = await self.all(sql, values)
         return rows[0] if rows else None

@@ -275,6 +275,12 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     return msgspec.structs.replace(row, **values)
 
 
+async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:
+    """A match is no longer played in this thread; False if it was not."""
+    cursor = await tx.execute("UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?", (match_id, thread_id))
+    return bool(cursor.rowcount)
+
+
 async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
     """Remember where a match is played."""
     await tx.execute("UPDATE match SET thread_id = ? WHERE id = ?", (thread_id, match_id))

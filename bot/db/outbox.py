@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from bot.db.connection import Change, Reading
+
+TOPIC = "outbox"
+"""What a change announces that has put something here."""
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
     """One message, or one thing to be shown as it is now (then `subject` is set and `version` counts the wishes).
 
     payload: the wish as JSON, see `bot.services.wishes`.
+    attempts: how often it has failed; not 0 as long as Discord may have stored a try of it.
     nonce:   the same for every try to send it, so that Discord posts it once.
     """
 
@@ -26,27 +32,54 @@ class OutboxRow(msgspec.Struct, frozen=True):
 
 
 _COLUMNS = ", ".join(f"outbox.{field}" for field in OutboxRow.__struct_fields__)
-_NOT_HELD = "(kind = 'trouble' OR NOT EXISTS (SELECT 1 FROM match WHERE id = match_id AND trouble IS NOT NULL))"
 _NONCE = "lower(hex(randomblob(8)))"
+
+# Of a match that is set aside nothing is sent but that it is, and that is held up by nothing.
+_ASIDE = "EXISTS (SELECT 1 FROM match WHERE match.id = outbox.match_id AND match.trouble IS NOT NULL)"
+# Messages of one place are held up by one another: what goes to a seat, to a person, or to the thread.
+_PLACE = "coalesce(json_extract({0}.payload, '$.user'), json_extract({0}.payload, '$.seat'), -1)"
+_HELD = (
+    f"(outbox.kind <> 'trouble' AND ({_ASIDE} OR "
+    "EXISTS (SELECT 1 FROM outbox AS first WHERE first.match_id = outbox.match_id AND first.id < outbox.id "
+    f"AND first.attempts > 0 AND first.next_try_at > :now AND {_PLACE.format('first')} = {_PLACE.format('outbox')})))"
+)
 
 
 async def put(tx: Change, match_id: int, kind: str, subject: str | None, payload: str, at: int) -> None:
     """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that."""
+    # It stays one that was tried: perhaps Discord has stored an earlier try.
     await tx.execute(
         "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) "
         f"VALUES (?, ?, ?, ?, ?, {_NONCE}) "
-        "ON CONFLICT (match_id, kind, subject) DO UPDATE SET version = version + 1, attempts = 0, "
+        "ON CONFLICT (match_id, kind, subject) DO UPDATE SET version = version + 1, attempts = min(attempts, 1), "
         "payload = excluded.payload, next_try_at = excluded.next_try_at",
         (match_id, kind, subject, payload, at),
     )
+    tx.announce(TOPIC)
 
 
-async def due(db: Reading, now: int, limit: int) -> list[OutboxRow]:
-    """What may be sent now, oldest first. Of a match that is set aside only that it is."""
+async def due(db: Reading, now: int, *, busy: Collection[int] = ()) -> list[int]:
+    """The matches that have something to be sent now, the longest-waiting first, but for the busy ones.
+
+    A row that has failed holds back what comes after it in the same place of the same match. Of a match that is set
+    aside only that is sent.
+    """
     rows = await db.all(
-        f"SELECT {_COLUMNS} FROM outbox WHERE next_try_at <= ? AND {_NOT_HELD} ORDER BY id LIMIT ?", (now, limit)
+        "SELECT match_id, min(id) AS first FROM outbox WHERE next_try_at <= :now "
+        f"AND match_id NOT IN (SELECT value FROM json_each(:busy)) AND NOT {_HELD} GROUP BY match_id ORDER BY first",
+        {"now": now, "busy": msgspec.json.encode(list(busy)).decode()},
     )
-    return [OutboxRow(**dict(row)) for row in rows]
+    return [row["match_id"] for row in rows]
+
+
+async def first_due(db: Reading, match_id: int, now: int) -> OutboxRow | None:
+    """What may be sent next in a match."""
+    row = await db.one(
+        f"SELECT {_COLUMNS} FROM outbox WHERE match_id = :match AND next_try_at <= :now AND NOT {_HELD} "
+        "ORDER BY id LIMIT 1",
+        {"match": match_id, "now": now},
+    )
+    return OutboxRow(**dict(row)) if row else None
 
 
 async def stands(db: Reading, row_id: int) -> bool:
@@ -54,14 +87,9 @@ async def stands(db: Reading, row_id: int) -> bool:
     return await db.one("SELECT 1 FROM outbox WHERE id = ?", (row_id,)) is not None
 
 
-async def is_wished(db: Reading, match_id: int, kind: str) -> bool:
-    """Whether something of this kind is still to be shown."""
-    return await db.one("SELECT 1 FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind)) is not None
-
-
-async def next_time(db: Reading) -> int | None:
-    """When the earliest row may be sent."""
-    row = await db.one(f"SELECT min(next_try_at) AS at FROM outbox WHERE {_NOT_HELD}")
+async def next_time(db: Reading, now: int) -> int | None:
+    """When the next row that has to wait may be sent."""
+    row = await db.one("SELECT min(next_try_at) AS at FROM outbox WHERE next_try_at > ?", (now,))
     return None if row is None else row["at"]
 
 
@@ -69,7 +97,7 @@ async def done(tx: Change, row_id: int, version: int) -> None:
     """The row was sent; if it was wished again meanwhile it stays, as a new message with a nonce of its own."""
     cursor = await tx.execute("DELETE FROM outbox WHERE id = ? AND version = ?", (row_id, version))
     if not cursor.rowcount:
-        await tx.execute(f"UPDATE outbox SET nonce = {_NONCE} WHERE id = ?", (row_id,))
+        await tx.execute(f"UPDATE outbox SET nonce = {_NONCE}, attempts = 0 WHERE id = ?", (row_id,))
 
 
 async def remove(tx: Change, match_id: int, kind: str, subject: str, changes: int) -> None:
@@ -93,8 +121,24 @@ async def of_kind(db: Reading, match_id: int, kind: str) -> list[OutboxRow]:
 
 
 async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
-    """Try again later."""
+    """Try again later; at once if it was wished again meanwhile."""
     await tx.execute(
-        "UPDATE outbox SET attempts = attempts + 1, next_try_at = ? WHERE id = ? AND version = ?",
-        (next_try_at, row_id, version),
+        "UPDATE outbox SET attempts = attempts + 1, "
+        "next_try_at = CASE version WHEN ? THEN ? ELSE next_try_at END WHERE id = ?",
+        (version, next_try_at, row_id),
     )
+
+
+async def mark_tried(tx: Change) -> None:
+    """Every row may have been sent by an earlier process, which ended before it noted that."""
+    await tx.execute("UPDATE outbox SET attempts = 1 WHERE attempts = 0")
+
+
+async def hasten(tx: Change, guild_id: int, now: int) -> bool:
+    """What waits for another try in a server may be sent now; False if there is nothing."""
+    cursor = await tx.execute(
+        "UPDATE outbox SET next_try_at = ? WHERE attempts > 0 AND next_try_at > ? "
+        "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
+        (now, now, guild_id),
+    )
+    return bool(cursor.rowcount)

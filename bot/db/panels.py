@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.connection import Change, Reading
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result"]
+PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 

@@ -30,7 +30,7 @@ async def replay(interaction: discord.Interaction, number: int | None = None) ->
     await reply.run(start(house, reply, number))
 
 
-@on_press("replay", private=True)
+@on_press("replay", private=True, costly=True)
 async def step(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     # The buttons of the page itself carry a token; the one of the result and of the More page does not.
     reply.in_place = reply.on_desk and bool(press.token)
@@ -39,13 +39,13 @@ async def step(house: House, reply: Reply, press: Press, values: list[str]) -> N
     await show(house, reply, await house.tables.load(press.match_id), at, eyes or TABLE)
 
 
-@on_press("replayas")
+@on_press("replayas", costly=True)
 async def change_eyes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     await show(house, reply, table, number(press.token), values[0] if values else TABLE)
 
 
-@on_press("animate")
+@on_press("animate", costly=True)
 async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await show_animation(house, reply, press.match_id, press.token)
 

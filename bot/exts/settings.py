@@ -130,7 +130,7 @@ async def end_vacation(house: House, reply: Reply, press: Press, values: list[st
     await show(house, reply)
 
 
-@on_press("export")
+@on_press("export", costly=True)
 async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     data = await house.personal.export(reply.user.id)
     name = EXPORT_NAME

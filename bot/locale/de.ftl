@@ -157,6 +157,7 @@ notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat }
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
 notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
+channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter, in den Direktnachrichten. Auch deine Fragen kommen hierher.
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Meine Hand* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
 
@@ -318,6 +319,7 @@ refusal-cannot-pick-these = { $exact ->
 }
 refusal-nothing-to-undo = Hier gibt es nichts zurückzunehmen: Seitdem wurde etwas aufgedeckt, oder jemand anders hat sich entschieden.
 refusal-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor.
+refusal-too-fast = Das war sehr viel in kurzer Zeit, darum habe ich dies ausgelassen. Bitte warte ein paar Sekunden und versuche es noch einmal.
 refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots. Bitte nimm eine neuere Nachricht.
 refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.

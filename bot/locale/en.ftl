@@ -157,6 +157,7 @@ notice-left = A player has left. The computer plays on as { $seat }. Whoever lef
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
 notice-still-playing = Nothing has happened here for { $days } days. Are you still playing? After 30 days the match is suspended; it is never deleted.
+channel-gone = The channel of this match is gone, so the match goes on here, in direct messages. What you are asked comes here as well.
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My hand* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
@@ -318,6 +319,7 @@ refusal-cannot-pick-these = { $exact ->
 }
 refusal-nothing-to-undo = There is nothing to take back: something was revealed since, or another player has decided.
 refusal-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before.
+refusal-too-fast = That was very much in a short time, so I left this one out. Please wait a few seconds and try again.
 refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
 refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.

@@ -1,32 +1,57 @@
 """Sends what the database says is still to be sent.
 
-At least once, in the order of the wishes per match, several matches at a time; a message that was stored by Discord
-but not answered is not doubled, because every try carries the same nonce.
+Each match has a worker of its own while it has something to send, so that a slow channel delays no other match. A row
+that fails holds back what comes after it in the same place (`bot.db.outbox`), and stays owed: it is tried again after
+growing pauses. Rows are sent at least once; a message that was stored by Discord but not answered is not doubled,
+because every try carries the same nonce.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from typing import Protocol
+
+from cachetools import TTLCache
 
 from bot.clock import Clock
 from bot.db import outbox as rows
-from bot.db.connection import Database, StorageError
+from bot.db.connection import Database
+from bot.db.outbox import OutboxRow
 from bot.services import wishes
-from bot.services.errors import where
+from bot.services.errors import StorageError, where
 from bot.services.wishes import AnyWish, Owed
 
 log = logging.getLogger(__name__)
 
-BATCH = 64
-AT_ONCE = 8
+AT_ONCE = 100
+"""How many matches are sent for at the same time."""
+
 LONGEST_PAUSE = 300
-GIVE_UP_AFTER = 20
+LONGEST_OUT_OF_REACH = 3600
+"""Discord bans whoever sends ten thousand refused requests in ten minutes; a place that comes back is noticed at once
+(`place_is_back`), so it need not be asked often."""
+
+LONGEST_REST = 60
+"""Seconds that a worker rests at most after a failure of its own."""
+
+SAID_AGAIN_AFTER = 86400
+MOST_SAID = 4096
 
 
 class TryLater(Exception):
-    """The message could not be sent now; `args[0]` says why."""
+    """The message could not be sent now; `args[0]` says why.
+
+    seconds:      how long Discord asks to wait; 0 leaves it to the outbox.
+    out_of_reach: the place is gone or forbidden, or the match is broken, so another try soon is of no use.
+    """
+
+    def __init__(self, reason: str, *, seconds: float = 0.0, out_of_reach: bool = False) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
+        self.out_of_reach = out_of_reach
 
 
 class Sender(Protocol):
@@ -38,22 +63,31 @@ class Sender(Protocol):
 
 
 class Outbox:
-    """The worker. `wake` after a commit, `settled` in tests and at the end."""
+    """The workers. They wake after every commit that has put something to be sent; `settled` in tests."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
         self._db = db
         self._clock = clock
         self._sender: Sender | None = None
         self._wish = asyncio.Event()
-        self._round = asyncio.Lock()
+        self._collecting = 0
+        self._places = asyncio.Semaphore(AT_ONCE)
+        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._said = TTLCache[tuple[int, str], bool, float](MOST_SAID, SAID_AGAIN_AFTER)
         self._task: asyncio.Task[None] | None = None
         self.sent = 0
         """How many rows were sent since the start of the process."""
+        db.listen(rows.TOPIC, self._committed)
 
     def start(self, sender: Sender) -> None:
         """Begin to send; must be called outside of the code that Discord's events run."""
         self._sender = sender
         self._task = asyncio.create_task(self._run(), name="outbox")
+
+    async def recover(self) -> None:
+        """Before the start: what is found may have been sent by an earlier process."""
+        async with self._db.write() as tx:
+            await rows.mark_tried(tx)
 
     async def stop(self) -> None:
         """Stop; what is not sent stays in the database."""
@@ -61,21 +95,36 @@ class Outbox:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
+        workers = list(self._workers.values())
+        for task in workers:
+            task.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
 
     def wake(self) -> None:
         """There is something new to send."""
         self._wish.set()
+
+    @contextmanager
+    def together(self) -> Generator[None]:
+        """What is wished in this block is sent after it, so that wishes for the same thing fold into one."""
+        self._collecting += 1
+        try:
+            yield
+        finally:
+            self._collecting -= 1
+            self._committed()
 
     async def wish(self, match_id: int, *wanted: AnyWish) -> None:
         """Wish something that belongs to no change of the match."""
         async with self._db.write() as tx:
             for one in wanted:
                 await wishes.put(tx, match_id, one, self._clock.now())
-        self.wake()
 
-    async def waits_for(self, match_id: int, kind: type[AnyWish]) -> bool:
-        """Whether a wish of this kind is still to be sent."""
-        return await wishes.is_open(self._db, match_id, kind)
+    async def place_is_back(self, guild_id: int) -> None:
+        """Something in a server has changed that may let the bot write there again."""
+        async with self._db.write() as tx:
+            if await rows.hasten(tx, guild_id, self._clock.now()):
+                tx.announce(rows.TOPIC)
 
     async def stands(self, row: Owed) -> bool:
         """Whether a wish is still open: a press may have fulfilled it meanwhile."""
@@ -83,64 +132,92 @@ class Outbox:
 
     async def settled(self) -> None:
         """Send everything that may be sent now, and return when that is done."""
-        while await self._send_due():
-            pass
+        while await self._employ() or self._workers:
+            await asyncio.gather(*self._workers.values(), return_exceptions=True)
+
+    def _committed(self) -> None:
+        if not self._collecting:
+            self.wake()
 
     async def _run(self) -> None:
+        """Employ workers as long as the process lives, whatever happens."""
+        rest = 1
         while True:
             self._wish.clear()
             try:
-                await self.settled()
-                next_time = await rows.next_time(self._db)
-            except StorageError:  # the database has told the operator
-                next_time = self._clock.now() + LONGEST_PAUSE
-            pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(0.2, next_time - self._clock.now()))
+                await self._employ()
+                now = self._clock.now()
+                next_time = await rows.next_time(self._db, now)
+                pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(0.2, next_time - now))
+                rest = 1
+            except Exception as error:
+                self._say(0, "cannot see what is to be sent", _reason(error))
+                pause = rest
+                rest = min(LONGEST_REST, 2 * rest)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._wish.wait()
+
+    async def _employ(self) -> bool:
+        """Let every match that has something to send have a worker; False if there was none to employ."""
+        due = await rows.due(self._db, self._clock.now(), busy=list(self._workers))
+        for match_id in due:
+            if match_id not in self._workers:
+                task = asyncio.create_task(self._work(match_id), name=f"outbox of match {match_id}")
+                self._workers[match_id] = task
+                task.add_done_callback(lambda _, match_id=match_id: self._ended(match_id))
+        return bool(due)
+
+    def _ended(self, match_id: int) -> None:
+        del self._workers[match_id]
+        # What was put after the worker's last look.
+        self.wake()
+
+    async def _work(self, match_id: int) -> None:
+        """Send what a match owes, until nothing is due."""
+        rest = 1
+        while True:
             try:
-                await asyncio.wait_for(self._wish.wait(), pause)
-            except TimeoutError:
-                continue
-
-    async def _send_due(self) -> bool:
-        """One round; False if there was nothing to do."""
-        async with self._round:
-            due = await rows.due(self._db, self._clock.now(), BATCH)
-            by_match: dict[int, list[Owed]] = {}
-            for row in due:
-                by_match.setdefault(row.match_id, []).append(wishes.owed(row))
-            places = asyncio.Semaphore(AT_ONCE)
-
-            async def send_all(match_rows: list[Owed]) -> None:
-                async with places:
-                    for row in match_rows:
+                async with self._places:
+                    while row := await rows.first_due(self._db, match_id, self._clock.now()):
                         await self._send(row)
+                        rest = 1
+                return
+            except Exception as error:
+                # Not the row, which has its own pauses: the file.
+                self._say(match_id, "what was sent cannot be noted", _reason(error))
+            await asyncio.sleep(rest)
+            rest = min(LONGEST_REST, 2 * rest)
 
-            await asyncio.gather(*(send_all(match_rows) for match_rows in by_match.values()))
-            return bool(due)
-
-    async def _send(self, row: Owed) -> None:
+    async def _send(self, row: OutboxRow) -> None:
         assert self._sender is not None
         try:
-            await self._sender.send(row)
+            await self._sender.send(wishes.owed(row))
         except TryLater as error:
-            await self._failed(row, str(error))
+            await self._failed(row, error)
             return
         except Exception as error:
-            log.error("outbox: match %s: %s failed: %s", row.match_id, row.wish.kind, where(error))
-            await self._failed(row, "unexpected error")
+            log.error("outbox: match %s: %s failed: %s", row.match_id, row.kind, where(error))
+            await self._failed(row, TryLater("unexpected error"))
             return
         self.sent += 1
         async with self._db.write() as tx:
             await rows.done(tx, row.id, row.version)
 
-    async def _failed(self, row: Owed, reason: str) -> None:
-        if row.attempts >= GIVE_UP_AFTER and row.wish.subject is None:
-            log.error(
-                "outbox: match %s: gave up on %s after %s tries: %s", row.match_id, row.wish.kind, row.attempts, reason
-            )
-            async with self._db.write() as tx:
-                await rows.done(tx, row.id, row.version)
-            return
-        pause = min(LONGEST_PAUSE, 2 ** min(row.attempts, 10))
-        log.warning("outbox: match %s: %s not sent (%s), again in %s s", row.match_id, row.wish.kind, reason, pause)
+    async def _failed(self, row: OutboxRow, error: TryLater) -> None:
+        longest = LONGEST_OUT_OF_REACH if error.out_of_reach else LONGEST_PAUSE
+        pause = max(min(longest, 2 ** min(row.attempts, 12)), round(error.seconds + 0.5))
+        self._say(row.match_id, f"{row.kind} is not sent yet", str(error))
         async with self._db.write() as tx:
             await rows.failed(tx, row.id, row.version, self._clock.now() + pause)
+
+    def _say(self, match_id: int, what: str, trouble: str) -> None:
+        """Log a trouble of a match once a day."""
+        if (match_id, trouble) not in self._said:
+            self._said[match_id, trouble] = True
+            log.warning("outbox: match %s: %s: %s", match_id, what, trouble)
+
+
+def _reason(error: Exception) -> str:
+    """What the log may tell of a failure."""
+    return str(error) if isinstance(error, StorageError) else where(error)

@@ -11,7 +11,7 @@ from bot.db.connection import Database
 from bot.db.panels import TABLE, PanelKind, PanelRow
 from bot.services import wishes
 from bot.services.tables import Table
-from bot.services.wishes import Panel, ShowDesk, ShowLobby, ShowResult, ShowTable, ShowVote
+from bot.services.wishes import Panel, ShowDesk, ShowElsewhere, ShowLobby, ShowResult, ShowTable, ShowVote
 
 __all__ = ["PanelRow", "Panels", "place"]
 
@@ -21,6 +21,7 @@ _KINDS: dict[type[Panel], PanelKind] = {
     ShowDesk: "desk",
     ShowVote: "vote",
     ShowResult: "result",
+    ShowElsewhere: "elsewhere",
 }
 
 
@@ -70,6 +71,12 @@ class Panels:
             await matches.set_thread(tx, match_id, thread_id)
             await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
 
+    async def thread_lost(self, match_id: int, thread_id: int) -> None:
+        """Somebody has deleted the thread of a match; what stood there is shown again in the next one."""
+        async with self._db.write() as tx:
+            if await matches.leave_thread(tx, match_id, thread_id):
+                await wishes.put(tx, match_id, ShowTable(), self._clock.now())
+
     async def wish_what_is_behind(self) -> None:
         """Wish the tables whose panel is missing or shows an older revision."""
         async with self._db.write() as tx:
@@ -85,7 +92,7 @@ class Panels:
 def place(panel: Panel) -> tuple[PanelKind, int]:
     """The kind and the seat (or number) under which a panel is noted."""
     seat = TABLE
-    if isinstance(panel, ShowDesk):
+    if isinstance(panel, ShowDesk | ShowElsewhere):
         seat = panel.seat
     elif isinstance(panel, ShowVote):
         seat = panel.vote

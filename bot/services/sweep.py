@@ -92,15 +92,14 @@ class Sweep:
         acted = 0
         now = self._clock.now()
         tried: set[int] = set()
-        while due := [row for row in await deadlines.due(self._db, now, BATCH + len(tried)) if row.id not in tried]:
-            for row in due:
-                tried.add(row.id)
-                acted += await self._try(row)
+        # What several seats of a table wish at the same time is told together.
+        with self._door.outbox.together():
+            while due := [row for row in await deadlines.due(self._db, now, BATCH + len(tried)) if row.id not in tried]:
+                for row in due:
+                    tried.add(row.id)
+                    acted += await self._try(row)
         async with self._db.write() as tx:
             await self._pulse(tx, now)
-        if acted:
-            # Only now: what several seats of a table wish at the same time is told together.
-            self._door.outbox.wake()
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:

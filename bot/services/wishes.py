@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.db import outbox
-from bot.db.connection import Change, Reading
+from bot.db.connection import Change
 from bot.db.outbox import OutboxRow
 
 Fact = int | str | tuple[int, ...]
@@ -97,6 +97,16 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     user: int | None = None
 
 
+class ShowElsewhere(Wish, frozen=True, tag="elsewhere"):
+    """The channel is gone: the match goes on in the direct messages of a seat, which is told there."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
 class Waiting(msgspec.Struct, frozen=True):
     """A seat that waits since `clock_at`, in a match."""
 
@@ -124,7 +134,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere
 """What stands in Discord and is kept up to date."""
 
 AnyWish = Panel | Invite | Notice | ClearDesk | Remind | RemindSealed | InTrouble
@@ -141,6 +151,11 @@ class Owed(msgspec.Struct, frozen=True):
     version: int
     attempts: int
     nonce: str
+
+    @property
+    def tried(self) -> bool:
+        """Whether Discord may have stored it already."""
+        return self.attempts > 0
 
 
 async def put(tx: Change, match_id: int, wanted: AnyWish, at: int) -> None:
@@ -164,11 +179,6 @@ async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
         wish = owed(row).wish
         if isinstance(wish, Remind) and wish.user == user_id and len(wish.told) == 1:
             await outbox.done(tx, row.id, row.version)
-
-
-async def is_open(db: Reading, match_id: int, kind: type[AnyWish]) -> bool:
-    """Whether a wish of this kind is still to be sent."""
-    return await outbox.is_wished(db, match_id, str(kind.__struct_config__.tag))
 
 
 def owed(row: OutboxRow) -> Owed:

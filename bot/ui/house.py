@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,9 +30,12 @@ from bot.services.tables import Tables
 from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
+from bot.ui.bounds import Bounds
 from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
+
+log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -57,6 +61,8 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    bounds: Bounds = field(default_factory=Bounds)
+    """What one person may ask for in a short time."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)
@@ -66,7 +72,12 @@ class House:
 
     async def language_for(self, interaction: discord.Interaction) -> str:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""
-        chosen = (await self.preferences.of(interaction.user.id)).language
+        try:
+            chosen = (await self.preferences.of(interaction.user.id)).language
+        except StorageError as error:
+            # Whatever is asked meets the same trouble and says so; this only needs a language for it.
+            log.error("%s", error)
+            chosen = None
         return chosen or language_of(interaction.locale)
 
     async def guild_language(self, guild_id: int) -> str:

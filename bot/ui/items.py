@@ -14,8 +14,10 @@ from discord.ui.select import BaseSelect
 
 from bot.metrics import METRICS
 from bot.ui import custom_id
+from bot.ui.bounds import COSTLY, PRESS
 from bot.ui.custom_id import Press
 from bot.ui.house import House
+from bot.ui.presses import Handler
 from bot.ui.reply import Reply
 
 PICK = "pick"
@@ -62,6 +64,8 @@ class PressSelect(discord.ui.DynamicItem[BaseSelect[Any]], template=custom_id.SE
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
     """Find the handler and let it answer."""
     house: House = interaction.client.house  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
+    if not house.bounds.is_new(interaction.id):  # pyright: ignore[reportUnknownMemberType]
+        return
     words = await house.words_for(interaction)  # pyright: ignore[reportUnknownMemberType]
     reply = Reply(interaction, words, in_place=True)
     picked = press.verb == PICK
@@ -74,7 +78,17 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
         return
     reply.in_place = reply.on_desk or not handler.private
     with METRICS.timed("answer"):
-        await reply.run(handler.answer(house, reply, press, values), deferred=not handler.form)
+        await reply.run(answer_within_bounds(house, reply, press, values, handler), deferred=not handler.form)
+
+
+async def answer_within_bounds(house: House, reply: Reply, press: Press, values: list[str], handler: Handler) -> None:
+    """Let the handler answer. Raises Refused `too-fast`, and what the handler raises."""
+    house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
+    if not handler.costly:
+        await handler.answer(house, reply, press, values)
+        return
+    async with house.bounds.turn(reply.user.id):
+        await handler.answer(house, reply, press, values)
 
 
 def button(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import asyncio
+from collections.abc import Awaitable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
@@ -16,11 +17,27 @@ NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
 NO_SHARED_SERVER = 50278
 THREAD_EXISTS = 160004
 
+REQUEST_SECONDS = 30
+"""How long a request may hang; sent again, it carries the same nonce."""
+
+LOOK_BACK = 25
+"""How many of the newest messages are looked through for one that nobody knows of."""
+
 GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 """The place is out of reach."""
 
 DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
 """The person gets no direct messages from us."""
+
+
+T = TypeVar("T")
+
+
+class Stands(NamedTuple):
+    """Where a message stands."""
+
+    channel_id: int
+    message_id: int
 
 
 async def post(
@@ -35,15 +52,40 @@ async def post(
     users = [discord.Object(row.user_id) for row in calls if row.user_id is not None]
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
     channel = house.client.get_partial_messageable(channel_id)
-    message = await channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed)
+    message = await within(channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed))
     return message.id
 
 
-async def edit(house: House, stands: PanelRow, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> bool:
+async def within(request: Awaitable[T]) -> T:
+    """Wait for a request, but not for ever. Raises TimeoutError."""
+    async with asyncio.timeout(REQUEST_SECONDS):
+        return await request
+
+
+async def delete_unknown(house: House, channel_id: int, verb: str, match_id: int, known: int | None) -> None:
+    """Delete our newest messages that have this button for a match, but for the known one.
+
+    Discord has stored them, and its answer was lost for longer than it remembers a nonce.
+    """
+    channel = house.client.get_partial_messageable(channel_id)
+    async with asyncio.timeout(REQUEST_SECONDS):
+        try:
+            found = [message async for message in channel.history(limit=LOOK_BACK)]
+        except discord.Forbidden:
+            return  # Without the right to read what was written nothing can be found.
+    for message in found:
+        ours = house.client.user is not None and message.author.id == house.client.user.id
+        if ours and message.id != known and _has_button(message, f"b:{verb}:{match_id}:"):
+            await within(message.delete())
+
+
+async def edit(
+    house: House, stands: PanelRow | Stands, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+) -> bool:
     """Bring a message up to date; False if it is gone or its thread is archived."""
     changes: dict[str, Any] = {"attachments": files} if files else {}
     try:
-        await _message(house, stands).edit(view=view, **changes)
+        await within(_message(house, stands).edit(view=view, **changes))
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
             raise
@@ -54,7 +96,7 @@ async def edit(house: House, stands: PanelRow, view: discord.ui.LayoutView, file
 async def delete(house: House, stands: PanelRow) -> None:
     """Delete a message, if that is possible."""
     try:
-        await _message(house, stands).delete()
+        await within(_message(house, stands).delete())
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, *GONE, ARCHIVED):
             raise
@@ -62,22 +104,33 @@ async def delete(house: House, stands: PanelRow) -> None:
 
 async def dm_channel(house: House, user_id: int) -> int:
     """The channel of a person's direct messages."""
-    return (await house.client.create_dm(discord.Object(user_id))).id
+    return (await within(house.client.create_dm(discord.Object(user_id)))).id
 
 
 async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
     """The thread of a match, opened on its card if that stands. A card has one thread, so trying again is safe."""
-    channel = house.client.get_channel(channel_id) or await house.client.fetch_channel(channel_id)
+    channel = house.client.get_channel(channel_id) or await within(house.client.fetch_channel(channel_id))
     assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
     if card is not None:
         try:
-            return (await channel.get_partial_message(card.message_id).create_thread(name=name)).id
+            return (await within(channel.get_partial_message(card.message_id).create_thread(name=name))).id
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:
                 return card.message_id
             if error.code != UNKNOWN_MESSAGE:
                 raise
-    return (await channel.create_thread(name=name, type=discord.ChannelType.public_thread)).id
+    return (await within(channel.create_thread(name=name, type=discord.ChannelType.public_thread))).id
+
+
+async def is_deleted(house: House, channel_id: int) -> bool:
+    """Whether a channel or thread is gone for good, as Discord says."""
+    try:
+        await within(house.client.fetch_channel(channel_id))
+    except discord.HTTPException as error:
+        if error.code != UNKNOWN_CHANNEL:
+            raise
+        return True
+    return False
 
 
 def is_newest(house: House, stands: PanelRow) -> bool:
@@ -87,5 +140,10 @@ def is_newest(house: House, stands: PanelRow) -> bool:
     return last is None or last <= stands.message_id
 
 
-def _message(house: House, stands: PanelRow) -> discord.PartialMessage:
+def _message(house: House, stands: PanelRow | Stands) -> discord.PartialMessage:
     return house.client.get_partial_messageable(stands.channel_id).get_partial_message(stands.message_id)
+
+
+def _has_button(message: discord.Message, prefix: str) -> bool:
+    items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(str(getattr(item, "custom_id", "")).startswith(prefix) for item in items)

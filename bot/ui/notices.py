@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.panels import place
 from bot.services.sweep import STILL_PLAYING
 from bot.services.tables import Glance, Scene, SeatRow, Table
-from bot.services.wishes import ClearDesk, Invite, Notice, Remind, RemindSealed, ShowDesk, ShowLobby
+from bot.services.wishes import ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui import messages, panels
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -19,19 +19,27 @@ from bot.ui.reply import text_view
 from bot.ui.words import game_words, house_words, spoken
 
 
-async def notice(house: House, table: Table, told: Notice, nonce: str) -> None:
+async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
     """Post a sentence in the thread."""
-    if table.row.thread_id is None:
-        return
     words = spoken(game_words(table.row.language, table.game.key), table.seats)
-    view = text_view(words.say(f"notice-{told.key}", told.args))
-    if told.key == STILL_PLAYING:
-        view.add_item(discord.ui.ActionRow(button(words("button-keep"), Press("keep", table.row.id))))
-    await messages.post(house, table.row.thread_id, nonce, view, calls=[table.seats[seat] for seat in told.calls])
+
+    async def draw() -> panels.Drawn:
+        view = text_view(words.say(f"notice-{told.key}", told.args))
+        if told.key == STILL_PLAYING:
+            view.add_item(discord.ui.ActionRow(button(words("button-keep"), Press("keep", table.row.id))))
+        return view, ()
+
+    if table.row.thread_id is None:
+        await panels.to_everybody(house, table, row, draw)
+        return
+    calls = [table.seats[seat] for seat in told.calls]
+    await messages.post(house, table.row.thread_id, row.nonce, *await draw(), calls)
 
 
-async def in_trouble(house: House, found: Glance, nonce: str) -> None:
-    """Say that the match is set aside, and what can be done."""
+async def in_trouble(house: House, found: Glance, row: Owed) -> None:
+    """Say that the match is set aside, and what can be done, where it can be said; nothing if it is played again."""
+    if found.row.trouble is None:
+        return
     words = house_words(found.row.language)
     number = found.row.id
     view = text_view(words("match-set-aside", number=str(number), host=f"<@{found.row.host_id}>"))
@@ -42,11 +50,23 @@ async def in_trouble(house: House, found: Glance, nonce: str) -> None:
             button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
         )
     )
-    host = [row for row in found.seats if row.user_id == found.row.host_id]
-    await messages.post(house, found.row.thread_id or found.row.channel_id, nonce, view, calls=host)
+    host = [seat for seat in found.seats if seat.user_id == found.row.host_id]
+    for channel_id in (found.row.thread_id, found.row.channel_id):
+        if channel_id is not None:
+            try:
+                await messages.post(house, channel_id, row.nonce, view, calls=host)
+                return
+            except discord.NotFound as error:
+                if error.code != messages.UNKNOWN_CHANNEL:
+                    raise
+
+    async def draw() -> panels.Drawn:
+        return view, ()
+
+    await panels.to_everybody(house, found, row, draw)
 
 
-async def invite(house: House, table: Scene, _: Invite, nonce: str) -> None:
+async def invite(house: House, table: Scene, _: Invite, row: Owed) -> None:
     """Post the card of a rematch and call those who sat at the table before."""
     if table.row.status != "lobby" or table.where(*place(ShowLobby())) is not None:
         return
@@ -54,11 +74,14 @@ async def invite(house: House, table: Scene, _: Invite, nonce: str) -> None:
     calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
     words = game_words(table.row.language, table.game.key)
     who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
-    view = lobby_card(table, words("rematch-call", who=who, count=len(calls)))
-    await panels.post(house, table, ShowLobby(), table.row.channel_id, nonce, (view, ()), calls)
+
+    async def draw() -> panels.Drawn:
+        return lobby_card(table, words("rematch-call", who=who, count=len(calls))), ()
+
+    await panels.post(house, table, ShowLobby(), table.row.channel_id, row, draw, calls)
 
 
-async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: str) -> None:
+async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
     stands = table.where(*place(panel))
@@ -67,7 +90,7 @@ async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: str) -> 
         await house.panels.forget(table.row.id, panel)
 
 
-async def remind(house: House, table: Table, wanted: Remind, nonce: str) -> None:
+async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
     """Remind a person of the matches that still wait since the same moment."""
     told: list[tuple[Table, SeatRow]] = []
     for one in wanted.told:
@@ -86,7 +109,7 @@ async def remind(house: House, table: Table, wanted: Remind, nonce: str) -> None
         words = house_words(player.language or first.row.language)
         channel_id = await messages.dm_channel(house, wanted.user)
         try:
-            await messages.post(house, channel_id, nonce, nudge_card(told, words, in_dm=True))
+            await messages.post(house, channel_id, row.nonce, nudge_card(told, words, in_dm=True))
             return
         except discord.HTTPException as error:
             if error.code not in messages.DM_REFUSED:
@@ -99,11 +122,11 @@ async def remind(house: House, table: Table, wanted: Remind, nonce: str) -> None
             await house.outbox.wish(other.row.id, RemindSealed())
             continue
         card = nudge_card([(other, seat)], house_words(other.row.language), in_dm=False)
-        await messages.post(house, other.row.thread_id, f"{nonce}.{number}", card, calls=[seat])
+        await messages.post(house, other.row.thread_id, f"{row.nonce}.{number}", card, calls=[seat])
 
 
-async def remind_sealed(house: House, table: Table, _: RemindSealed, nonce: str) -> None:
+async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
     """Remind a table of the sealed choices that are missing, if they still are."""
     if table.row.thread_id is not None and table.game.view(table.state, None).secret_waits:
         card = sealed_reminder(table, house_words(table.row.language))
-        await messages.post(house, table.row.thread_id, nonce, card, calls=table.persons())
+        await messages.post(house, table.row.thread_id, row.nonce, card, calls=table.persons())

@@ -6,29 +6,45 @@ fulfilled. `house.showing` must be held, so that an older picture never replaces
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Sequence
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 import discord
 
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
-from bot.services.tables import Scene, SeatRow, Table, paper, posted_hash
+from bot.services.tables import Glance, Scene, SeatRow, Table, paper, posted_hash
 from bot.services.votes import OBSOLETE, voters
-from bot.services.wishes import Panel, ShowDesk, ShowLobby, ShowResult, ShowTable, ShowVote
+from bot.services.wishes import (
+    Owed,
+    Panel,
+    ShowDesk,
+    ShowElsewhere,
+    ShowLobby,
+    ShowResult,
+    ShowTable,
+    ShowVote,
+)
 from bot.ui import messages
 from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card
 from bot.ui.reply import Reply, text_view
 from bot.ui.result import result_card
-from bot.ui.table import pinged, table_panel
+from bot.ui.table import pinged, table_panel, without_buttons
 from bot.ui.vote_card import vote_card
-from bot.ui.words import clip, game_words, spoken
+from bot.ui.words import clip, game_words, house_words, spoken
 from engine.core import match as record
 from engine.core.errors import GameError
 
+log = logging.getLogger(__name__)
+
 THREAD_NAME = 100
+
+_MARKS: dict[type[Panel], str] = {ShowTable: "hand", ShowDesk: "undo", ShowResult: "rematch"}
+"""A button by which a panel is known where it stands."""
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
@@ -63,7 +79,7 @@ async def answer(house: House, reply: Reply, table: Scene, panel: Panel, drawn: 
     """
     stands = table.where(*place(panel))
     await reply.show(*drawn)
-    if stands is not None and reply.shows(stands.message_id) and told:
+    if stands is not None and reply.shows(stands.message_id) and not reply.apart and told:
         await house.panels.shown(stands, table, panel)
 
 
@@ -80,19 +96,21 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
 # --- because the outbox says so
 
 
-async def show(house: House, table: Scene, panel: Panel, nonce: str) -> None:
+async def show(house: House, table: Scene, panel: Panel, row: Owed) -> None:
     """Show a panel where everybody concerned looks for it. Raises discord.HTTPException."""
     match panel:
         case ShowLobby():
             await _lobby(house, table)
         case ShowTable():
-            await _table(house, table, nonce)
+            await _table(house, table, row)
         case ShowDesk(seat):
-            await _desk(house, table, seat, nonce)
+            await _desk(house, table, seat, row)
         case ShowVote(vote):
-            await _vote(house, table, vote, nonce)
+            await _vote(house, table, vote, row)
         case ShowResult():
-            await _result(house, table, nonce)
+            await _result(house, table, row)
+        case ShowElsewhere(seat):
+            await _elsewhere(house, table, seat, row)
 
 
 async def post(
@@ -100,19 +118,59 @@ async def post(
     table: Scene,
     panel: Panel,
     channel_id: int,
-    nonce: str,
-    drawn: Drawn,
+    row: Owed,
+    draw: Callable[[], Awaitable[Drawn]],
     calls: Sequence[SeatRow] = (),
     *,
     asked: int | None = None,
     user_id: int | None = None,
 ) -> None:
-    """Post a panel, note where it stands, and delete the one that it replaces."""
+    """Post a panel, delete the one that it replaces, and note where it stands.
+
+    In this order: a process that ends in between finds all of it still to be done, and the nonce finds the message.
+    """
     before = table.where(*place(panel))
-    sent = await messages.post(house, channel_id, nonce, *drawn, calls)
-    await house.panels.posted(table, panel, channel_id, sent, asked=asked, user_id=user_id)
+    sent = await messages.post(house, channel_id, row.nonce, *await draw(), calls)
+    if row.tried:
+        # Perhaps the message of an earlier try, which shows what was true then, or a second one beside it.
+        await messages.edit(house, messages.Stands(channel_id, sent), *await draw())
+        await _delete_unknown(house, table, panel, channel_id, sent)
     if before is not None and before.message_id != sent:
         await messages.delete(house, before)
+    await house.panels.posted(table, panel, channel_id, sent, asked=asked, user_id=user_id)
+
+
+async def _delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
+    if (verb := _MARKS.get(type(panel))) is not None:
+        await messages.delete_unknown(house, channel_id, verb, table.row.id, known)
+
+
+async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
+    """A started match with its thread, in which the beginning is told; without one if its channel is gone.
+
+    Then the match goes on in direct messages. lost: a thread that somebody has deleted.
+    """
+    if lost is not None:
+        await house.panels.thread_lost(table.row.id, lost)
+    elif table.row.thread_id is not None or table.row.started_at is None:
+        return table
+    words = game_words(table.row.language, table.game.key)
+    name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
+    again = lost is not None or table.where(*place(ShowTable())) is not None
+    card = None if again else table.where(*place(ShowLobby()))
+    try:
+        thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
+    except discord.HTTPException as error:
+        if error.code != messages.UNKNOWN_CHANNEL:
+            raise
+        await house.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
+        return await house.tables.scene(table.row.id)
+    told = spoken(words, table.seats)
+    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=posted_hash(table.row))
+    # Opened again, the thread calls nobody: the match goes on as before.
+    await messages.post(house, thread_id, f"start.{thread_id}", text_view(text), calls=() if again else table.persons())
+    await house.panels.thread_opened(table.row.id, thread_id)
+    return await house.tables.scene(table.row.id)
 
 
 async def _lobby(house: House, table: Scene) -> None:
@@ -125,14 +183,16 @@ async def _lobby(house: House, table: Scene) -> None:
         await house.panels.forget(table.row.id, ShowLobby())
 
 
-async def _table(house: House, table: Scene, nonce: str) -> None:
-    table = await _with_thread(house, table, nonce)
+async def _table(house: House, table: Scene, row: Owed) -> None:
     thread_id = table.row.thread_id
-    assert thread_id is not None
+    if thread_id is None:
+        return
     stands = table.where(*place(ShowTable()))
+    if stands is not None and stands.channel_id != thread_id:
+        stands = None
     called = (stands.asked if stands else None) or 0
     since = _asked_since(table)
-    calls = [row for row in pinged(table) if since > called]
+    calls = [seat for seat in pinged(table) if since > called]
     called = max(since, called)
     if (
         stands is not None
@@ -142,8 +202,8 @@ async def _table(house: House, table: Scene, nonce: str) -> None:
     ):
         await house.panels.shown(stands, table, ShowTable(), asked=called)
         return
-    drawn = await table_page(house, table, calls)
-    await post(house, table, ShowTable(), thread_id, nonce, drawn, calls, asked=called)
+    draw = partial(table_page, house, table, calls)
+    await post(house, table, ShowTable(), thread_id, row, draw, calls, asked=called)
 
 
 def _asked_since(table: Scene) -> int:
@@ -156,22 +216,31 @@ def _asked_since(table: Scene) -> int:
     return max((row.since or 0 for row in waiting), default=0)
 
 
-async def _with_thread(house: House, table: Scene, nonce: str) -> Scene:
-    """The match with its thread, in which the beginning is told."""
-    if table.row.thread_id is not None:
-        return table
-    words = game_words(table.row.language, table.game.key)
-    name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
-    card = table.where(*place(ShowLobby()))
-    thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
-    told = spoken(words, table.seats)
-    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=posted_hash(table.row))
-    await messages.post(house, thread_id, f"{nonce}.start", text_view(text), calls=table.persons())
-    await house.panels.thread_opened(table.row.id, thread_id)
-    return await house.tables.scene(table.row.id)
+async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
+    """The board in the direct messages of a seat, with a word on why it is there."""
+    panel, person = ShowElsewhere(seat), table.seats[seat]
+    if person.user_id is None or table.row.thread_id is not None:
+        return
+    language = table.player(person.user_id).language or table.row.language
+
+    async def draw() -> Drawn:
+        view, files = await table_page(house, table)
+        return without_buttons(view, house_words(language)("channel-gone")), files
+
+    stands = table.where(*place(panel))
+    if stands is not None and stands.user_id == person.user_id and await messages.edit(house, stands, *await draw()):
+        await house.panels.shown(stands, table, panel)
+        return
+    try:
+        channel_id = await messages.dm_channel(house, person.user_id)
+        await post(house, table, panel, channel_id, row, draw, user_id=person.user_id)
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
+        log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, seat)
 
 
-async def _desk(house: House, table: Scene, seat: int, nonce: str) -> None:
+async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     panel, person = ShowDesk(seat), table.seats[seat]
     if person.user_id is None or not table.reached_by_dm(person.user_id):
         return
@@ -179,13 +248,18 @@ async def _desk(house: House, table: Scene, seat: int, nonce: str) -> None:
     if stands is not None and stands.user_id != person.user_id:
         stands = None
     if stands is None and table.row.status != "running":
+        if row.tried:
+            await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
     asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
     language = table.player(person.user_id).language or table.row.language
-    async with drawing(house, table, seat):
-        drawn = await desk(house, table, seat, language)
+
+    async def draw() -> Drawn:
+        async with drawing(house, table, seat):
+            return await desk(house, table, seat, language)
+
     if stands is not None and not asked_anew:
-        if await messages.edit(house, stands, *drawn):
+        if await messages.edit(house, stands, *await draw()):
             await house.panels.shown(stands, table, panel)
             return
         if person.since is None:
@@ -194,43 +268,69 @@ async def _desk(house: House, table: Scene, seat: int, nonce: str) -> None:
     try:
         channel_id = await messages.dm_channel(house, person.user_id)
         user_id = person.user_id
-        await post(house, table, panel, channel_id, nonce, drawn, asked=person.since, user_id=user_id)
+        await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
         await house.preferences.dm_refused(person.user_id, table.row.id, seat)
 
 
-async def _vote(house: House, table: Scene, vote_id: int, nonce: str) -> None:
+async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:
     panel, vote = ShowVote(vote_id), await house.votes.get(vote_id)
-    if vote is None or table.row.thread_id is None:
+    if vote is None:
         return
-    view = await vote_card(house, table, vote)
+
+    async def draw() -> Drawn:
+        async with drawing(house, table):
+            return await vote_card(house, table, vote), ()
+
     stands = table.where(*place(panel))
-    if stands is not None:
-        if await messages.edit(house, stands, view):
+    if stands is not None and stands.channel_id == table.row.thread_id:
+        if await messages.edit(house, stands, *await draw()):
             await house.panels.shown(stands, table, panel)
         else:
             await house.panels.forget(table.row.id, panel)
         return
     if vote.outcome == OBSOLETE:
         return
+    if table.row.thread_id is None:
+        if not vote.outcome:
+            await to_everybody(house, table, row, draw)
+        return
     calls = [] if vote.outcome or vote.kind == "replace" else voters(table, vote)
-    await post(house, table, panel, table.row.thread_id, nonce, (view, ()), calls)
+    await post(house, table, panel, table.row.thread_id, row, draw, calls)
 
 
-async def _result(house: House, table: Scene, nonce: str) -> None:
+async def _result(house: House, table: Scene, row: Owed) -> None:
     """The result; the ratings take the match in."""
-    if table.row.thread_id is None or table.row.outcome is None:
+    if table.row.outcome is None:
         return
     await house.ratings.count(table.row.id)
-    async with drawing(house, table):
-        drawn = result_card(table, paper(table, record.live(table.history)))
+
+    async def draw() -> Drawn:
+        async with drawing(house, table):
+            return result_card(table, paper(table, record.live(table.history)))
+
     stands = table.where(*place(ShowResult()))
-    if stands is not None:
-        if await messages.edit(house, stands, *drawn):
+    if stands is not None and stands.channel_id == table.row.thread_id:
+        if await messages.edit(house, stands, *await draw()):
             await house.panels.shown(stands, table, ShowResult())
         return
-    people = [row for row in table.seats if row.user_id is not None]
-    await post(house, table, ShowResult(), table.row.thread_id, nonce, drawn, people)
+    if table.row.thread_id is None:
+        await to_everybody(house, table, row, draw)
+        return
+    people = [seat for seat in table.seats if seat.user_id is not None]
+    await post(house, table, ShowResult(), table.row.thread_id, row, draw, people)
     await house.outbox.wish(table.row.id, ShowLobby())
+
+
+async def to_everybody(house: House, table: Glance, row: Owed, draw: Callable[[], Awaitable[Drawn]]) -> None:
+    """With its channel gone: a message in the direct messages of everybody at the table."""
+    for person in table.persons():
+        assert person.user_id is not None
+        try:
+            channel_id = await messages.dm_channel(house, person.user_id)
+            await messages.post(house, channel_id, f"{row.nonce}.{person.seat}", *await draw())
+        except discord.HTTPException as error:
+            if error.code not in messages.DM_REFUSED:
+                raise

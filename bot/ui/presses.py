@@ -22,6 +22,7 @@ class Handler:
 
     private: pressed on a public message, it answers with a private one and leaves the public one alone.
     form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
+    costly:  it draws pictures of the past or reads a whole history, so one person gets little of it at once.
     chosen:  it may also be chosen in a select of answers.
     """
 
@@ -29,15 +30,16 @@ class Handler:
     answer: Answering
     private: bool = False
     form: bool = False
+    costly: bool = False
     chosen: bool = False
 
 
 def on_press(
-    verb: str, *, private: bool = False, form: bool = False, chosen: bool = False
+    verb: str, *, private: bool = False, form: bool = False, costly: bool = False, chosen: bool = False
 ) -> Callable[[Answering], Handler]:
     """Make a function of a module in `bot.exts` the handler of a verb; the loader finds it there."""
 
     def handler(answer: Answering) -> Handler:
-        return Handler(verb, answer, private, form, chosen)
+        return Handler(verb, answer, private, form, costly, chosen)
 
     return handler

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -16,11 +17,20 @@ from render.kit.words import MissingWords, Words
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 PATIENCE = 0.25
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged at once and the picture
 follows; Discord waits three."""
 
-EXPIRED = {10062, 10015, 50027, 40060}
+ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
+
+PAUSES = (0.2, 0.6)
+"""Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
+
+REQUEST_SECONDS = 30
+
+EXPIRED = {10062, 10015, 50027, ANSWERED}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
 
 
@@ -34,7 +44,11 @@ class Reply:
         self.interaction = interaction
         self.words = words
         self.in_place = in_place
+        self.apart = False
+        """Whether the answer stands beside the pressed message because that is gone."""
         self._answering = asyncio.Lock()
+        self._arrived = False
+        """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
         self._took_place = False
         """Whether the first answer (or the deferral) replaces the pressed message; decided when it was sent."""
 
@@ -67,26 +81,46 @@ class Reply:
                 await self._say_quietly(self.words("trouble-discord"))
         except (aiohttp.ClientError, OSError) as error:
             log.warning("interaction %s: %s", self.interaction.id, error)
+            await self._say_quietly(self.words("trouble-discord"))
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Answer with a view: in place of the pressed message, or as a new private message."""
+        """Answer with a view: in place of the pressed message, or as a new private message.
+
+        Also as a private message if the pressed one is gone meanwhile, because a newer one has taken its place.
+        """
         _unkept(view)
         async with self._answering:
-            response = self.interaction.response
-            if response.is_done():
-                if self._took_place and not self.in_place:
-                    # Deferred before it was known that the answer is private: what everybody sees stays as it is.
-                    await self.interaction.followup.send(view=view, files=list(files), ephemeral=True)
-                else:
-                    await self.interaction.edit_original_response(view=view, attachments=list(files))
-            elif self.in_place:
-                self._took_place = True
-                await response.edit_message(view=view, attachments=list(files))
+            try:
+                await self._show(view, files)
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE or not self.in_place:
+                    raise
+                self.apart = True
+                await self._privately(view, files)
+
+    async def _show(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
+        interaction = self.interaction
+        if self._begun:
+            if self._took_place and not self.in_place:
+                # Deferred before it was known that the answer is private: what everybody sees stays as it is.
+                await self._privately(view, files)
             else:
-                await response.send_message(view=view, files=list(files), ephemeral=True)
+                await self._ask(lambda: interaction.edit_original_response(view=view, attachments=list(files)), files)
+        elif self.in_place:
+            self._took_place = True
+            await self._ask(lambda: interaction.response.edit_message(view=view, attachments=list(files)), files)
+        else:
+            await self._privately(view, files)
+
+    async def _privately(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        interaction, given = self.interaction, list(files)
+        if self._begun:
+            await self._ask(lambda: interaction.followup.send(view=view, files=given, ephemeral=True), files)
+        else:
+            await self._ask(lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files)
 
     async def say(self, text: str) -> None:
         """Answer with a private sentence; a pressed message stays as it is."""
@@ -96,25 +130,25 @@ class Reply:
         """Answer with a private view beside the pressed message, which stays as it is."""
         _unkept(view)
         async with self._answering:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.send_message(view=view, ephemeral=True)
-            elif self._took_place:
-                await self.interaction.followup.send(view=view, ephemeral=True)
+            if self._begun and not self._took_place:
+                await self._ask(lambda: self.interaction.edit_original_response(view=view))
             else:
-                await self.interaction.edit_original_response(view=view)
+                await self._privately(view)
 
     async def post(self, view: discord.ui.LayoutView) -> int:
         """Answer with a message that everybody sees; returns its id."""
+        interaction = self.interaction
         async with self._answering:
-            response = self.interaction.response
-            if response.is_done():
+            if self._begun:
                 # A follow-up would take the place of the private "thinking" and be as private as that.
-                channel = self.interaction.client.get_partial_messageable(self.interaction.channel_id or 0)
-                message = await channel.send(view=view)
-                await self.interaction.delete_original_response()
+                channel = interaction.client.get_partial_messageable(interaction.channel_id or 0)
+                message = await self._ask(lambda: channel.send(view=view, nonce=str(interaction.id)))
+                assert message is not None
+                await self._ask(interaction.delete_original_response)
                 return message.id
-            sent = await response.send_message(view=view)
+            sent = await self._ask(lambda: interaction.response.send_message(view=view))
+            if sent is None:
+                return (await interaction.original_response()).id
             assert sent.message_id is not None
             return sent.message_id
 
@@ -124,17 +158,46 @@ class Reply:
 
     async def modal(self, modal: discord.ui.Modal) -> None:
         """Answer with a form."""
+        # What comes back is found by its custom id; kept, each form that nobody submits would stay in memory.
+        modal.stop()
         async with self._answering:
-            await self.interaction.response.send_modal(modal)
+            await self._ask(lambda: self.interaction.response.send_modal(modal))
 
     async def _defer(self) -> None:
         async with self._answering:
-            if not self.interaction.response.is_done():
+            if not self._begun:
                 self._took_place = self.in_place
                 try:
-                    await self.interaction.response.defer(ephemeral=True, thinking=not self.in_place)
-                except discord.HTTPException as error:
+                    await self._ask(lambda: self.interaction.response.defer(ephemeral=True, thinking=not self.in_place))
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                     log.warning("interaction %s could not be deferred: %s", self.interaction.id, error)
+
+    @property
+    def _begun(self) -> bool:
+        """Whether Discord has got a first answer."""
+        return self._arrived or self.interaction.response.is_done()
+
+    async def _ask(self, request: Callable[[], Awaitable[T]], files: Sequence[discord.File] = ()) -> T | None:
+        """Send a part of the answer, again if the connection is lost; None if it had arrived before that."""
+        lost = False
+        for pause in (*PAUSES, None):
+            for file in files:
+                file.reset(seek=lost)
+            try:
+                async with asyncio.timeout(REQUEST_SECONDS):
+                    return await request()
+            except (aiohttp.ClientError, OSError) as error:
+                if pause is None:
+                    raise
+                log.warning("interaction %s: the connection was lost, once more: %r", self.interaction.id, error)
+                lost = True
+                await asyncio.sleep(pause)
+            except discord.HTTPException as error:
+                if not lost or error.code != ANSWERED:
+                    raise
+                self._arrived = True
+                return None
+        return None
 
     def _sentence(self, error: GameError) -> str:
         try:

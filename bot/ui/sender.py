@@ -12,7 +12,7 @@ import discord
 
 from bot.services.errors import Broken, Refused
 from bot.services.outbox import TryLater
-from bot.services.tables import Table
+from bot.services.tables import Scene
 from bot.services.wishes import (
     ClearDesk,
     InTrouble,
@@ -30,8 +30,8 @@ from bot.ui.house import House
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowResult | ShowVote | Notice
-"""What only the thread can show."""
+IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | RemindSealed
+"""What stands in the thread of a match."""
 
 
 class DiscordSender:
@@ -41,7 +41,7 @@ class DiscordSender:
         self._house = house
 
     async def send(self, row: Owed) -> None:
-        """Send one row. Raises TryLater if Discord cannot be reached or asks to wait."""
+        """Send one row. Raises TryLater if Discord cannot be reached, asks to wait, or forbids the place."""
         try:
             async with self._house.showing.hold(row.match_id):
                 # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
@@ -49,16 +49,18 @@ class DiscordSender:
                 if await self._house.outbox.stands(row):
                     await self._send(row)
         except Broken as broken:
-            raise TryLater("its match is in trouble") from broken
+            # If it is played it has been set aside, and what is owed waits for whoever brings it back.
+            raise TryLater("its match is in trouble", out_of_reach=True) from broken
         except Refused:
             return
         except discord.RateLimited as error:
-            raise TryLater(f"rate limit, {error.retry_after:.0f} s") from error
+            raise TryLater("rate limit", seconds=error.retry_after) from error
         except discord.HTTPException as error:
-            if error.code in messages.GONE or error.status == 403:
-                log.warning("match %s: %s cannot be shown: %s", row.match_id, row.wish.kind, error)
-                return
-            if 400 <= error.status < 500 and error.status not in (401, 429):
+            if error.status in (403, 404):
+                raise TryLater(str(error), out_of_reach=True) from error
+            if error.status == 429:
+                raise TryLater(str(error), seconds=_asked_to_wait(error)) from error
+            if 400 <= error.status < 500 and error.status != 401:
                 log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
                 return
             raise TryLater(str(error)) from error
@@ -66,28 +68,53 @@ class DiscordSender:
             raise TryLater(repr(error)) from error
 
     async def _send(self, row: Owed) -> None:
-        house, wish = self._house, row.wish
-        if isinstance(wish, InTrouble):
-            await notices.in_trouble(house, await house.tables.glance(row.match_id), row.nonce)
+        """Send it to its place."""
+        house = self._house
+        if isinstance(row.wish, InTrouble):
+            # Of a match that perhaps cannot be loaded.
+            await notices.in_trouble(house, await house.tables.glance(row.match_id), row)
             return
         table = await house.tables.scene(row.match_id)
-        await self._wait_for_thread(row, table)
+        if isinstance(row.wish, IN_THREAD):
+            await self._send_to_thread(row, table)
+        else:
+            await self._show(row, table)
+
+    async def _send_to_thread(self, row: Owed, table: Scene) -> None:
+        """Send it; a thread that is still to be opened, or that somebody has deleted, is opened first."""
+        table = await panels.with_thread(self._house, table)
+        try:
+            await self._show(row, table)
+        except discord.NotFound as error:
+            thread_id = table.row.thread_id
+            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None:
+                raise
+            if not await messages.is_deleted(self._house, thread_id):
+                raise
+            log.warning("match %s: its thread is gone", table.row.id)
+            await self._show(row, await panels.with_thread(self._house, table, lost=thread_id))
+
+    async def _show(self, row: Owed, table: Scene) -> None:
+        house, wish = self._house, row.wish
+        assert not isinstance(wish, InTrouble), "it is told without the table"
         match wish:
             case Invite():
-                await notices.invite(house, table, wish, row.nonce)
+                await notices.invite(house, table, wish, row)
             case Notice():
-                await notices.notice(house, table, wish, row.nonce)
+                await notices.notice(house, table, wish, row)
             case ClearDesk():
-                await notices.clear_desk(house, table, wish, row.nonce)
+                await notices.clear_desk(house, table, wish, row)
             case Remind():
-                await notices.remind(house, table, wish, row.nonce)
+                await notices.remind(house, table, wish, row)
             case RemindSealed():
-                await notices.remind_sealed(house, table, wish, row.nonce)
+                await notices.remind_sealed(house, table, wish, row)
             case _:
-                await panels.show(house, table, wish, row.nonce)
+                await panels.show(house, table, wish, row)
 
-    async def _wait_for_thread(self, row: Owed, table: Table) -> None:
-        """What belongs into the thread waits until that could be opened."""
-        too_early = isinstance(row.wish, IN_THREAD) and table.row.thread_id is None
-        if too_early and await self._house.outbox.waits_for(row.match_id, ShowTable):
-            raise TryLater("its thread is still to be opened")
+
+def _asked_to_wait(error: discord.HTTPException) -> float:
+    """The seconds that an answer asks to wait, 0 if it does not say."""
+    try:
+        return float(error.response.headers.get("Retry-After", 0))
+    except ValueError:
+        return 0.0

@@ -49,6 +49,16 @@ async def table_panel(
     return panel, [file]
 
 
+def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:
+    """A panel to look at, with a sentence on top."""
+    (box,) = panel.children
+    assert isinstance(box, discord.ui.Container)
+    for row in [item for item in box.children if isinstance(item, discord.ui.ActionRow)]:
+        box.remove_item(row)
+    panel.clear_items()
+    return panel.add_item(discord.ui.TextDisplay(note)).add_item(box)
+
+
 def heading(table: Table, words: Words) -> str:
     """The name of the match."""
     return words("match-heading", title=table.game.title, number=str(table.row.id))

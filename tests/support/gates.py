@@ -49,9 +49,9 @@ def put(gate: Gate, db: Database) -> None:
     """From now on every call to an open database goes through the gate; nothing may be under way."""
     db._writer = _Gated(db._writer, gate, writes=True)  # type: ignore[assignment]
     db._readers = tuple(_Gated(reader, gate, writes=False) for reader in db._readers)  # type: ignore[assignment]
-    for reader in db._readers:
-        db._free.get_nowait()
-        db._free.put_nowait(reader)
+    for reader in db._readers:  # pyright: ignore[reportPrivateUsage]
+        db._free.get_nowait()  # pyright: ignore[reportPrivateUsage]
+        db._free.put_nowait(reader)  # pyright: ignore[reportPrivateUsage]
 
 
 class Faults:

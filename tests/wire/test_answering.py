@@ -17,20 +17,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 CALLBACK, FOLLOW_UP = "/interactions/*/callback", "/webhooks/*"
 
 
-NOT_ANSWERED = pytest.mark.xfail(
-    strict=True, reason="A connection reset while answering: one clear line, a retry, no press without an answer."
-)
-TWICE = pytest.mark.xfail(
-    strict=True,
-    reason="The same interaction delivered twice acts once, for commands and lobbies too (two tables, two computers).",
-)
-REPLACED = pytest.mark.xfail(
-    strict=True,
-    reason="A press on a desk that is being replaced is answered with the new one, "
-    'not with "Discord refused my answer".',
-)
-
-
 async def asked(place: Place, game: str = "yucata") -> tuple[int, Person, Message]:
     """A new match, somebody for whom it waits, and the desk of that person."""
     match_id = await place.start(game)
@@ -52,7 +38,7 @@ def one_of_each(faults: dict[str, Effect]) -> pytest.MarkDecorator:
         pytest.param(Refused(503), id="503"),
         pytest.param(Refused(504), id="504", marks=pytest.mark.soak),
         pytest.param(Refused(504, after=True), id="504, answered"),
-        pytest.param(Lost(), id="connection lost", marks=NOT_ANSWERED),
+        pytest.param(Lost(), id="connection lost"),
         pytest.param(Lost(after=True), id="connection lost, answered"),
         pytest.param(Slow(0.6), id="slow"),
     ],
@@ -105,7 +91,6 @@ async def test_the_same_undo_delivered_twice_takes_back_one_decision(town: Town,
     assert [act["kind"] for act in town.ledger.acts(match_id)] == ["act", "undo"]
 
 
-@TWICE
 async def test_the_same_command_delivered_twice_opens_one_table(town: Town, place: Place) -> None:
     host = place.people[0]
     answer = await host.slash(place.channel, "game new", game="yucata")
@@ -114,7 +99,6 @@ async def test_the_same_command_delivered_twice_opens_one_table(town: Town, plac
     assert len(town.ledger.matches(place.guild.id)) == 1
 
 
-@TWICE
 async def test_the_same_press_in_a_lobby_delivered_twice_adds_one_computer(town: Town, place: Place) -> None:
     match_id, card = await place.open_table("yucata", 1)
     interaction = place.people[0].begin_press(card, "Add computer")
@@ -160,7 +144,6 @@ async def test_a_token_that_expires_before_the_follow_up_harms_nothing(
     assert "Traceback" not in place.log
 
 
-@REPLACED
 async def test_a_press_on_a_desk_that_is_being_replaced_is_answered_with_the_new_one(
     town: Town, place: Place, chance: Random
 ) -> None:

@@ -13,17 +13,6 @@ from tests.support.wire.town import Place, Town
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-DELETED = pytest.mark.xfail(
-    strict=True,
-    reason="A deleted thread is opened again (or, with its channel gone, the match goes on in direct messages and the "
-    "table is told there).",
-)
-DROPPED = pytest.mark.xfail(
-    strict=True,
-    reason="Nothing that is owed is dropped for good: after 403 or 404 a result, panel or notice stays owed and is "
-    "shown when the place is back.",
-)
-
 
 @pytest.mark.parametrize("what", ["panel", "desks", "card"])
 async def test_a_deleted_message_is_posted_again(town: Town, place: Place, chance: Random, what: str) -> None:
@@ -55,7 +44,6 @@ async def test_an_archived_thread_is_taken_out_of_the_archive(town: Town, place:
     assert not place.thread(match_id).archived
 
 
-@DELETED
 async def test_a_deleted_thread_is_opened_again(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")
     town.discord.world.delete_channel(place.thread(match_id))
@@ -65,7 +53,6 @@ async def test_a_deleted_thread_is_opened_again(town: Town, place: Place, chance
     assert len(place.panels(match_id)) == 1
 
 
-@DELETED
 async def test_with_its_channel_gone_a_match_goes_on_in_direct_messages(
     town: Town, place: Place, chance: Random
 ) -> None:
@@ -80,7 +67,6 @@ async def test_with_its_channel_gone_a_match_goes_on_in_direct_messages(
         assert "channel" in told, "the table is told where the match goes on"
 
 
-@DROPPED
 async def test_permissions_that_come_back_bring_the_panel_back(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")
     town.discord.world.delete_message(place.thread(match_id), place.panels(match_id)[0].id)
@@ -93,7 +79,6 @@ async def test_permissions_that_come_back_bring_the_panel_back(town: Town, place
     place.check(match_id, 1)
 
 
-@DROPPED
 async def test_the_bot_is_removed_and_invited_again(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")
     town.discord.world.expel(place.guild)

@@ -29,23 +29,6 @@ PASSING = [
 """Faults that pass: the same request, sent again, is good."""
 
 
-DROPPED = pytest.mark.xfail(
-    strict=True,
-    reason="Nothing that is owed is dropped for good: after 403 or 404 a result, panel or notice stays owed and is "
-    "shown when the place is back.",
-)
-RENEWED = pytest.mark.xfail(
-    strict=True,
-    reason="A message is posted once: the nonce belongs to the wish from its first try to its last, also over a "
-    "renewed wish; an orphan found later is deleted (a reset after Discord stored a post doubles desks today).",
-)
-LOGGED = pytest.mark.xfail(strict=True, reason="The same warning is logged once, not sixteen times.")
-DELAYED = pytest.mark.xfail(
-    strict=True, reason="A worker per match: a slow or rate-limited channel delays no other match."
-)
-HUNG = pytest.mark.xfail(strict=True, reason="A hung request has a time limit of its own (today 300 s).")
-
-
 def one_of_each(faults: dict[str, Effect]) -> pytest.MarkDecorator:
     """A test for each fault."""
     return pytest.mark.parametrize("effect", list(faults.values()), ids=list(faults))
@@ -63,7 +46,6 @@ async def test_a_post_arrives_once(town: Town, place: Place, chance: Random, eff
     assert "Traceback" not in place.log
 
 
-@RENEWED
 async def test_a_post_that_is_stored_and_wished_again_stands_once(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")
     waiting = next(person for person in place.people if person is not place.actor(match_id))
@@ -114,7 +96,6 @@ async def test_edits_of_old_messages_are_rationed_and_arrive(town: Town, place: 
         assert edits[number + 1].at - edits[number].at >= edits[number].answer["retry_after"], "asked to wait, waits"
 
 
-@DROPPED
 @one_of_each({"50001": Refused(403, 50001), "50013": Refused(403, 50013), "10003": Refused(404, 10003)})
 @pytest.mark.parametrize("what", [pytest.param("result", marks=pytest.mark.soak), "notice"])
 async def test_what_is_owed_is_shown_when_the_place_is_back(
@@ -152,7 +133,6 @@ async def test_closed_direct_messages_are_told_once(town: Town, place: Place, ch
     assert len(place.panels(match_id)) == 1
 
 
-@LOGGED
 async def test_a_refused_place_is_logged_once(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")
     thread = place.thread(match_id).id
@@ -163,7 +143,6 @@ async def test_a_refused_place_is_logged_once(town: Town, place: Place, chance: 
     assert sum("50013" in line for line in place.log.splitlines()) == 1
 
 
-@DELAYED
 async def test_a_hung_request_delays_no_other_match(town: Town, place: Place, chance: Random) -> None:
     stuck, free = await place.start("yucata"), await place.start("yucata")
     fault = town.discord.faults.add("*", f"/channels/{place.thread(stuck).id}/messages*", Hung(), times=None)
@@ -174,7 +153,6 @@ async def test_a_hung_request_delays_no_other_match(town: Town, place: Place, ch
     place.check(free, 1)
 
 
-@HUNG
 @pytest.mark.soak
 async def test_a_hung_request_is_given_up_and_sent_again(town: Town, place: Place, chance: Random) -> None:
     match_id = await place.start("yucata")

@@ -13,21 +13,14 @@ from tests.support.wire.town import Place, Town, until
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-START = pytest.mark.xfail(
-    strict=True,
-    reason="5xx or 429 at start-up: one clear line, a retry with back-off (start-up for at least some minutes), "
-    "no traceback.",
-)
-
-
 @pytest.mark.parametrize(
     "effect",
     [
         pytest.param(Refused(500), id="500", marks=pytest.mark.soak),
-        pytest.param(Refused(503), id="503", marks=START),
+        pytest.param(Refused(503), id="503"),
         pytest.param(Limited(0.5), id="429"),
-        pytest.param(Limited(0.0, cloudflare=True), id="429 of Cloudflare", marks=START),
-        pytest.param(Lost(), id="connection lost", marks=START),
+        pytest.param(Limited(0.0, cloudflare=True), id="429 of Cloudflare"),
+        pytest.param(Lost(), id="connection lost"),
     ],
 )
 @pytest.mark.parametrize("path", ["/users/@me", pytest.param("/applications/*/commands", marks=pytest.mark.soak)])

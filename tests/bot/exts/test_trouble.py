@@ -205,7 +205,7 @@ async def test_faults_of_discord_delay_messages_and_double_none(tmp_path: Path, 
 async def test_the_result_is_posted_although_the_thread_could_not_be_opened_before(tmp_path: Path, toy: str) -> None:
     async with town(tmp_path, 2) as place:
         card = await place.open_table(toy, 2)
-        place.env.inject_error("POST", "/channels/*/messages/*/threads", status=503, message="trouble", times=6)
+        place.env.inject_error("POST", "/channels/*/messages/*/threads", status=503, message="trouble", times=12)
         await place.click(place.people[0], card, "Start")
         await place.play_on(1)
         await place.house.tables.load(1)

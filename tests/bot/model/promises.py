@@ -13,6 +13,7 @@ from typing import Any
 
 from engine import registry
 from engine.core import match as record
+from engine.core.action import parse_action
 from engine.core.chance import Seeded
 from engine.core.match import Line
 

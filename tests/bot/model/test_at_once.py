@@ -219,7 +219,13 @@ async def check(name: str, game: str, choices: Sequence[int]) -> None:
 
 
 orders = st.lists(st.integers(0, 3), max_size=60)
-few = settings(max_examples=2, deadline=None, derandomize=True, database=None, suppress_health_check=tuple(HealthCheck))
+few = settings(
+    max_examples=2,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
+)
 many = settings(few, max_examples=200)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.db import deadlines, outbox
+from bot.db import deadlines
 from bot.db import matches as rows
 from bot.services.errors import Refused
 from bot.services.tables import Table, replay
@@ -19,6 +19,7 @@ from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError, IllegalAction
 from tests.bot.services.test_lobby import ANA, BEN, CLEO, EVA, opened, refused
+from tests.support.outbox import rows_due
 
 
 async def started(house: House, *others: int, game: str = "yucata", computers: int = 0) -> Table:
@@ -75,7 +76,7 @@ async def test_an_action_is_stored_with_all_that_follows_from_it(house: House) -
     assert at_turn(stands) != first
     row = (await house.tables.history(table.row.id))[-1]
     assert (row.user_id, row.kind, row.at) == (first, "act", house.clock.now())
-    kinds = {(row.kind, row.subject) for row in await outbox.due(house.tables.db, house.clock.now(), 99)}
+    kinds = {(row.kind, row.subject) for row in await rows_due(house.tables.db, house.clock.now())}
     assert {("table", "table"), ("desk", "0"), ("desk", "1")} <= kinds
     assert list(await deadlines.of_match(house.tables.db, table.row.id, "nudge")) == [stands.actors()[0]]
 
@@ -264,7 +265,7 @@ async def test_an_action_that_fails_inside_is_kept_aside_and_the_match_goes_on(
     assert "broken" in kept[0]["traceback"]
     stands = await consistent(house, table.row.id)
     assert game.dump(stands.state) == before
-    told = [owed(row).wish for row in await outbox.due(house.tables.db, house.clock.now(), 99)]
+    told = [owed(row).wish for row in await rows_due(house.tables.db, house.clock.now())]
     assert Notice("step-failed") in told
     await house.matches.act(table.row.id, first, revision, 1)
     await consistent(house, table.row.id)

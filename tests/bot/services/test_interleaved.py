@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.db import deadlines, outbox
+from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db import votes as vote_rows
 from bot.db.people import Player
@@ -23,6 +23,7 @@ from bot.ui.table import pinged
 from tests.bot.services.test_door import consistent, started
 from tests.bot.services.test_lobby import ANA, BEN, CLEO, DAN, EVA, refused
 from tests.support.clock import FakeClock
+from tests.support.outbox import rows_due
 from tests.support.tables import house_at, scene, stored, user_of
 
 
@@ -141,7 +142,7 @@ async def test_matches_that_are_due_together_make_one_digest(tmp_path: Path) -> 
             await stored(house, "yucata", 2, 0, seed=seed)
         clock.advance(hours=24)
         await house.sweep.run()
-        told = [owed(row).wish for row in await outbox.due(house.tables.db, house.clock.now(), 99)]
+        told = [owed(row).wish for row in await rows_due(house.tables.db, house.clock.now())]
         digests = [wish for wish in told if isinstance(wish, Remind)]
         assert [len(wish.told) for wish in digests] == [2]
 
@@ -299,7 +300,7 @@ async def test_the_computer_chooses_for_all_who_are_missing_and_no_notice_names_
         stands = await consistent(house, match_id)
         assert stands.state.turn == 0
         assert [row.kind for row in await house.tables.history(match_id)][1:3] == ["computer", "computer"]
-        told = [owed(row).wish for row in await outbox.due(house.tables.db, clock.now(), 99)]
+        told = [owed(row).wish for row in await rows_due(house.tables.db, clock.now())]
         assert not [wish for wish in told if isinstance(wish, Notice)]
 
 

@@ -7,11 +7,11 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.db import outbox
 from bot.services.tables import Table
 from bot.ui.house import House
 from engine.core.errors import BadOptions, GameError
 from engine.registry import UnknownGame
+from tests.support.outbox import rows_due
 
 ANA, BEN, CLEO, DAN, EVA = 1, 2, 3, 4, 5
 
@@ -205,5 +205,5 @@ async def test_a_table_that_does_not_exist_is_refused(house: House) -> None:
 
 async def test_every_change_wishes_the_card_to_be_shown_once(house: House) -> None:
     await opened(house, BEN, CLEO)
-    due = await outbox.due(house.tables.db, house.clock.now(), 100)
+    due = await rows_due(house.tables.db, house.clock.now())
     assert [(row.kind, row.version) for row in due] == [("lobby", 2)]

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.db import failures
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services import wishes
-from bot.services.outbox import GIVE_UP_AFTER, LONGEST_PAUSE, Outbox, TryLater
-from bot.services.wishes import Notice, Owed, ShowTable
+from bot.services.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Outbox, TryLater
+from bot.services.wishes import InTrouble, Notice, Owed, ShowDesk, ShowTable
 from tests.support.clock import FakeClock
 
 
@@ -58,11 +60,23 @@ async def db(tmp_path: Path) -> AsyncGenerator[Database]:
 
 @pytest.fixture
 async def post(db: Database) -> AsyncGenerator[tuple[Post, Outbox, FakeClock]]:
-    """An outbox that sends to a Post."""
+    """An outbox that sends to a Post when it is told to."""
     clock, sender = FakeClock(), Post()
     box = Outbox(db, clock)
     box.start(sender)
-    yield sender, box, clock
+    with box.together():
+        yield sender, box, clock
+    await box.stop()
+
+
+@pytest.fixture
+async def eager(db: Database) -> AsyncGenerator[Post]:
+    """What an outbox sends to by itself."""
+    sender = Post()
+    box = Outbox(db, FakeClock())
+    box.start(sender)
+    await box.settled()
+    yield sender
     await box.stop()
 
 
@@ -138,7 +152,7 @@ async def test_failures_are_tried_again_after_growing_pauses(
         await box.settled()
         assert len(sender.tried) == tries + 1
         waited = 0
-        while await rows.due(db, clock.now(), 9) == []:
+        while await rows.due(db, clock.now()) == []:
             clock.advance(seconds=1)
             waited += 1
         pauses.append(waited)
@@ -161,20 +175,138 @@ async def test_a_new_wish_is_tried_at_once_although_the_old_one_waits(
     assert (sender.kinds(), await left(db)) == (["table"], 0)
 
 
-async def test_a_single_message_is_given_up_at_last_and_a_panel_never(
+async def test_nothing_is_given_up(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("forbidden", out_of_reach=True)] * 60
+    await wish(db)
+    await note(db, "note")
+    while sender.troubles:
+        clock.advance(seconds=LONGEST_OUT_OF_REACH)
+        await box.settled()
+    clock.advance(seconds=LONGEST_OUT_OF_REACH)
+    await box.settled()
+    assert (sender.kinds(), await left(db)) == (["table", "note"], 0)
+
+
+async def test_what_failed_holds_back_what_comes_after_it_in_its_place_only(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
     sender, box, clock = post
-    sender.troubles = [TryLater("busy")] * 1000
-    await wish(db)
-    await note(db, "note")
-    for _ in range(GIVE_UP_AFTER + 3):
-        await box.settled()
-        clock.advance(seconds=LONGEST_PAUSE)
-    assert [row["kind"] for row in await db.all("SELECT kind FROM outbox")] == ["table"]
-    sender.troubles = []
+    sender.troubles = [TryLater("busy")]
+    await note(db, "first")
+    await note(db, "second")
+    async with db.write() as tx:
+        await wishes.put(tx, 1, ShowDesk(0), 0)
     await box.settled()
-    assert sender.kinds() == ["table"]
+    assert sender.kinds() == ["desk"]
+    clock.advance(seconds=1)
+    await box.settled()
+    assert sender.kinds() == ["desk", "first", "second"]
+
+
+async def test_of_a_match_that_is_set_aside_only_that_is_sent_whatever_failed_before(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("its match is in trouble")]
+    await note(db, "first")
+    await box.settled()
+    async with db.write() as tx:
+        failure = await failures.add(tx, 1, stage="view", traceback="", at=0)
+        await tx.execute("UPDATE match SET trouble = ? WHERE id = 1", (failure,))
+        await wishes.put(tx, 1, InTrouble(), 0)
+    await note(db, "second")
+    await note(db, "of another", match_id=2)
+    await box.settled()
+    assert sorted(sender.kinds()) == ["of another", "trouble"]
+    clock.advance(seconds=LONGEST_PAUSE)
+    await box.settled()
+    assert await left(db) == 2
+    async with db.write() as tx:
+        await tx.execute("UPDATE match SET trouble = NULL WHERE id = 1")
+    await box.settled()
+    assert sender.kinds()[-2:] == ["first", "second"]
+
+
+async def test_a_server_that_is_back_is_served_at_once(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("forbidden", out_of_reach=True)] * 5
+    await note(db, "note")
+    for _ in range(5):
+        await box.settled()
+        clock.advance(seconds=17)
+    clock.advance(seconds=-17)
+    await box.settled()
+    assert sender.kinds() == []
+    await box.place_is_back(2)
+    await box.settled()
+    assert sender.kinds() == []
+    await box.place_is_back(1)
+    await box.settled()
+    assert sender.kinds() == ["note"]
+
+
+async def test_discord_is_obeyed_when_it_says_how_long_to_wait(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, clock = post
+    sender.troubles = [TryLater("rate limit", seconds=77.2)]
+    await note(db, "note")
+    await box.settled()
+    clock.advance(seconds=77)
+    await box.settled()
+    assert sender.kinds() == []
+    clock.advance(seconds=1)
+    await box.settled()
+    assert sender.kinds() == ["note"]
+
+
+async def test_what_an_earlier_process_left_and_what_has_failed_counts_as_tried(
+    db: Database, post: tuple[Post, Outbox, FakeClock]
+) -> None:
+    sender, box, _ = post
+    await note(db, "left")
+    await box.recover()
+    await box.settled()
+    sender.troubles = [TryLater("busy")]
+    await wish(db)
+    await box.settled()
+    await wish(db)
+    await box.settled()
+    await wish(db)
+    await box.settled()
+    assert [(row.wish.kind, row.tried) for row in sender.sent] == [("notice", True), ("table", True), ("table", False)]
+
+
+async def test_a_match_that_hangs_does_not_hold_the_others_up(db: Database, eager: Post) -> None:
+    sender = eager
+    gate = sender.gate = asyncio.Event()
+    await note(db, "stuck", match_id=1)
+    await sender.begun.wait()
+    sender.gate = None
+    sender.begun.clear()
+    await note(db, "free", match_id=2)
+    await sender.begun.wait()
+    await asyncio.sleep(0)
+    assert sender.kinds() == ["free"]
+    gate.set()
+
+
+async def test_a_file_that_fails_for_a_while_ends_no_worker(
+    db: Database, eager: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    troubles = [ValueError("damaged")]
+    honest = rows.due
+
+    async def failing(*args: Any, **more: Any) -> list[int]:
+        if troubles:
+            raise troubles.pop()
+        return await honest(*args, **more)
+
+    monkeypatch.setattr(rows, "due", failing)
+    await note(db, "one")
+    await asyncio.wait_for(eager.begun.wait(), 10)
+    assert troubles == []
 
 
 async def test_one_match_in_trouble_does_not_hold_the_others_up(
@@ -185,7 +317,8 @@ async def test_one_match_in_trouble_does_not_hold_the_others_up(
     await wish(db, match_id=1)
     await wish(db, match_id=2)
     await box.settled()
-    assert [row.match_id for row in sender.sent] == [2]
+    assert sorted(row.match_id for row in sender.tried) == [1, 2]
+    assert [row.match_id for row in sender.sent] == [sender.tried[1].match_id]
 
 
 async def test_a_wish_that_comes_while_the_thing_is_being_sent_is_not_lost(
@@ -203,13 +336,10 @@ async def test_a_wish_that_comes_while_the_thing_is_being_sent_is_not_lost(
     assert await left(db) == 0
 
 
-async def test_waking_sends_without_anybody_waiting_for_it(db: Database, post: tuple[Post, Outbox, FakeClock]) -> None:
-    sender, box, _ = post
-    await box.settled()
+async def test_a_commit_wakes_the_outbox(db: Database, eager: Post) -> None:
     await note(db, "note")
-    box.wake()
-    await sender.begun.wait()
-    assert sender.kinds() == ["note"]
+    await eager.begun.wait()
+    assert eager.kinds() == ["note"]
 
 
 async def test_what_was_not_sent_before_a_stop_is_sent_after_the_next_start(db: Database) -> None:

@@ -26,6 +26,7 @@ from engine.core import match as record
 from engine.core.chance import Fast
 from tests.bot.services.test_door import undo
 from tests.support.clock import FakeClock
+from tests.support.outbox import rows_due
 from tests.support.tables import house_at, stored, user_of
 
 HOUR, DAY = 3600, 86400
@@ -45,7 +46,7 @@ class Days:
         """One tick; takes what is in the outbox out of it."""
         await self.house.sweep.run()
         now = self.clock.now()
-        for row in await box_rows.due(self.house.tables.db, now, 1000):
+        for row in await rows_due(self.house.tables.db, now):
             self.sent.append((now, owed(row).wish))
             async with self.house.tables.db.write() as tx:
                 await box_rows.done(tx, row.id, row.version)
@@ -386,7 +387,7 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
         assert (await place.table()).seat_of(user_of(1)) == 1
         notices = [
             wish.key
-            for row in await box_rows.due(place.house.tables.db, place.clock.now(), 99)
+            for row in await rows_due(place.house.tables.db, place.clock.now())
             if isinstance(wish := owed(row).wish, Notice)
         ]
         assert notices == ["left", "taken-over"]

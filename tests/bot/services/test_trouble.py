@@ -36,9 +36,13 @@ async def damage(house: House, match_id: int) -> None:
 
 
 async def wishes_of(house: House, match_id: int) -> list[Any]:
-    """What may be sent of a match now."""
-    due = await outbox.due(house.tables.db, house.clock.now(), 999)
-    return [owed(row).wish for row in due if row.match_id == match_id]
+    """What is sent of a match now, if nothing of it fails."""
+    db, found = house.tables.db, list[Any]()
+    while row := await outbox.first_due(db, match_id, house.clock.now()):
+        found.append(owed(row).wish)
+        async with db.write() as tx:
+            await outbox.done(tx, row.id, row.version)
+    return found
 
 
 async def two_matches(house: House) -> tuple[int, int]:
@@ -217,3 +221,22 @@ async def test_a_picture_that_fails_sets_its_match_aside_and_the_host_goes_on(
         await place.house.matches.act(1, person.id, 0, 0)
         await place.settle()
         assert "played" in texts(place.panel(thread))
+
+
+@pytest.mark.parametrize("gone", ["thread", "channel"])
+async def test_a_match_whose_place_is_gone_is_told_of_its_trouble_elsewhere(tmp_path: Path, gone: str) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        for lost in (thread, place.channel) if gone == "channel" else (thread,):
+            place.env.inject_error("POST", f"/channels/{lost.id}/messages", status=404, code=10003, times=None)
+        before = [message.id for person in place.people for message in person.user.dm_channel.history()]
+        await place.house.trouble.set_aside(Broken(1, "view"))
+        await place.settle()
+        told = [message for message in place.channel.history() if "failed in match 1" in texts(message)]
+        direct = [
+            message
+            for person in place.people
+            for message in person.user.dm_channel.history()
+            if message.id not in before and "failed in match 1" in texts(message)
+        ]
+        assert (len(told), len(direct)) == ((1, 0) if gone == "thread" else (0, 2))

@@ -37,5 +37,5 @@ def test_a_picture_looks_as_it_was_seen(name: str, seats: int, actions: int) -> 
     difference = ImageChops.difference(small, golden).convert("L")
     assert ImageStat.Stat(difference).mean[0] < 1.0
     # A die in another colour is a patch that differs much, however small it is.
-    strong = difference.point([0] * 60 + [255] * 196)
+    strong = difference.point([0] * 60 + [255] * 196)  # pyright: ignore[reportUnknownMemberType]
     assert ImageStat.Stat(strong).mean[0] < 0.25

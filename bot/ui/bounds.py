@@ -1,0 +1,68 @@
+"""What one person may ask of the bot in a short time, so that a flood of presses makes nobody else wait.
+
+Everybody has a purse of tokens that fills again with time; whatever is asked costs some. A person with two hands never
+gets to the bottom of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from cachetools import LRUCache, TTLCache
+
+from bot.services.errors import Refused
+
+FULL = 200.0
+"""Tokens in a full purse."""
+
+A_SECOND = 10.0
+"""Tokens that come back in a second."""
+
+PRESS, COMMAND, COSTLY = 1, 4, 10
+"""What is asked costs so much: a press; a command; what draws pictures of the past or reads a whole history."""
+
+AT_ONCE = 2
+"""How much of what is costly one person has done at the same time; the rest of it waits for that person only."""
+
+REMEMBERED_SECONDS = 900
+"""How long an interaction can be answered, and could be delivered again."""
+
+MOST_PEOPLE, MOST_INTERACTIONS = 10_000, 100_000
+
+
+class Bounds:
+    """Counts what everybody asks for. What it forgets (the longest unseen first) only gives somebody a full purse."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._purses: LRUCache[int, tuple[float, float]] = LRUCache(MOST_PEOPLE)
+        self._seen = TTLCache[int, bool, float](MOST_INTERACTIONS, REMEMBERED_SECONDS, timer=now)
+        self._costly: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+
+    def is_new(self, interaction_id: int) -> bool:
+        """Whether an interaction comes for the first time; Discord may deliver one twice."""
+        if interaction_id in self._seen:
+            return False
+        self._seen[interaction_id] = True
+        return True
+
+    def pay(self, user_id: int, cost: int) -> None:
+        """Take tokens out of a person's purse. Raises Refused `too-fast` if there are not enough in it."""
+        now = self._now()
+        tokens, since = self._purses.get(user_id, (FULL, now))
+        tokens = min(FULL, tokens + (now - since) * A_SECOND)
+        enough = tokens >= cost
+        self._purses[user_id] = (tokens - cost if enough else tokens, now)
+        if not enough:
+            raise Refused("too-fast")
+
+    @asynccontextmanager
+    async def turn(self, user_id: int) -> AsyncGenerator[None]:
+        """Wait until the person has little else of what is costly under way."""
+        semaphore = self._costly.setdefault(user_id, asyncio.Semaphore(AT_ONCE))
+        async with semaphore:
+            yield
