@@ -176,6 +176,8 @@ async def _table(house: House, table: Table, row: Owed) -> None:
         and messages.is_newest(house, stands)
         and await messages.edit(house, stands, *await table_panel(house, table))
     ):
+        if row.tried:
+            await _delete_unknown(house, table, ShowTable(), stands.channel_id, stands.message_id)
         await house.panels.shown(stands, table, ShowTable(), asked=called)
         return
     draw = partial(table_panel, house, table, calls)
@@ -231,6 +233,8 @@ async def _desk(house: House, table: Table, seat: int, row: Owed) -> None:
     draw = partial(desk, house, table, seat, await house.language_of(person.user_id, table.row.language))
     if stands is not None and not asked_anew:
         if await messages.edit(house, stands, *await draw()):
+            if row.tried:
+                await _delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
             await house.panels.shown(stands, table, panel)
             return
         if person.since is None:
