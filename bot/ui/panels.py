@@ -238,6 +238,8 @@ async def _desk(house: House, table: Table, seat: int, row: Owed) -> None:
             await house.panels.shown(stands, table, panel)
             return
         if person.since is None:
+            if row.tried:
+                await _delete_unknown(house, table, panel, stands.channel_id, None)
             await house.panels.forget(table.row.id, panel)
             return
     try:
