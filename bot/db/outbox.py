@@ -101,9 +101,12 @@ async def done(tx: Change, row_id: int, version: int) -> None:
 
 
 async def remove(tx: Change, match_id: int, kind: str, subject: str, changes: int) -> None:
-    """What was wished has been shown in another way, as the match stood after `changes`; it stays if that is past."""
+    """What was wished has been shown in another way, as the match stood after `changes`; it stays if that is past.
+
+    One that was tried stays too: its sender looks for what an earlier try has left behind.
+    """
     await tx.execute(
-        "DELETE FROM outbox WHERE match_id = ? AND kind = ? AND subject = ? "
+        "DELETE FROM outbox WHERE match_id = ? AND kind = ? AND subject = ? AND attempts = 0 "
         "AND (SELECT changes FROM match WHERE id = outbox.match_id) = ?",
         (match_id, kind, subject, changes),
     )

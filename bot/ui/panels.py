@@ -200,6 +200,8 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         and messages.is_newest(house, stands)
         and await messages.edit(house, stands, *await table_page(house, table))
     ):
+        if row.tried:
+            await _delete_unknown(house, table, ShowTable(), stands.channel_id, stands.message_id)
         await house.panels.shown(stands, table, ShowTable(), asked=called)
         return
     draw = partial(table_page, house, table, calls)
@@ -260,9 +262,13 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
 
     if stands is not None and not asked_anew:
         if await messages.edit(house, stands, *await draw()):
+            if row.tried:
+                await _delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
             await house.panels.shown(stands, table, panel)
             return
         if person.since is None:
+            if row.tried:
+                await _delete_unknown(house, table, panel, stands.channel_id, None)
             await house.panels.forget(table.row.id, panel)
             return
     try:
