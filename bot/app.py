@@ -138,7 +138,11 @@ async def serve(settings: Settings) -> None:
         await log_in(house)
         async with house.client as client:
             await start_sending(house)
-            await client.connect()
+            warming = asyncio.create_task(house.pictures.warm(settings.language), name="warming")
+            try:
+                await client.connect()
+            finally:
+                warming.cancel()
 
 
 async def log_in(house: House) -> None:

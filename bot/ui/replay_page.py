@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.services.pictures import Urgency, drawing_for
 from bot.services.replay import Turn, views_at
 from bot.services.tables import ActionRow, Table
 from bot.ui import history
@@ -51,7 +52,8 @@ async def replay_page(
     over = table.over
     turn = found[at]
     (view,) = views_at(table, live, [turn.end], eyes)
-    file = await picture(house, table, view, flat, "board" if eyes is None else "private")
+    with drawing_for(Urgency.REPLAY):
+        file = await picture(house, table, view, flat, "board" if eyes is None else "private")
     if at == 0:
         told = history.sentences(history.opening(table), reader, aloud, everything=over)
     else:

@@ -12,6 +12,7 @@ import discord
 
 from bot.services.errors import Broken, Refused
 from bot.services.outbox import TryLater
+from bot.services.pictures import Urgency, drawing_for
 from bot.services.tables import Scene
 from bot.services.wishes import (
     ClearDesk,
@@ -47,7 +48,8 @@ class DiscordSender:
                 # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
                 # has fulfilled meanwhile (by answering a press) is not fulfilled again.
                 if await self._house.outbox.stands(row):
-                    await self._send(row)
+                    with drawing_for(Urgency.TABLE):
+                        await self._send(row)
         except Broken as broken:
             # If it is played it has been set aside, and what is owed waits for whoever brings it back.
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
