@@ -57,12 +57,13 @@ class Seats:
     # --- what a vote decides: in its transaction, under the lock of the match
 
     async def give_time(self, tx: Change, table: Table, seats: Collection[int]) -> Table:
-        """Seats out of time get another step of waiting."""
+        """Seats out of time get another step of waiting; no bank is filled beyond full."""
         door = self._door
+        step, full = pace.step(table.row.pace) or 0, pace.full_bank(table.row.pace)
         given = table
         for seat in seats:
             row = await door.turns.settle(tx, table.row, table.seats[seat])
-            row = msgspec.structs.replace(row, bank=row.bank + (pace.step(table.row.pace) or 0), nudged=0)
+            row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0)
             await door.turns.schedule(tx, table.row, row)
             given = given.with_seat(row)
         await door.wish(tx, table.row.id, ShowTable())

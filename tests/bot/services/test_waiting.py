@@ -213,9 +213,6 @@ async def test_acting_and_taking_it_back_gives_no_time(tmp_path: Path) -> None:
         assert table.seats[seat].bank <= 2 * HOUR
 
 
-@pytest.mark.xfail(
-    strict=True, reason="more time for missing sealed choices is given to seats whose bank is nearly full"
-)
 async def test_more_time_for_all_fills_no_bank_beyond_full(tmp_path: Path, toy: str) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
