@@ -129,10 +129,12 @@ async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
     async with open_house(settings) as house:
-        await log_in(house)
-        async with house.client as client:
+        try:
+            await log_in(house)
             await start_sending(house)
-            await client.connect()
+            await house.client.connect()
+        finally:
+            await house.client.close()
 
 
 async def log_in(house: House) -> None:
