@@ -14,7 +14,6 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.app import serve
@@ -82,9 +81,6 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except discord.ConnectionClosed as error:
         print(f"{parser.prog}: Discord has closed the connection for good: {error}", file=sys.stderr)
-        return 2
-    except aiohttp.ClientError as error:
-        print(f"{parser.prog}: Discord cannot be reached: {error}", file=sys.stderr)
         return 2
     except ModuleNotFoundError as error:
         if error.name != "simcord":

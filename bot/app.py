@@ -135,14 +135,16 @@ async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
     async with open_house(settings) as house, watched(house.tables.db, house.clock):
-        await log_in(house)
-        async with house.client as client:
+        warming: asyncio.Task[None] | None = None
+        try:
+            await log_in(house)
             await start_sending(house)
             warming = asyncio.create_task(house.pictures.warm(settings.language), name="warming")
-            try:
-                await client.connect()
-            finally:
+            await house.client.connect()
+        finally:
+            if warming is not None:
                 warming.cancel()
+            await house.client.close()
 
 
 async def log_in(house: House) -> None:

@@ -113,7 +113,7 @@ class Refuse(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
-def test_a_wrong_token_and_an_unreachable_discord_are_told_apart(
+def test_a_wrong_token_is_told_and_not_repeated(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret-token")
@@ -126,8 +126,6 @@ def test_a_wrong_token_and_an_unreachable_discord_are_told_apart(
     assert "secret-token" not in text
     server.shutdown()
     server.server_close()
-    assert main([]) == 2
-    assert "Discord cannot be reached" in said(capsys)
 
 
 def test_it_calls_itself_as_it_was_called(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
