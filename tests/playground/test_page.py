@@ -228,7 +228,11 @@ def test_the_picture_is_enlarged_and_everything_has_a_name(arrive: Arrive, share
     visitor.page.locator("dialog.large").wait_for(state="detached")
     visitor.page.keyboard.press("Alt+2")
     assert visitor.see("#people [aria-checked=true]").get_attribute("data-person") == "Bjørn"
+    room = "() => document.querySelector('.rm[aria-current]').innerText"
+    before = visitor.page.evaluate(room)
     visitor.page.keyboard.press("Alt+ArrowUp")
+    visitor.until(f"(before) => ({room})() !== before", before)
+    visitor.settled()
     visitor.page.keyboard.press("/")
     assert visitor.see(".mid .pop").is_visible()
     assert visitor.page.evaluate(NAMELESS) == []
@@ -245,4 +249,4 @@ def test_the_developers_view_tells_what_stands_behind_a_message(arrive: Arrive, 
     assert "INTERACTION_CREATE" in told
     assert "/callback" in told
     visitor.press(".mid .m:last-of-type .behind")
-    assert "attachment://board.webp" in visitor.see('.devlog .pr:has-text("Behind this message") pre').inner_text()
+    assert "attachment://board.png" in visitor.see('.devlog .pr:has-text("Behind this message") pre').inner_text()

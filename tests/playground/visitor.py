@@ -6,6 +6,8 @@ import re
 import time
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import TimeoutError as GoneError
+
 from engine.core.chance import Fast
 
 if TYPE_CHECKING:
@@ -13,8 +15,11 @@ if TYPE_CHECKING:
 
 PATIENCE_MS = 60_000
 LOOK_MS = 25
+GONE_MS = 3000
+"""A control that cannot be pressed for so long has made way for another one."""
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
+IS_ANSWER = "(control) => /^(b:(do|open|sure|tick):|s:pick:)/.test(control)"
 CONTROLS = """(root) => [...document.querySelectorAll(`${root} [data-control]`)]
     .filter((one) => !one.disabled && one.offsetParent && one.textContent !== "Back" && !one.closest(".dlg"))
     .map((one) => one.dataset.control)"""
@@ -95,12 +100,24 @@ class Visitor:
 
     def answer(self, pane: str) -> str:
         """Answer a question somehow, at once where there is a control for it; returns the control."""
-        found = self.answers(pane)
-        found = [control for control in found if control.startswith("b:do:")] or found
-        control = found[self.policy.below(len(found))]
-        place = f'{pane} [data-control="{control}"]'
-        before = self.page.evaluate(CONTROLS, pane)
-        self.press(place)
+        over = ".rm[aria-current] .over"
+        while True:
+            # Computers act when they have thought; what they do may take a control away that was to be pressed.
+            self.until(
+                f"([root, over]) => ({CONTROLS})(root).some({IS_ANSWER}) || document.querySelector(over)", [pane, over]
+            )
+            found = self.answers(pane)
+            if not found:
+                return ""
+            found = [control for control in found if control.startswith("b:do:")] or found
+            control = found[self.policy.below(len(found))]
+            before = self.page.evaluate(CONTROLS, pane)
+            try:
+                self.page.locator(f'{pane} [data-control="{control}"]').first.click(timeout=GONE_MS)
+            except GoneError:
+                continue
+            self.presses += 1
+            break
         if control.startswith("s:"):
             options = self.page.locator(f"{pane} .list .opt")
             options.nth(self.policy.below(options.count())).click()
@@ -109,7 +126,7 @@ class Visitor:
             self.tick()
         self.until(
             f"([root, before, over]) => JSON.stringify(({CONTROLS})(root)) !== before || document.querySelector(over)",
-            [pane, self.page.evaluate("(list) => JSON.stringify(list)", before), ".rm[aria-current] .over"],
+            [pane, self.page.evaluate("(list) => JSON.stringify(list)", before), over],
         )
         return control
 
