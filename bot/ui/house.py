@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -34,8 +33,6 @@ from bot.ui.bounds import Bounds
 from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
-
-log = logging.getLogger(__name__)
 
 
 @dataclass
@@ -74,9 +71,8 @@ class House:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""
         try:
             chosen = (await self.preferences.of(interaction.user.id)).language
-        except StorageError as error:
+        except StorageError:
             # Whatever is asked meets the same trouble and says so; this only needs a language for it.
-            log.error("%s", error)
             chosen = None
         return chosen or language_of(interaction.locale)
 
