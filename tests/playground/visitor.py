@@ -19,7 +19,7 @@ GONE_MS = 3000
 """A control that cannot be pressed for so long has made way for another one."""
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
-IS_ANSWER = "(control) => /^(b:(do|open|sure|tick):|s:pick:)/.test(control)"
+IS_ANSWER = f"(control) => /^({ANSWERS.pattern})/.test(control)"
 CONTROLS = """(root) => [...document.querySelectorAll(`${root} [data-control]`)]
     .filter((one) => !one.disabled && one.offsetParent && one.textContent !== "Back" && !one.closest(".dlg"))
     .map((one) => one.dataset.control)"""
