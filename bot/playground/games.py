@@ -10,7 +10,7 @@ from engine import registry
 
 LANGUAGE = "en"
 EXAMPLES = files("render").joinpath("examples")
-BOARDS = {"4-middle.png": "image/png", "board.webp": "image/webp"}
+BOARD, KIND = "4-middle.png", "image/png"
 """What the example board of a game is called, and its media type; the first that there is."""
 
 
@@ -36,5 +36,5 @@ def example(key: str) -> tuple[bytes, str] | None:
     """The board of a game in the middle of a match, drawn before, and its media type; None if there is none."""
     if key not in {game.key for game in registry.games()}:
         return None
-    found = ((EXAMPLES.joinpath(key, name), kind) for name, kind in BOARDS.items())
-    return next(((file.read_bytes(), kind) for file, kind in found if file.is_file()), None)
+    file = EXAMPLES.joinpath(key, BOARD)
+    return (file.read_bytes(), KIND) if file.is_file() else None
