@@ -90,11 +90,15 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class ActionRow(Line, frozen=True, kw_only=True):
-    """One line of the history as stored: what it was, by whom and when."""
+    """One line of the history as stored: what it was, by whom and when.
+
+    gave: the seconds that it has given back to the bank of its seat.
+    """
 
     kind: ActionKind
     user_id: int | None
     at: int
+    gave: int = 0
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -133,6 +137,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         sealed=bool(row["sealed"]),
         user_id=row["user_id"],
         at=row["at"],
+        gave=row["gave"],
         undoes=data if undo else None,
         rewinds=row["kind"] == "rewind",
     )
@@ -246,7 +251,7 @@ async def put_premoves(tx: Change, match_id: int, premoves: dict[int, Premove]) 
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave FROM action "
         "WHERE match_id = ? AND number > ? ORDER BY number",
         (match_id, after),
     )
@@ -336,8 +341,8 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
-        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             row.number,
@@ -349,6 +354,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.sealed,
             row.user_id,
             row.at,
+            row.gave,
         ),
     )
 

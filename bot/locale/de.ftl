@@ -253,6 +253,7 @@ vote-return-no = Nicht einverstanden: Der Platz bleibt, wie er ist.
 vote-replace-take = Vergeben: { $seat } spielt weiter.
 vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
 vote-opened = Der Tisch ist gefragt.
+vote-joined = Das wurde der Tisch schon gefragt. Dein Ja zählt jetzt mit.
 vote-missing = Verdeckte Wahlen haben die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
 vote-missing-wait = Beschlossen: Der Tisch wartet.
 vote-missing-step = Beschlossen: Wo eine Wahl fehlt, wählt der Computer.

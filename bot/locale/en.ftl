@@ -253,6 +253,7 @@ vote-return-no = Not agreed: the seat stays as it is.
 vote-replace-take = Taken: { $seat } plays on.
 vote-obsolete = No longer needed: the match has moved on.
 vote-opened = The table has been asked.
+vote-joined = The table has been asked that already. Your yes counts now.
 vote-missing = Sealed choices have used up the time of this table. What shall happen?
 vote-missing-wait = Decided: the table waits.
 vote-missing-step = Decided: the computer chooses where a choice is missing.

@@ -11,6 +11,8 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
+
 from bot.clock import Clock
 from bot.db import deadlines
 from bot.db import matches as rows
@@ -96,8 +98,6 @@ class Door:
         """
         now = self.clock.now()
         match_id = table.row.id
-        for row in numbered(steps, table.row.revision):
-            await rows.add_action(tx, match_id, row)
         revision = table.row.revision + len(steps)
         await rows.put_snapshot(tx, match_id, revision, table.game.dump(table.state))
         outcome = table.game.outcome(table.state)
@@ -105,7 +105,11 @@ class Door:
         decided = {step.seat for step in steps if step.kind == "act"}
         premoves = {seat: plan for seat, plan in table.premoves.items() if not (plan.failed and seat in decided)}
         await rows.put_premoves(tx, match_id, premoves)
-        seats = await self.turns.advance(tx, table.row, table.seats, actors if outcome is None else (), decided)
+        waits = actors if outcome is None else ()
+        seats, gave = await self.turns.advance(tx, table.row, table.seats, waits, decided)
+        for row in numbered(steps, table.row.revision):
+            given = gave.pop(row.seat, 0) if row.kind == "act" else 0
+            await rows.add_action(tx, match_id, msgspec.structs.replace(row, gave=given))
         changes |= {"revision": revision, "moved_at": now}
         if outcome is not None:
             changes |= {"status": "finished", "ended_at": now, "outcome": outcome}

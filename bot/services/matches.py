@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
@@ -121,7 +122,7 @@ class Matches:
                 raise Refused("nothing-to-undo")
             undo = self._taking_back("undo", live[index], seat, user_id, "undone")
             async with door.write() as tx:
-                return await self._go_back(tx, table, record.without(live, index), undo)
+                return await self._go_back(tx, table, live, record.without(live, index), undo)
 
     async def check_rewind(self, look: Reading, table: Table, seat: int) -> None:
         """Raises Refused `nothing-to-undo` if a seat has decided nothing."""
@@ -138,7 +139,7 @@ class Matches:
         if index is None:
             raise Refused("nothing-to-undo")
         taken = self._taking_back("rewind", live[index], seat, user_id, "undone-by-vote")
-        return await self._go_back(tx, table, live[:index], taken)
+        return await self._go_back(tx, table, live, live[:index], taken)
 
     async def plan(self, match_id: int, user_id: int, revision: int, index: int | None) -> Table:
         """Set the answer number `index` of the seat's plan in advance, or cancel it (None).
@@ -271,10 +272,21 @@ class Matches:
                 await door.notice(tx, table.row.id, "stepped-for", seat=seat)
             return await door.commit(tx, table, steps)
 
-    async def _go_back(self, tx: Change, table: Table, kept: list[ActionRow], taken: ActionRow) -> Table:
-        """Commit the match with these live actions only; `taken` is the row that says so."""
+    async def _go_back(
+        self, tx: Change, table: Table, live: Sequence[ActionRow], kept: list[ActionRow], taken: ActionRow
+    ) -> Table:
+        """Commit the match with these of its live actions only; `taken` is the row that says so.
+
+        What the taken actions have given back to the clock of whoever takes them back goes with them.
+        """
+        turns = self._door.turns
+        stay = {row.number for row in kept}
+        row = table.seats[taken.seat]
+        gave = sum(one.gave for one in live if one.number not in stay and one.user_id == row.user_id)
+        row = msgspec.structs.replace(row, bank=max(0, row.bank - gave))
+        await turns.schedule(tx, table.row, row)
         state = replay(table.row, len(table.seats), table.game, kept)
-        back = msgspec.structs.replace(table, state=state)
+        back = msgspec.structs.replace(table.with_seat(row), state=state)
         steps = [taken, *self._door.automatic.follow(back, self._door.clock.now())]
         return await self._door.commit(tx, back, steps)
 

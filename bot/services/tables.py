@@ -14,7 +14,7 @@ from bot.db import matches as rows
 from bot.db.connection import Database, Reading
 from bot.db.deadlines import NUDGE
 from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status
-from bot.db.panels import PanelKind, PanelRow
+from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
 from bot.services.errors import Broken, Refused, StorageError
 from bot.services.trouble import Trouble
@@ -113,9 +113,9 @@ class Scene(Table, frozen=True):
         """Whether a person at the table wants direct messages and gets them."""
         return self.player(user_id).dms and user_id not in self.unreached
 
-    def where(self, kind: PanelKind, seat: int) -> PanelRow | None:
+    def where(self, place: Place) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
-        return next((row for row in self.panels if (row.kind, row.seat) == (kind, seat)), None)
+        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
 
 
 class Tables:
