@@ -89,6 +89,14 @@ class MatchRow(msgspec.Struct, frozen=True):
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
 
 
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+
+    guild_id: int
+    channel_id: int
+    sat: bool
+
+
 class ActionRow(Line, frozen=True, kw_only=True):
     """One line of the history as stored: what it was, by whom and when.
 
@@ -316,6 +324,16 @@ async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: boo
         "INSERT OR IGNORE INTO sat (match_id, user_id, seat, rated) VALUES (?, ?, ?, ?)",
         (match_id, user_id, seat, rated),
     )
+
+
+async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
+    """Where a match belongs, and whether a person sits or has sat there."""
+    row = await db.one(
+        "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        (match_id, user_id),
+    )
+    return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None
 
 
 async def sat_on(db: Reading, match_id: int, user_id: int) -> int | None:

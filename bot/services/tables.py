@@ -13,7 +13,7 @@ from bot.db import deadlines, panels, people
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
 from bot.db.deadlines import NUDGE
-from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status
+from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status, Whereabouts
 from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
 from bot.services.errors import Broken, Refused, StorageError
@@ -33,6 +33,7 @@ __all__ = [
     "Status",
     "Table",
     "Tables",
+    "Whereabouts",
     "last_decision",
     "paper",
     "posted_hash",
@@ -156,6 +157,11 @@ class Tables:
         """A match without its state, which works for every match. Raises Refused `no-such-match`."""
         async with self.db.read() as look:
             return await glance(look, match_id)
+
+    async def asked_by(self, user_id: int, match_id: int) -> tuple[Player, Whereabouts | None]:
+        """What a person who asks has chosen, and where the match belongs; None if there is none of that number."""
+        async with self.db.read() as look:
+            return await people.player(look, user_id), await rows.whereabouts(look, match_id, user_id)
 
     async def number_in_thread(self, thread_id: int) -> int | None:
         """The number of the match played in this thread."""
