@@ -296,6 +296,7 @@ refusal-no-such-vote = Diese Frage gibt es nicht mehr.
 refusal-vote-closed = Diese Frage ist schon entschieden.
 refusal-not-a-voter = Diese Frage geht an andere am Tisch.
 refusal-not-for-you = Dieser Platz ist jemand anderem angeboten.
+refusal-too-many-undos = In dieser Partie wurde schon sehr viel zurückgenommen. Was jetzt gewählt ist, bleibt.
 refusal-asked-already = Das wurde der Tisch schon gefragt.
 refusal-seat-taken = Dort sitzt jetzt jemand anderes.
 refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.

@@ -296,6 +296,7 @@ refusal-no-such-vote = This question no longer exists.
 refusal-vote-closed = This question has been decided already.
 refusal-not-a-voter = This question is for other people at the table.
 refusal-not-for-you = This seat is offered to somebody else.
+refusal-too-many-undos = In this match very much has been taken back already. What is chosen now stays.
 refusal-asked-already = The table has been asked that already.
 refusal-seat-taken = Somebody else sits there now.
 refusal-sits-here-already = This member sits at the table already.

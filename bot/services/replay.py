@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.db.matches import ActionRow
+from bot.services.beside import beside
 from bot.services.errors import Refused
 from bot.services.tables import Table
 from engine.core import match as record
@@ -60,12 +61,16 @@ def turns(live: Sequence[ActionRow], *, over: bool) -> list[Turn]:
     return found
 
 
-def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
+async def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
     """What `eyes` could see after each of these numbers of live actions, in ascending order.
 
     Each view is made of the match as it stood then, so it holds nothing that was found out later.
     Raises Refused `no-replay` if the rules have changed since.
     """
+    return await beside(_views_at, table, live, ends, eyes)
+
+
+def _views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
     game = table.game
     if table.row.rules_version != game.rules_version:
         raise Refused("no-replay")

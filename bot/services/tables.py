@@ -16,6 +16,7 @@ from bot.db.deadlines import NUDGE
 from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status, Whereabouts
 from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
+from bot.services.beside import beside
 from bot.services.errors import Broken, Refused, StorageError
 from bot.services.trouble import Trouble
 from engine import registry
@@ -247,7 +248,7 @@ async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...]) 
         raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
     state = await _snapshot(look, row, game)
     if state is None:
-        state = replay(row, len(seats), game, record.live(await rows.actions(look, row.id)))
+        state = await beside(replay, row, len(seats), game, record.live(await rows.actions(look, row.id)))
     return Table(row, seats, game, state, await rows.premoves(look, row.id), seats)
 
 
