@@ -107,7 +107,7 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
-@on_press("history", private=True)
+@on_press("history", private=True, costly=True)
 async def show_history(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     words = spoken(game_words(reply.words.language, table.game.key), table.seats)

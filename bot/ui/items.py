@@ -94,10 +94,7 @@ async def answer_within_bounds(
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
-    if not handler.costly:
-        await handler.answer(house, reply, press, values)
-        return
-    async with house.bounds.turn(reply.user.id):
+    async with house.bounds.turn(reply.user.id, costly=handler.costly):
         await handler.answer(house, reply, press, values)
 
 
