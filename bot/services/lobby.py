@@ -20,6 +20,9 @@ from bot.services.wishes import Invite, ShowLobby
 from engine import registry
 from engine.core.options import complete
 
+MOST_WAITING, MOST_OPEN = 25, 100
+"""So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
+
 
 class Lobby:
     """Changes matches that have not started."""
@@ -39,11 +42,14 @@ class Lobby:
         pace: str,
         language: str,
     ) -> Table:
-        """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
+        """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`."""
         found = registry.game(game)
         pace = parse_pace(pace)
         now = self._door.clock.now()
         async with self._db.write() as tx:
+            waiting, unfinished = await rows.hosted(tx, host_id)
+            if waiting >= MOST_WAITING or unfinished >= MOST_OPEN:
+                raise Refused("too-many-tables")
             match_id = await rows.insert(
                 tx,
                 {
