@@ -42,7 +42,10 @@ class Lobby:
         pace: str,
         language: str,
     ) -> Table:
-        """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`."""
+        """A new table with its host on the first seat.
+
+        Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
+        """
         found = registry.game(game)
         pace = parse_pace(pace)
         now = self._door.clock.now()
