@@ -229,7 +229,7 @@ def _spaces(state: NereusState, answers: list[Answer], refused: list[Answer]) ->
         label = Label(f"space-{CREW[state.crew]}", offer(state.crew, deed, number + 1))
         owner = state.markers[at]
         if owner == FREE:
-            answers.append(Answer(SPACE[number], label, weight="main"))
+            answers.append(Answer(SPACE[number], label))
         else:
             refused.append(Answer(SPACE[number], label, refusal=why_taken(number + 1, owner)))
 
@@ -257,7 +257,7 @@ def _crew_steps(state: NereusState, answers: list[Answer], refused: list[Answer]
         if why:
             refused.append(Answer(action, label, refusal=why))
         else:
-            answers.append(Answer(action, label, weight="main" if verb == "basic" else "plain"))
+            answers.append(Answer(action, label, place="front" if verb == "basic" else "among"))
 
 
 def _cells(state: NereusState, legal: Sequence[Action], answers: list[Answer]) -> None:
@@ -408,8 +408,8 @@ def _last_words(state: NereusState, legal: Sequence[Action], answers: list[Answe
     label = Label(str(end[0]))
     hand, left = _hand(state), _left(state)
     if hand:
-        answers.append(Answer(end, label, weight="grave", confirm=Label("lose-hand", {"treasures": hand})))
+        answers.append(Answer(end, label, kind="loss", confirm=Label("lose-hand", {"treasures": hand})))
     elif left and (not state.done & BASIC or DO_ENHANCED in left):
-        answers.append(Answer(end, label, weight="grave", confirm=Label("skip-basic", {"crew": CREW[state.crew]})))
+        answers.append(Answer(end, label, kind="loss", confirm=Label("skip-basic", {"crew": CREW[state.crew]})))
     else:
-        answers.append(Answer(end, label, weight="plain" if left or state.stage == DECIDE else "main"))
+        answers.append(Answer(end, label, kind="finish"))

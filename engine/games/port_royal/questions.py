@@ -48,8 +48,8 @@ def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     draw = Label("draw", {"colours": colours, "pile": state.pile, "bust": chances.bust, "cards": chances.cards})
     stop = Label("stop", {"takes": takes, "can": len(trade.within_reach(state, state.active))})
     answers = [
-        Answer(DRAW, draw, weight="main", refusal=None if DRAW in choices else Label("no-cards-left")),
-        Answer(STOP, stop, refusal=None if STOP in choices else Label("draw-first")),
+        Answer(DRAW, draw, refusal=None if DRAW in choices else Label("no-cards-left")),
+        Answer(STOP, stop, kind="finish", refusal=None if STOP in choices else Label("draw-first")),
     ]
     facts: Args = {
         "seat": state.active,
@@ -65,7 +65,7 @@ def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     face = state.drawn[-1]
     card, number = FACES[face].id, len(state.drawn)
     twin = discover.twin_in_harbour(state, face)
-    answers = [Answer(REPEL, Label("repel", {"card": card}), weight="main")]
+    answers = [Answer(REPEL, Label("repel", {"card": card}))]
     keep = Label(
         "keep",
         {"card": card, "coins": trade.income(state, state.active, face), "colours": discover.ship_colours(state) + 1},
@@ -76,7 +76,7 @@ def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
         lost: Args = {"card": card, "other": twin + 1}
         bust = Label("keep-bust", lost)
         if KEEP in discover.repel_choices(state):
-            answers.append(Answer(KEEP, bust, weight="grave", confirm=Label("keep-bust", lost)))
+            answers.append(Answer(KEEP, bust, kind="loss", confirm=Label("keep-bust", lost)))
         else:
             answers.append(Answer(KEEP, bust, refusal=Label("must-repel", {"card": card})))
     facts: Args = {

@@ -87,7 +87,7 @@ def test_what_is_in_the_hand_at_the_end_is_lost_after_a_warning() -> None:
     end = next(answer for answer in GAME.question(state, 0).answers if answer.action == ("end",))
     assert end.confirm is not None
     assert end.confirm.args == {"treasures": ("black",)}
-    assert end.weight == "grave"
+    assert end.kind == "loss"
     black = state.bag[5]
     events = do(state, ("end",))
     assert told(events, "lost") == [{"seat": 0, "treasures": ("black",)}]
