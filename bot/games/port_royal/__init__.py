@@ -38,7 +38,7 @@ def alt(view: PortRoyalView, words: Words) -> str:
     """The board in words: what is asked, the harbour, what lies open, what everybody has; shorter where it is full."""
     if view.step == "over":
         return " ".join([words("alt-over"), *(_player(player, words, persons=False) for player in view.players)])
-    head = f"Port Royal. {asked(view, words)}."
+    head = f"Port Royal. {_ended(asked(view, words))}"
     table: list[str] = []
     if view.expeditions:
         table.append(words("alt-expeditions", cards=view.expeditions))
@@ -70,6 +70,11 @@ def private_alt(view: PortRoyalView, words: Words) -> str:
     if powers:
         parts.append(words("alt-own-powers", persons=powers))
     return " ".join(parts)
+
+
+def _ended(text: str) -> str:
+    """The text as a sentence."""
+    return text if text.endswith("?") else f"{text}."
 
 
 def _harbour(view: PortRoyalView, words: Words, *, values: bool) -> str:

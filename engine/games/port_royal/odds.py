@@ -39,6 +39,11 @@ class Odds(msgspec.Struct, frozen=True):
     taxes: int
 
     @property
+    def percent(self) -> int:
+        """The chance that the next card ends the turn, see `percent`."""
+        return percent(self.bust, self.cards)
+
+    @property
     def bust(self) -> int:
         """How many of the cards end the turn: the chance is `bust / cards`."""
         return sum(ships.bust for ships in self.ships)
@@ -47,6 +52,13 @@ class Odds(msgspec.Struct, frozen=True):
     def repel(self) -> int:
         """How many of the cards are ships that could be repelled."""
         return sum(ships.repel for ships in self.ships)
+
+
+def percent(part: int, whole: int) -> int:
+    """A share as people say it, in whole per cent: 0 and 100 only where that is exact, 0 of nothing."""
+    if not 0 < part < whole:
+        return 100 if part else 0
+    return min(99, max(1, (200 * part + whole) // (2 * whole)))
 
 
 def odds(state: PortRoyalState) -> Odds:

@@ -91,8 +91,13 @@ def ship_colours(state: PortRoyalState) -> int:
 
 
 def takes_now(state: PortRoyalState) -> int:
-    """How many cards the active player may take from the harbour as it lies: by ship colours, and governors."""
-    return TAKES.get(ship_colours(state), 1) + state.powers[state.active][GOVERNOR]
+    """How many cards the active player may take from the harbour as it lies."""
+    return takes_with(state, ship_colours(state))
+
+
+def takes_with(state: PortRoyalState, colours: int) -> int:
+    """How many cards the active player may take with so many ship colours: that gives 1 to 3, each governor 1 more."""
+    return TAKES.get(colours, 1) + state.powers[state.active][GOVERNOR]
 
 
 def taxed_instead(state: PortRoyalState) -> bool:
