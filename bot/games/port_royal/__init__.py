@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.port_royal.components import FACE_OF, FACES, NEVER, SHIP
+from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
-from render.games.port_royal.board import asked
+from render.games.port_royal.title import asked, moment
 from render.kit.palette import SEATS
 from render.kit.words import Words
 
+ACCENT: Final = 0xC0533F
+BEGINS: Final = frozenset({"starts", "turn"})
+"""The events that begin a turn."""
 LONGEST: Final = 1000
 """How many characters an alt text should have at most."""
 
@@ -24,6 +27,17 @@ def status(view: PortRoyalView, words: Words) -> str:
     # The line is a list of other messages, so it is put in as the name of nothing.
     cards = " ".join(_mark(drawn, words) for drawn in view.drawn)
     return words("status", round=view.round, last=last, cards=cards)
+
+
+def heading(view: PortRoyalView, words: Words) -> str:
+    """The round, and what the match waits for from whom."""
+    return words(f"heading-{moment(view)}", round=view.round, seat=view.turn)
+
+
+def progress(view: PortRoyalView, words: Words) -> str:
+    """How near the end of the match is."""
+    best = max(player.points for player in view.players)
+    return words("progress-last" if view.last_round else "progress-way", points=best, end=END_POINTS)
 
 
 def _mark(drawn: Drawn, words: Words) -> str:

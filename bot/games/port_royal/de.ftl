@@ -331,10 +331,16 @@ event-starts = Ausgelost: { $seat } beginnt. Alle haben { coins-n }.
 event-expedition-open = Zu fünft liegt von Anfang an aus: { $card }.
 event-contracts-open = Offene Aufträge: { $contracts }.
 event-turn = Runde { $round }: { $seat } ist am Zug.
-event-drew-person = { $seat } zieht { circled }: { $card } (Preis { $cost }, { points-n }).
-event-drew-ship = { $seat } zieht { circled }: { $card } ({ coins-n }, { needs }).
-event-drew-expedition = { $seat } zieht { circled }: { $card }, { coins-n } und { points-n } für die Person, die sie erfüllt.
-event-drew-tax = { $seat } zieht { circled }: { $card }.
+event-drew = { $seat } zieht { circled }: { $card }{ $kind_id ->
+    [ship] {" "}({ coins-n }, { $repel_id ->
+        [never] nicht abzuwehren
+       *[other] { $swords } Säbel
+    })
+    [person] {" "}(Preis { $cost }, { points-n })
+    [expedition] , { coins-n } und { points-n } für die Person, die sie erfüllt
+   *[tax] {""}
+}.
+event-went-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe derselben Farbe. Verloren: { $cards }. Das Risiko war { $percent } %.
 event-extra-tax = Die Stapel sind leer, deshalb gibt es zusätzlich: { $card }.
 event-taxed = { $seat } hat 12 oder mehr Münzen und verliert { coins-n }.
 event-tax-bonus = { $seats_count ->
@@ -346,7 +352,6 @@ event-tax-bonus = { $seats_count ->
 } ({ $best }): { $seats }.
 event-repelled = { $seat } wehrt ab: { circled } { $card } ⚔.
 event-let-in = { $seat } lässt einlaufen: { circled } { $card }.
-event-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe derselben Farbe. Verloren: { $cards }.
 event-stopped = { $seat } hört { $colours ->
     [0] ohne Schiff
     [one] bei 1 Schiffsfarbe
@@ -398,6 +403,81 @@ event-no-coins-left = Beide Stapel sind leer: { $seat } bekommt { $missing ->
 } nicht.
 event-last-round = { $seat } hat { points-n }: Das ist die letzte Runde.
 event-ended = Die Partie ist nach { $rounds } Runden zu Ende.
+
+# In Verläufen, die vor `drew` und `went-bust` geschrieben wurden
+
+event-drew-person = { $seat } zieht { circled }: { $card } (Preis { $cost }, { points-n }).
+event-drew-ship = { $seat } zieht { circled }: { $card } ({ coins-n }, { needs }).
+event-drew-expedition = { $seat } zieht { circled }: { $card }, { coins-n } und { points-n } für die Person, die sie erfüllt.
+event-drew-tax = { $seat } zieht { circled }: { $card }.
+event-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe derselben Farbe. Verloren: { $cards }.
+
+# Was geschah, nach Zügen, und wo die Partie steht
+heading-draw = Runde { $round } · { $seat } zieht
+heading-discover = Runde { $round } · { $seat }: noch eine Karte?
+heading-repel = Runde { $round } · { $seat }: Schiff abwehren?
+heading-trade = Runde { $round } · { $seat } nimmt Karten
+heading-trade-other = Runde { $round } · { $seat } darf nehmen
+heading-gift = Runde { $round } · { $seat } schenkt 1 Münze
+heading-busted = Runde { $round } · { $seat }: Expedition?
+heading-over = Die Partie ist zu Ende
+progress-way = Die meisten Punkte bisher: { $points } von { $end }
+progress-last = Letzte Runde: { $points } Punkte sind erreicht
+
+recap-starts = zum Beginnen ausgelost
+recap-drew = { $card } gezogen{ $kind_id ->
+    [ship] {" "}(+{ $coins }){ $repel_id ->
+        [may] {""}
+        [too-few] , zu stark zum Abwehren
+       *[never] , nicht abzuwehren
+    }
+   *[other] {""}
+}
+recap-drew-times = { $times } Karten gezogen
+recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
+recap-taxed = { coins-n } Steuer gezahlt
+recap-tax-bonus = Steuerbonus 1 Münze für { $seats }
+recap-repelled = { $card } abgewehrt
+recap-repelled-times = { $times } Schiffe abgewehrt
+recap-let-in = { $card } einlaufen lassen
+recap-let-in-times = { $times } Schiffe einlaufen lassen
+recap-stopped = {""}
+recap-paid = { coins-n } bekommen ({ $power })
+recap-traded = Handel mit { $card }: +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] , 1 an { $active_seat }
+}
+recap-declined = Handel mit { $card } ohne die Münzen{ $fee ->
+    [0] {""}
+   *[other] , 1 an { $active_seat }
+}
+recap-hired = { $card } angeheuert ({ $price }{ $fee ->
+    [0] {""}
+   *[other] , +1 an { $active_seat }
+})
+recap-clerk = {""}
+recap-gift = zusätzliche Münze an { $to_seat } gegeben
+recap-done = {""}
+recap-skipped = {""}
+recap-left-over = {""}
+recap-shuffled = {""}
+recap-contract-step = Fortschritt bei „{ $contract }“ ({ $step } von { $of })
+recap-collected = fürs Piratenpack behalten ({ $colours } von 5 Farben)
+recap-fleet-given-up = das Piratenpack aufgegeben
+recap-no-coins-left = { $missing ->
+    [one] 1 Münze
+   *[other] { $missing } Münzen
+} nicht bekommen, beide Stapel sind leer
+headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
+    [one] 1 Karte
+   *[other] { $lost } Karten
+} verloren; das Risiko war { $percent } %.
+headline-fulfilled = erfüllt: { $card }, +{ $coins }, { points-n }. Abgelegt: { $cards }.
+headline-contract-done = Auftrag „{ $contract }“ erfüllt: +{ $coins }{ $points ->
+    [0] {""}
+   *[other] , { points-n }
+}.
+headline-last-round = { points-n } erreicht: Das ist die letzte Runde.
 
 # Möglichkeiten und Punkte
 

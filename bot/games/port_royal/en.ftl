@@ -328,10 +328,19 @@ event-starts = { $seat } was drawn to start. Everybody has { coins-n }.
 event-expedition-open = With five players this lies open from the start: { $card }.
 event-contracts-open = Open contracts: { $contracts }.
 event-turn = Round { $round }: { $seat } is the active player.
-event-drew-person = { $seat } drew { circled }: { $card } (cost { $cost }, { points-n }).
-event-drew-ship = { $seat } drew { circled }: { $card } ({ coins-n }, { needs }).
-event-drew-expedition = { $seat } drew { circled }: { $card }, { coins-n } and { points-n } for whoever fulfils it.
-event-drew-tax = { $seat } drew { circled }: { $card }.
+event-drew = { $seat } drew { circled }: { $card }{ $kind_id ->
+    [ship] {" "}({ coins-n }, { $repel_id ->
+        [never] cannot be repelled
+       *[other] { $swords ->
+            [one] 1 sword
+           *[other] { $swords } swords
+        }
+    })
+    [person] {" "}(cost { $cost }, { points-n })
+    [expedition] , { coins-n } and { points-n } for whoever fulfils it
+   *[tax] {""}
+}.
+event-went-bust = { $seat } went bust: { circled-first } and { circled-second } are ships of the same colour. Lost: { $cards }. The risk was { $percent } %.
 event-extra-tax = The piles have run dry, so there is an extra { $card }.
 event-taxed = { $seat } had 12 coins or more and lost { coins-n }.
 event-tax-bonus = { $seats } got 1 coin{ $seats_count ->
@@ -343,7 +352,6 @@ event-tax-bonus = { $seats } got 1 coin{ $seats_count ->
 } ({ $best }).
 event-repelled = { $seat } repelled { circled } { $card } ⚔.
 event-let-in = { $seat } let { circled } { $card } in.
-event-bust = { $seat } busts: { circled-first } and { circled-second } are ships of the same colour. Lost: { $cards }.
 event-stopped = { $seat } stopped with { $colours ->
     [0] no ship
     [one] 1 ship colour
@@ -398,6 +406,81 @@ event-no-coins-left = Both piles were empty: { $seat } went without { $missing -
 }.
 event-last-round = { $seat } has { points-n }: this is the last round.
 event-ended = The match is over after { $rounds } rounds.
+
+# Told in histories that were written before `drew` and `went-bust`
+
+event-drew-person = { $seat } drew { circled }: { $card } (cost { $cost }, { points-n }).
+event-drew-ship = { $seat } drew { circled }: { $card } ({ coins-n }, { needs }).
+event-drew-expedition = { $seat } drew { circled }: { $card }, { coins-n } and { points-n } for whoever fulfils it.
+event-drew-tax = { $seat } drew { circled }: { $card }.
+event-bust = { $seat } busts: { circled-first } and { circled-second } are ships of the same colour. Lost: { $cards }.
+
+# What happened, by turns, and where the match stands
+heading-draw = Round { $round } · { $seat } to draw
+heading-discover = Round { $round } · { $seat }: draw or stop
+heading-repel = Round { $round } · { $seat }: repel a ship?
+heading-trade = Round { $round } · { $seat } takes cards
+heading-trade-other = Round { $round } · { $seat } may take a card
+heading-gift = Round { $round } · { $seat } gives a coin
+heading-busted = Round { $round } · { $seat }: expedition?
+heading-over = The match is over
+progress-way = Most points so far: { $points } of { $end }
+progress-last = The last round: { $points } points reached
+
+recap-starts = was drawn to start
+recap-drew = drew { $card }{ $kind_id ->
+    [ship] {" "}(+{ $coins }){ $repel_id ->
+        [may] {""}
+        [too-few] , too strong to repel
+       *[never] , which nobody can repel
+    }
+   *[other] {""}
+}
+recap-drew-times = drew { $times } cards
+recap-extra-tax = drew an extra Tax Increase from the empty piles
+recap-taxed = lost { coins-n } to the tax
+recap-tax-bonus = tax bonus of 1 coin to { $seats }
+recap-repelled = repelled { $card }
+recap-repelled-times = repelled { $times } ships
+recap-let-in = let in { $card }
+recap-let-in-times = let in { $times } ships
+recap-stopped = {""}
+recap-paid = got { coins-n } ({ $power })
+recap-traded = traded { $card }: +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] , 1 to { $active_seat }
+}
+recap-declined = traded { $card } without its coins{ $fee ->
+    [0] {""}
+   *[other] , 1 to { $active_seat }
+}
+recap-hired = hired { $card } ({ $price }{ $fee ->
+    [0] {""}
+   *[other] , +1 to { $active_seat }
+})
+recap-clerk = {""}
+recap-gift = chose { $to_seat } for the extra coin
+recap-done = {""}
+recap-skipped = {""}
+recap-left-over = {""}
+recap-shuffled = {""}
+recap-contract-step = made progress on “{ $contract }” ({ $step } of { $of })
+recap-collected = kept it for the Pack of Pirates ({ $colours } of 5 colours)
+recap-fleet-given-up = gave up the Pack of Pirates
+recap-no-coins-left = went without { $missing ->
+    [one] 1 coin
+   *[other] { $missing } coins
+}, both piles being empty
+headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
+    [one] 1 card
+   *[other] { $lost } cards
+} lost; the risk was { $percent } %.
+headline-fulfilled = fulfilled: { $card }, +{ $coins }, { points-n }. Discarded: { $cards }.
+headline-contract-done = completed the contract “{ $contract }”: +{ $coins }{ $points ->
+    [0] {""}
+   *[other] , { points-n }
+}.
+headline-last-round = reached { points-n }: this is the last round.
 
 # Options and scores
 

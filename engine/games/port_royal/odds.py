@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 
 from engine.games.port_royal.components import COLOUR, COLOURS, KIND, PERSON, SHIP, TAX, VOYAGE
-from engine.games.port_royal.model import PortRoyalState
+from engine.games.port_royal.model import PortRoyalState, percent
 from engine.games.port_royal.phases import discover
 
 
@@ -52,13 +52,6 @@ class Odds(msgspec.Struct, frozen=True):
     def repel(self) -> int:
         """How many of the cards are ships that could be repelled."""
         return sum(ships.repel for ships in self.ships)
-
-
-def percent(part: int, whole: int) -> int:
-    """A share as people say it, in whole per cent: 0 and 100 only where that is exact, 0 of nothing."""
-    if not 0 < part < whole:
-        return 100 if part else 0
-    return min(99, max(1, (200 * part + whole) // (2 * whole)))
 
 
 def odds(state: PortRoyalState) -> Odds:

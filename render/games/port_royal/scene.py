@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.port_royal.components import COLOURS, PERSON, SHIP, TAKES, TAX
-from engine.games.port_royal.odds import percent
+from engine.games.port_royal.model import percent
 from engine.games.port_royal.view import Drawn, Offer, PortRoyalView
 from render.games.port_royal import (
     berths,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.event import Args
 from engine.core.question import Answer
 from engine.games.port_royal import GAME
-from engine.games.port_royal.odds import percent
+from engine.games.port_royal.model import percent
 from tests.engine.games.port_royal.table import Table
 
 
