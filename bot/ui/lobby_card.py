@@ -58,7 +58,7 @@ def _facts(table: Table, words: Words) -> str:
     options = [
         option_line(option, table.row.options[option.key], words)
         for option in table.game.options
-        if any(option.applies(seats) for seats in _possible(table))
+        if any(option.applies(seats, table.row.options) for seats in _possible(table))
     ]
     pace = words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words))
     if table.row.weekends_off:

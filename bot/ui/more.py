@@ -26,7 +26,7 @@ def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
     lines += [
         option_line(option, table.row.options[option.key], words)
         for option in table.game.options
-        if option.applies(len(table.seats))
+        if option.applies(len(table.seats), table.row.options)
     ]
     if table.row.hints:
         lines.append(hints_line(words))

@@ -17,7 +17,7 @@ META = Meta(
     options=(
         # The expansion's persons and ships may be used alone; its contracts only together with them.
         Option("expansion", (BASE, CARDS, CONTRACTS), BASE),
-        Option("contract_vp", tuple(CONTRACT_POINTS), "0-1-1"),
+        Option("contract_vp", tuple(CONTRACT_POINTS), "0-1-1", needs=("expansion", (CONTRACTS,))),
         switch("deliberate_bust", default=True),
         switch("expedition_after_bust", default=False),
     ),
