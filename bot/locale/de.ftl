@@ -6,10 +6,6 @@ choose-one = Wähle aus
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 host = hat eröffnet
-computer-random = Computer
-computer-gentle = Computer, leicht
-computer-good = Computer, gut
-computer-strong = Computer, stark
 computer-hint-gentle = Spielt ohne Plan und macht ab und zu einen Fehler. Gut für die ersten Partien.
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
 computer-hint-strong = Denkt voraus und ist schwer zu schlagen.
@@ -33,13 +29,7 @@ button-refresh = Neu laden
 button-table = Zum Tisch
 button-join = Mitspielen
 button-leave = Platz freigeben
-button-start = Starten
-button-add-computer = Computer dazu
-button-remove-computer = Computer weg
-choose-level = Wie gut ein Computer spielt
-choose-level-of = { $name }: { $level }
 button-options = Optionen
-button-close = Tisch schließen
 button-how-to-play = Spielanleitung
 button-older = Älter
 button-newer = Neuer
@@ -63,11 +53,69 @@ weekends-off = Wochenenden frei
 weekends-off-short = Wochenenden frei
 weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
-seat-free = ○ freier Platz
-lobby-numbers = -# { $count } am Tisch · für { $low } bis { $high } Personen
 lobby-started = Gespielt wird in { $thread }.
 lobby-finished = Gespielt wurde in { $thread }.
 lobby-closed = Dieser Tisch wurde geschlossen.
+lobby-facts = **{ $low }–{ $high } Personen · etwa { $shortest }–{ $longest } Minuten · { $weight }**, { $level } von 5
+weight-very-light = sehr leicht
+weight-light = leicht
+weight-medium = mittel
+weight-demanding = anspruchsvoll
+weight-heavy = schwer
+lobby-expected = **Dauert etwa { $expected }** in dieser Runde · Tempo: { $pace }
+lobby-pace = Tempo: { $pace }
+lobby-now = **Jetzt gleich: etwa { $minutes } Minuten**, wenn alle dabeibleiben
+lobby-different = Anders als üblich: { $what }
+seats-free = ○ { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+button-start = Zu { $count } beginnen
+button-start-missing = { $count ->
+    [one] Es fehlt noch 1
+   *[other] Es fehlen noch { $count }
+}
+button-close = Tisch schließen
+close-sure = Du bist die einzige Person an Tisch { $number }. Wenn du gehst, wird er geschlossen.
+table-closed = Tisch { $number } ist geschlossen.
+computers = Computer: dazu, Stärke, weg
+computers-add = Ein Computer dazu: { $level }
+computers-level = { $name }: ab jetzt { $level }
+computers-remove = { $name } geht
+level-random = zufällig
+level-gentle = leicht
+level-good = gut
+level-strong = stark
+computer-random = Computer
+computer-gentle = Computer, leicht
+computer-good = Computer, gut
+computer-strong = Computer, stark
+computer-hint-random = Spielt irgendetwas, das erlaubt ist.
+button-invite = Einladen
+invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, jede Person einmal.
+invite-choose = Menschen auswählen
+invite-call = { $who }: { $by } lädt euch ein: { $match }.
+invited = Eingeladen: { $who }
+invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
+now = Jetzt gleich spielen
+now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
+span-minutes = { $count } Minuten
+span-minutes-range = { $low }–{ $high } Minuten
+span-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+span-hours-range = { $low }–{ $high } Stunden
+span-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+span-days-range = { $low }–{ $high } Tage
+span-weeks = { $count ->
+    [one] 1 Woche
+   *[other] { $count } Wochen
+}
+span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
 form-switches = Zusatzregeln
 
@@ -326,6 +374,7 @@ refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl i
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
+refusal-option-needs = „{ $option }“ bewirkt nur etwas, wenn „{ $needs }“ so gewählt ist: { $choices }. Es hat sich nichts geändert.
 refusal-bad-choice = „{ $given }“ ist für diese Option nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.

@@ -6,10 +6,6 @@ choose-one = Choose
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 host = host
-computer-random = computer
-computer-gentle = computer, gentle
-computer-good = computer, good
-computer-strong = computer, strong
 computer-hint-gentle = Plays without a plan and slips now and then. Good for the first matches.
 computer-hint-good = Plays like somebody who knows the game.
 computer-hint-strong = Thinks ahead and is hard to beat.
@@ -33,13 +29,7 @@ button-refresh = Refresh
 button-table = To the table
 button-join = Join
 button-leave = Leave
-button-start = Start
-button-add-computer = Add computer
-button-remove-computer = Remove computer
-choose-level = How well a computer plays
-choose-level-of = { $name }: { $level }
 button-options = Options
-button-close = Close the table
 button-how-to-play = How to play
 button-older = Older
 button-newer = Newer
@@ -63,11 +53,69 @@ weekends-off = Weekends off
 weekends-off-short = weekends off
 weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
-seat-free = ○ free seat
-lobby-numbers = -# { $count } seated · for { $low } to { $high } players
 lobby-started = The match is played in { $thread }.
 lobby-finished = The match was played in { $thread }.
 lobby-closed = This table was closed.
+lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }**, { $level } of 5
+weight-very-light = very light
+weight-light = light
+weight-medium = medium
+weight-demanding = demanding
+weight-heavy = heavy
+lobby-expected = **Expected { $expected }** with these people · pace: { $pace }
+lobby-pace = Pace: { $pace }
+lobby-now = **Now: about { $minutes } minutes**, if everybody stays
+lobby-different = Different from usual: { $what }
+seats-free = ○ { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+button-start = Start with { $count }
+button-start-missing = { $count ->
+    [one] Start: 1 more needed
+   *[other] Start: { $count } more needed
+}
+button-close = Close the table
+close-sure = You are the only person at table { $number }. If you leave, it closes.
+table-closed = Table { $number } is closed.
+computers = Computers: add, level, remove
+computers-add = Add a computer: { $level }
+computers-level = { $name }: { $level } from now on
+computers-remove = { $name } leaves
+level-random = at random
+level-gentle = gentle
+level-good = good
+level-strong = strong
+computer-random = computer
+computer-gentle = computer, gentle
+computer-good = computer, good
+computer-strong = computer, strong
+computer-hint-random = Plays anything that is allowed.
+button-invite = Invite
+invite-whom = Whom do you invite to this table? They are called in the channel, each once.
+invite-choose = Choose people
+invite-call = { $who }: { $by } invites you to { $match }.
+invited = Invited: { $who }
+invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
+now = Play it now
+now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
+span-minutes = { $count } minutes
+span-minutes-range = { $low }–{ $high } minutes
+span-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+span-hours-range = { $low }–{ $high } hours
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+span-days-range = { $low }–{ $high } days
+span-weeks = { $count ->
+    [one] 1 week
+   *[other] { $count } weeks
+}
+span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
 form-switches = Optional rules
 
@@ -326,6 +374,7 @@ refusal-which-match = Which table? Give its number, or use the command in the th
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
 refusal-unknown-option = This game has no option “{ $option }”.
+refusal-option-needs = “{ $option }” does nothing unless “{ $needs }” is: { $choices }. Nothing was changed.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.
 refusal-wrong-number = This game is for { $low } to { $high } players.

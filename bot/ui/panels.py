@@ -177,7 +177,7 @@ async def _lobby(house: House, table: Scene) -> None:
     stands = table.where(*place(ShowLobby()))
     if stands is None:
         return
-    if await messages.edit(house, stands, lobby_card(table)):
+    if await messages.edit(house, stands, *await lobby_card(house, table)):
         await house.panels.shown(stands, table, ShowLobby())
     else:
         await house.panels.forget(table.row.id, ShowLobby())

@@ -124,7 +124,7 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             else:
                 seat = msgspec.structs.replace(table.seats[-1], kind="computer", user_id=None)
                 table = msgspec.structs.replace(table, seats=(*table.seats[:-1], seat))
-            check(lobby_card(table))
+            check(*await lobby_card(house, table))
             check(more_page(table, words))
             form = options_form(table, words).to_dict()
             check_form(form)
@@ -132,7 +132,7 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             assert {part["component"]["custom_id"] for part in form["components"]} <= asked
         for steps in (0, 40, 10**6):
             table = await stored(house, key, game.players[-1], steps, language=language)
-            check(lobby_card(table))
+            check(*await lobby_card(house, table))
             check(more_page(table, words))
             rows = history.told(await house.tables.history(table.row.id))
             for reader in (None, 0):

@@ -363,3 +363,5 @@ circled = { $number ->
     [20] ⑳
    *[other] ({ $number })
 }
+
+banner-note = Fordere dein Glück heraus

@@ -138,7 +138,8 @@ async def test_a_rematch_that_was_closed_may_be_opened_again(tmp_path: Path) -> 
         thread = await place.start("yucata", 2)
         await place.play_on(1)
         await place.click(ana, result_of(thread), "Rematch")
-        await place.click(ana, place.channel.last_message, "Close the table")
+        asked = await place.click(ana, place.channel.last_message, "Leave")
+        await place.click(ana, asked.response, "Close the table")
         await place.click(ben, result_of(thread), "Rematch")
         assert (await place.house.tables.load(3)).row.host_id == ben.id
 
