@@ -177,14 +177,26 @@ refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter 
 history-page = Verlauf, Seite { $page } von { $pages }
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
-result-heading = Ergebnis von
-result-line = { $rank }\. { $who } · **{ $points }** { $points ->
-    [one] Punkt
-   *[other] Punkte
+result-call = { $match } ist zu Ende: { $who }
+result-won = { $count ->
+    [one] { $who } gewinnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }
+   *[other] { $who } teilen sich den Sieg mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }
+}
+result-rank = { $rank }\. { $who } **{ $points }**
+result-tie = { $who }: { $tie }
+tie-values = { $first }
+result-days = { $count ->
+    [one] Gespielt an 1 Tag
+   *[other] Gespielt in { $count } Tagen
 }
 result-total = zusammen
-result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Rückblick* zeigt es.
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand am Anfang. `{ $file }` enthält die ganze Partie zum Nachprüfen.
+result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
@@ -200,7 +212,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Der Fingerabdruck der Partie: `{ $hash }`
+notice-started = Die Partie beginnt: { $seats }.
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
@@ -219,9 +231,14 @@ nudge-digest = { $count } Partien warten auf dich:
 
 # Mehr
 
-more-rules-version = Fassung der Regeln: { $version }
-more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`
-more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
+more-lots = So fing es an
+more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
+button-pause = Uhren anhalten
+button-offer-seat = Platz anbieten
+button-come-back = Zurückkehren
+offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
+offer-choose = Eine Person
+button-offer-anybody = Allen
 
 # Listen
 

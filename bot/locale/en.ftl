@@ -177,14 +177,26 @@ refusal-no-hint-now = There is no hint for this just now. The match goes on as u
 history-page = history, page { $page } of { $pages }
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
-result-heading = Result of
-result-line = { $rank }\. { $who } · **{ $points }** { $points ->
-    [one] point
-   *[other] points
+result-call = { $match } is over: { $who }
+result-won = { $count ->
+    [one] { $who } wins with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+   *[other] { $who } share the win with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+}
+result-rank = { $rank }\. { $who } **{ $points }**
+result-tie = { $who }: { $tie }
+tie-values = { $first }
+result-days = { $count ->
+    [one] Played in 1 day
+   *[other] Played in { $count } days
 }
 result-total = total
-result-open = What was secret is open now: *History* tells it, *Replay* shows it.
-result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match was posted at the start. `{ $file }` holds the whole match for anyone who wants to check it.
+result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
@@ -200,7 +212,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. The fingerprint of the match: `{ $hash }`
+notice-started = The match begins: { $seats }.
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
@@ -219,9 +231,14 @@ nudge-digest = { $count } matches wait for you:
 
 # More
 
-more-rules-version = Version of the rules: { $version }
-more-fair = Fingerprint of the match and its secret number: `{ $hash }`
-more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
+more-lots = How it began
+more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
+button-pause = Stop the clocks
+button-offer-seat = Offer my seat
+button-come-back = Ask to come back
+offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
+offer-choose = One person
+button-offer-anybody = Anybody
 
 # Lists
 

@@ -608,3 +608,7 @@ part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
 hint-expected = etwa { $points } Gold, gewinnt { $percent } von 100 Malen
+
+# What breaks ties
+
+tie-values = Spezialisten ohne Karte: { $first }

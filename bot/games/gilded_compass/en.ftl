@@ -616,3 +616,7 @@ part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
 hint-expected = about { $points } gold, wins { $percent } times in 100
+
+# What breaks ties
+
+tie-values = specialists without a map: { $first }

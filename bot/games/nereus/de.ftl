@@ -561,3 +561,10 @@ part-fresh-purser = Zahlmeister heute noch spielbar
 part-fresh-merchant = Händler heute noch spielbar
 part-fresh-scientist = Forscher heute noch spielbar
 part-fresh-explorer = Entdecker heute noch spielbar
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 voller Laderaum
+   *[other] { $first } volle Laderäume
+}, sonst { $second } in Laderäumen

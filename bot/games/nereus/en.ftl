@@ -550,3 +550,10 @@ part-fresh-purser = the purser still to play today
 part-fresh-merchant = the merchant still to play today
 part-fresh-scientist = the scientist still to play today
 part-fresh-explorer = the explorer still to play today
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 complete hold
+   *[other] { $first } complete holds
+}, { $second } loose treasures

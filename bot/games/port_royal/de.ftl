@@ -392,3 +392,10 @@ part-gunner = Münzen durch Kanoniere
 part-vice-admiral = Münzen durch Vizeadmirale
 part-trader = Münzen durch Händler
 part-clerk = Münzen durch Kontoristen
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 Münze
+   *[other] { $first } Münzen
+}

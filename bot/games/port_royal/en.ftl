@@ -389,3 +389,10 @@ part-gunner = coins from gunners
 part-vice-admiral = coins from vice admirals
 part-trader = coins from traders
 part-clerk = coins from clerks
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 coin
+   *[other] { $first } coins
+}

@@ -83,8 +83,12 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         assert f"<#{place.channel.threads[0].id}>" in texts(place.fresh(card))
         opening = place.channel.threads[0].history()[0]
         table = await place.house.tables.load(1)
-        assert table.row.seed.hex() not in texts(opening)
-        assert f"`{table.row.hash}`" in texts(opening)
+        assert texts(opening).startswith("The match begins: ")
+        assert len(texts(opening).splitlines()) == 1
+        assert str(table.row.hash) not in texts(opening)
+        more = await place.click(eva, place.panel(place.channel.threads[0]), "More")
+        assert f"`{table.row.hash}`" in texts(more.response)
+        assert table.row.seed.hex() not in texts(more.response)
         assert not place.env.errors
 
 
