@@ -278,7 +278,7 @@ cmd-mygames = Alle deine Partien, die am längsten wartende zuerst
 cmd-hand = Deine Hand und was du tun kannst
 cmd-number = Nummer des Tisches; in seinem Thread nicht nötig
 cmd-rules = Spielanleitung und alle Regeln
-cmd-rules-game = Welches Spiel
+cmd-rules-game = Welches Spiel; im Thread einer Partie nicht nötig
 cmd-rules-search = Ein Wort, nach dem gesucht wird
 
 cmd-game-replace = Biete deinen Platz jemand anderem an
@@ -388,6 +388,7 @@ refusal-too-fast = Das war sehr viel in kurzer Zeit, darum habe ich dies ausgela
 refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots. Bitte nimm eine neuere Nachricht.
 refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
+refusal-which-game = Welches Spiel? Wähle eines, oder nimm den Befehl im Thread einer Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
@@ -532,6 +533,7 @@ leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen; wer e
 # Rückblick
 
 cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
+cmd-replay-turn = Nummer des Zugs, mit dem es losgeht
 replay-turn = { $turn ->
     [0] Rückblick, der Anfang
    *[other] Rückblick, Zug { $turn } von { $turns }

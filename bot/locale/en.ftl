@@ -278,7 +278,7 @@ cmd-mygames = All your matches, the longest-waiting first
 cmd-hand = Your hand and what you may do
 cmd-number = Number of the table; not needed in its thread
 cmd-rules = How to play, and every rule
-cmd-rules-game = Which game
+cmd-rules-game = Which game; not needed in the thread of a match
 cmd-rules-search = A word to look for
 
 cmd-game-replace = Offer your seat to somebody else
@@ -388,6 +388,7 @@ refusal-too-fast = That was very much in a short time, so I left this one out. P
 refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
 refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
+refusal-which-game = Which game? Choose one, or use the command in the thread of a match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
 refusal-unknown-option = This game has no option “{ $option }”.
@@ -532,6 +533,7 @@ leaderboard-note = Everybody starts at 1000. Only people are compared, computers
 # Replay
 
 cmd-replay = Step through the pictures of a match
+cmd-replay-turn = Number of the turn to begin with
 replay-turn = { $turn ->
     [0] replay, the start
    *[other] replay, turn { $turn } of { $turns }

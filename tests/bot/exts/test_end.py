@@ -47,6 +47,7 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         assert any(item["type"] == 12 for item in components(card)), "the picture of the end"
         more = await place.click(place.people[0], card, "More")
         page = await place.click(place.people[0], more.response, "Match file")
+        assert page.response is not None
         file = page.response.attachments[0]
         assert file.filename == "match-1.json"
         data = await file.read()
