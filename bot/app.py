@@ -19,6 +19,7 @@ from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
+from bot.services.forecast import Forecasts
 from bot.services.health import watched
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
@@ -94,6 +95,7 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        forecasts=Forecasts(db),
     )
     new_client(house)
 

@@ -10,7 +10,7 @@ from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db.connection import Change, Reading
 from bot.db.matches import ActionKind, ActionRow, Premove
-from bot.services import pace, tables, voting
+from bot.services import live, pace, tables, voting
 from bot.services.automatic import step
 from bot.services.computers import SECRET_BYTES
 from bot.services.door import Door, check_running
@@ -67,6 +67,7 @@ class Matches:
                     options=state.options,
                     rules_version=table.game.rules_version,
                     started_at=now,
+                    live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
                 )
 
     async def act(self, match_id: int, user_id: int, revision: int, index: int) -> Table:

@@ -79,6 +79,17 @@ class Pictures:
             self._drawing[key] = task
         return await asyncio.shield(task)
 
+    async def banner(self, game: str, words: Words) -> bytes | None:
+        """The encoded banner of a game; None if it has none."""
+        draw = registry.pictures(game).banner
+        if draw is None:
+            return None
+        key = _key([game, "banner", words.language])
+        if key not in self._kept:
+            async with self._turn():
+                self._keep(key, await asyncio.to_thread(lambda: encode(draw(words))))
+        return self._kept[key]
+
     async def animate(
         self,
         game: str,

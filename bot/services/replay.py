@@ -60,6 +60,18 @@ def turns(live: Sequence[ActionRow], *, over: bool) -> list[Turn]:
     return found
 
 
+def first_unseen(found: Sequence[Turn], seat: int | None) -> int:
+    """The number of the first turn after the last one in which a seat has acted itself: the picture after that turn was
+    on its screen. The last turn where there is none after it, and for whoever holds no seat.
+    """
+    last = len(found) - 1
+    if seat is None:
+        return last
+    acts = ((number, row) for number, turn in enumerate(found) for row in turn.rows)
+    own = [number for number, row in acts if row.seat == seat and row.kind == "act"]
+    return min(last, own[-1] + 1) if own else 0
+
+
 def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
     """What `eyes` could see after each of these numbers of live actions, in ascending order.
 

@@ -15,7 +15,7 @@ import discord
 
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
-from bot.services.tables import Glance, Scene, SeatRow, Table, paper, posted_hash
+from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, voters
 from bot.services.wishes import (
     Owed,
@@ -36,7 +36,6 @@ from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
 from bot.ui.vote_card import vote_card
 from bot.ui.words import clip, game_words, house_words, spoken
-from engine.core import match as record
 from engine.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -166,7 +165,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         await house.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)
     told = spoken(words, table.seats)
-    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=posted_hash(table.row))
+    text = told("notice-started", seats=tuple(range(len(table.seats))))
     # Opened again, the thread calls nobody: the match goes on as before.
     await messages.post(house, thread_id, f"start.{thread_id}", text_view(text), calls=() if again else table.persons())
     await house.panels.thread_opened(table.row.id, thread_id)
@@ -177,7 +176,7 @@ async def _lobby(house: House, table: Scene) -> None:
     stands = table.where(*place(ShowLobby()))
     if stands is None:
         return
-    if await messages.edit(house, stands, lobby_card(table)):
+    if await messages.edit(house, stands, *await lobby_card(house, table)):
         await house.panels.shown(stands, table, ShowLobby())
     else:
         await house.panels.forget(table.row.id, ShowLobby())
@@ -315,7 +314,7 @@ async def _result(house: House, table: Scene, row: Owed) -> None:
 
     async def draw() -> Drawn:
         async with drawing(house, table):
-            return result_card(table, paper(table, record.live(table.history)))
+            return await result_card(house, table)
 
     stands = table.where(*place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:

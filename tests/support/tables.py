@@ -38,6 +38,9 @@ class NoPictures(Pictures):
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         return b"picture"
 
+    async def banner(self, game: str, words: Words) -> bytes | None:
+        return b"picture"
+
 
 @asynccontextmanager
 async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | None = None) -> AsyncGenerator[House]:
