@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.exts.direct import is_member, open_direct
 from bot.services.errors import Refused
 from bot.services.pace import PACES
 from bot.services.pace import parse as parse_pace
@@ -119,8 +120,9 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
 async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
     """Post the card of a new table. Raises UnknownGame, Refused."""
     interaction = reply.interaction
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("only-in-a-server")
+    if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
+        await open_direct(house, reply, game, pace)
+        return
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused("only-in-text-channels")
     missing = missing_permissions(interaction.app_permissions)

@@ -337,7 +337,7 @@ refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
 refusal-only-the-host = Only the host of the table may do that.
-refusal-only-in-a-server = Tables open on servers only, not in direct messages.
+refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
 refusal-permissions-missing = I cannot open a table here. I am missing: { $permissions }. A server manager can allow it in the settings of this channel.
@@ -484,3 +484,10 @@ animation-alt = { $title }, the match in { $turns } pictures, one after another.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.
+
+# A match in direct messages
+lobby-direct = The match is played here, in these messages.
+rematch-here = here
+direct-opened = Your table is open in your direct messages: { $where }
+refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
+refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.

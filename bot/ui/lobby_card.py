@@ -84,6 +84,8 @@ def _seats(table: Table, words: Words) -> str:
         )
     elif table.row.status == "ended" and table.row.started_at is None:
         lines = [words("lobby-closed")]
+    elif table.row.direct:
+        lines.append(words("lobby-direct"))
     elif table.row.thread_id is not None:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
@@ -122,13 +124,17 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     first = [
         button(words("button-join"), Press("join", match_id), discord.ButtonStyle.success, disabled=full),
         button(words("button-leave"), Press("leave", match_id)),
+    ]
+    if table.row.direct:
+        first.clear()  # nobody else sees it
+    first.append(
         button(
             words("button-start"),
             Press("start", match_id),
             discord.ButtonStyle.primary,
             disabled=len(table.seats) < low,
-        ),
-    ]
+        )
+    )
     second = [
         button(words("button-add-computer"), Press("computer", match_id), disabled=full),
         button(words("button-options"), Press("options", match_id)),
