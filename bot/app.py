@@ -30,6 +30,7 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
@@ -94,6 +95,7 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        reviews=Reviews(db, clock, tables, thinking),
     )
     new_client(house)
 
@@ -105,6 +107,7 @@ async def open_house(
         yield house
     finally:
         house.sweep.stop()
+        await house.reviews.stop()
         await automatic.stop()
         await box.stop()
         await db.close()
@@ -120,6 +123,7 @@ async def start_sending(house: House) -> None:
     await house.panels.wish_what_is_behind()
     house.outbox.start(DiscordSender(house))
     await house.automatic.start(house.matches)
+    await house.reviews.start()
     house.sweep.start()
 
 

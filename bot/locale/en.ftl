@@ -491,3 +491,27 @@ rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
+
+# Review
+button-review = Review
+button-review-pending = Review in a minute
+button-position = Position { $number }
+review-title = Where the match turned
+review-unit = chance to win after each turn, %
+review-when = { $who }, turn { $turn }
+review-line = { $number } { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-did = Chosen: **{ $did }**
+review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
+review-best = { $ways ->
+    [1] The only sane way
+    [2] The better of 2 ways
+   *[other] The best of { $ways } ways
+}
+review-better = Better: { $what } (+{ $percent } %)
+review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
+review-from-here = Replay from here
+review-back = Back to the review
+review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
+review-alt-line = { $who }: from { $first } to { $last } %
+refusal-no-review = There is no review of this match.
+refusal-review-pending = The review is being made. Ask again in a minute.

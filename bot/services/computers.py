@@ -11,9 +11,10 @@ import logging
 import os
 from collections.abc import Callable, Collection
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
 from time import monotonic
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from bot.db.matches import MatchRow
 from bot.services.thinking import Workers, advise, begin, bounded, choose
@@ -24,6 +25,7 @@ from engine.players.levels import GOOD, RANDOM, STRONG, levels_of
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_WORKERS: Final = 2
@@ -64,6 +66,13 @@ class Chooser(Protocol):
         """What a strong player would do there, and why; raises whatever went wrong."""
         ...
 
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job of `engine.players` that nobody waits for; raises whatever went wrong.
+
+        It must be short, for a computer's turn may have to wait for it, and one of them is done at a time.
+        """
+        ...
+
     async def close(self) -> None:
         """Stop thinking."""
         ...
@@ -82,6 +91,10 @@ class InProcess:
         """What a strong player would do; see `Chooser`."""
         return await asyncio.to_thread(advise, game, world, seat, chance)
 
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job; see `Chooser`."""
+        return await asyncio.to_thread(job, *given, **named)
+
     async def close(self) -> None:
         """Nothing is open."""
 
@@ -96,6 +109,7 @@ class Computers:
         self._workers = workers if workers is not None else min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
         self._seconds = seconds
         self._free = asyncio.Semaphore(max(1, self._workers))
+        self._working = asyncio.Lock()
         self._here = InProcess()
         self._pool: ProcessPoolExecutor | None = None
         self._jobs = 0
@@ -115,6 +129,11 @@ class Computers:
     async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
         """What a strong player would do; see `Chooser`. Raises PoolTroubleError, ThoughtError."""
         return await self._ask(advise, game, world, seat, chance)
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job; see `Chooser`. Raises PoolTroubleError, ThoughtError."""
+        async with self._working:
+            return await self._ask(partial(job, *given, **named))
 
     async def close(self) -> None:
         """End the processes; what they still think about is not waited for."""

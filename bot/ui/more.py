@@ -10,6 +10,7 @@ from bot.services.tables import Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.items import button, select
 from bot.ui.lobby_card import hints_line, option_line
+from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip
 from render.kit.words import Words
@@ -42,6 +43,7 @@ def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
         ways.append(button(words("button-replay"), Press("replay", table.row.id)))
     if table.over:
         ways.append(button(words("button-record"), Press("record", table.row.id)))
+        ways += review_button(table.row.id, "ready" if table.row.status == "finished" else "none", words)
         ways.append(button(words("button-rematch"), Press("rematch", table.row.id)))
     box.add_item(discord.ui.ActionRow(*ways))
     view.add_item(box)

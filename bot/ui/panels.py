@@ -314,10 +314,12 @@ async def _result(house: House, table: Scene, row: Owed) -> None:
     if table.row.outcome is None:
         return
     await house.ratings.count(table.row.id)
+    house.reviews.want(table.row.id)
 
     async def draw() -> Drawn:
         async with drawing(house, table):
-            return result_card(table, paper(table, record.live(table.history)))
+            reviewed = await house.reviews.state(table)
+            return result_card(table, paper(table, record.live(table.history)), reviewed)
 
     stands = table.where(*place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:

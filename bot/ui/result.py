@@ -7,9 +7,11 @@ from typing import Any
 
 import discord
 
+from bot.services.reviews import State
 from bot.services.tables import Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.items import button
+from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, game_words, mention
 from engine.core.match import Record, write_record
@@ -25,7 +27,9 @@ SHORTEST_NAME = 13
 """Names of sources keep at least so many of them."""
 
 
-def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+def result_card(
+    table: Table, record: Record, reviewed: State = "none"
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """Ranks, where the points come from, and the match on paper with the seed that was kept secret."""
     words = game_words(table.row.language, table.game.key)
     outcome = table.row.outcome
@@ -47,6 +51,7 @@ def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, li
     box.add_item(
         discord.ui.ActionRow(
             button(words("button-rematch"), Press("rematch", table.row.id), discord.ButtonStyle.success),
+            *review_button(table.row.id, reviewed, words),
             button(words("button-replay"), Press("replay", table.row.id)),
             button(words("button-history"), Press("history", table.row.id)),
         )

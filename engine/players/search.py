@@ -42,7 +42,7 @@ def win_chances(brain: AnyBrain, state: Any) -> list[float]:
 
 
 def play_on(brain: AnyBrain, state: Any, seed: int, number: int, until: int, *, well: bool = False) -> None:
-    """Play on in place till the clock reads `until` or the match is over: by the policy, or `well`, as a good player."""
+    """Play on in place until the clock reads `until` or the match ends: by the policy, or `well`, as a good player."""
     game = brain.game
     chance = fast(seed, number)
     rule = brain.good if well else brain.policy
