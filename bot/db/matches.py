@@ -51,6 +51,10 @@ class Premove(msgspec.Struct, frozen=True):
     failed: bool = False
 
 
+DIRECT = 0
+"""Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
+
+
 class Conflict(Exception):
     """The match has been changed since it was read."""
 
@@ -60,6 +64,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.
+    One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
     id: int
@@ -90,6 +95,11 @@ class MatchRow(msgspec.Struct, frozen=True):
     live: int = 0
     quick: int = 0
     now: bool = False
+
+    @property
+    def direct(self) -> bool:
+        """Whether it is played in the direct messages of one person."""
+        return self.guild_id == DIRECT
 
     def __repr__(self) -> str:
         # Never the seed.
@@ -153,8 +163,12 @@ async def get(db: Reading, match_id: int) -> MatchRow | None:
 
 
 async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
-    """The match that is played in this thread."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE thread_id = ?", (thread_id,))
+    """The match that is played in this thread; in direct messages the newest one, one that runs before all others."""
+    row = await db.one(
+        f"SELECT {_COLUMNS} FROM match WHERE thread_id = ? "
+        "ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
+        (thread_id,),
+    )
     return _match(row) if row else None
 
 
@@ -173,7 +187,7 @@ async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
-        "WHERE status = 'running' AND trouble IS NULL "
+        f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
     return [row["id"] for row in rows]

@@ -54,14 +54,16 @@ class Matches:
                     rated = (await people.player(tx, row.user_id)).rated
                     await rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
                 await door.wish(tx, match_id, ShowLobby())
+                posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
+                if table.row.direct:
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))), hash=posted)
                 return await door.commit(
                     tx,
                     started,
                     steps,
                     status="running",
-                    hash=record.commitment(
-                        table.game.key, table.game.rules_version, len(table.seats), state.options, seed
-                    ),
+                    thread_id=table.row.channel_id if table.row.direct else None,
+                    hash=posted,
                     seed=seed,
                     computer_secret=secrets.token_bytes(SECRET_BYTES),
                     options=state.options,

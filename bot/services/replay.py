@@ -78,10 +78,20 @@ def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes:
     Each view is made of the match as it stood then, so it holds nothing that was found out later.
     Raises Refused `no-replay` if the rules have changed since.
     """
+    return [table.game.view(state, eyes) for state in states_at(table, live, ends)]
+
+
+def states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> list[Any]:
+    """The states after each of these numbers of live actions, in ascending order.
+
+    Raises Refused `no-replay` if the rules have changed since.
+    """
+    if not ends:
+        return []
     game = table.game
     if table.row.rules_version != game.rules_version:
         raise Refused("no-replay")
-    found: list[View] = []
+    found: list[Any] = []
     done = count(1)
 
     def chance() -> Seeded:
@@ -89,10 +99,10 @@ def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes:
 
     def look(state: Any, _step: Step) -> None:
         if next(done) in ends:
-            found.append(game.view(game.clone(state), eyes))
+            found.append(game.clone(state))
 
     if 0 in ends:
-        found.append(game.view(game.setup(len(table.seats), table.row.options, chance()), eyes))
+        found.append(game.setup(len(table.seats), table.row.options, chance()))
     actions = [(row.seat, row.action) for row in live[: ends[-1]]]
     try:
         record.replay(game, len(table.seats), table.row.options, chance(), actions, on_step=look)
