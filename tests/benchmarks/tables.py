@@ -1,4 +1,4 @@
-"""What pictures cost with many matches in one process: `python -m tests.benchmarks.tables [--matches 200] [--rounds 2]`.
+"""What pictures cost with many matches in one process: `python -m tests.benchmarks.tables` (`--matches`, `--rounds`).
 
 Every match in turn, as in play over days: the private picture of whoever is asked, then a step, then the board. The
 first round is left out, as after a start; what is measured is how much of the others' drawing is still kept when a
