@@ -39,11 +39,15 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "WHERE ballot.user_id = ? ORDER BY vote.id",
         (user_id,),
     )
+    waits = await db.all("SELECT pace, seconds FROM wait WHERE user_id = ? ORDER BY id", (user_id,))
+    invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
     return {
         "player": [player] if player else [],
         "seats": seats,
         "ratings": ratings,
         "votes": ballots,
+        "waits": waits,
+        "invitations": invited,
         "actions": actions,
     }
 
@@ -57,6 +61,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "seats": [_seat(dict(row)) for row in found["seats"]],
         "ratings": [dict(row) for row in found["ratings"]],
         "votes": [dict(row) for row in found["votes"]],
+        "waits": [dict(row) for row in found["waits"]],
+        "invitations": [row["match"] for row in found["invitations"]],
         "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
     }
 
@@ -106,6 +112,8 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
 async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 
 

@@ -17,8 +17,9 @@ from bot.clock import Clock
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.db.connection import Change, Database
+from bot.db.deadlines import LIVE
 from bot.db.matches import ActionRow, Conflict, SeatRow, Status
-from bot.services import tables, voting, wishes
+from bot.services import live, tables, voting, wishes
 from bot.services.automatic import Automatic, numbered
 from bot.services.errors import Broken, Refused
 from bot.services.locks import Locks
@@ -106,7 +107,10 @@ class Door:
         premoves = {seat: plan for seat, plan in table.premoves.items() if not (plan.failed and seat in decided)}
         await rows.put_premoves(tx, match_id, premoves)
         waits = actors if outcome is None else ()
-        seats, gave = await self.turns.advance(tx, table.row, table.seats, waits, decided)
+        sealed = bool(table.game.view(table.state, None).secret_waits)
+        changes |= live.after(table, waits, () if sealed else decided, now)
+        match = msgspec.structs.replace(table.row, **changes)
+        seats, gave = await self.turns.advance(tx, match, table.seats, waits, decided)
         for row in numbered(steps, table.row.revision):
             given = gave.pop(row.seat, 0) if row.kind == "act" else 0
             await rows.add_action(tx, match_id, msgspec.structs.replace(row, gave=given))
@@ -116,6 +120,8 @@ class Door:
             await deadlines.clear(tx, match_id)
         else:
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
+            if live.is_live(match, now):
+                await deadlines.put(tx, match_id, LIVE, deadlines.TABLE, match.live)
         row = await rows.change(tx, table.row, **changes)
         await rows.change_seats(tx, match_id, table.stored, seats)
         done = Table(row, seats, table.game, table.state, premoves, seats)
@@ -125,7 +131,8 @@ class Door:
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
-        at = now + TELLING_SECONDS if _waits_for_computers_only(done) else now
+        waits = _waits_for_computers_only(done) and not live.is_live(row, now)
+        at = now + TELLING_SECONDS if waits else now
         for one in (ShowTable(), *told):
             await wishes.put(tx, match_id, one, at)
         if outcome is not None:

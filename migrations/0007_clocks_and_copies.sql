@@ -1,4 +1,4 @@
--- 0005 clocks and copies (2026-11-21)
+-- 0007 clocks and copies (2026-11-21)
 -- What an action has given back to the clock is taken again with it; copies in direct messages are kept up to date.
 
 -- gave: the seconds that an action has given back to the bank of its seat.
