@@ -10,6 +10,7 @@ from simcord import MemberActor
 
 from engine import registry
 from tests.bot.exts.test_card import said, status
+from tests.bot.services.test_lobby import refused
 from tests.support.robot import choices
 from tests.support.town import Town, buttons, labels, texts, town
 
@@ -55,15 +56,14 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         ana = place.people[0]
         await command(place, ana, "game new", game="yucata")
         (card,) = messages(place, ana)
-        assert labels(card)[0] == "Start"
+        assert labels(card)[0] == "Start with 2"
         assert "Join" not in labels(card)
         assert "**Alma** · computer, good" in texts(card)
         await place.choose(ana, card, "1.strong")
         await place.click(ana, card, "Start")
         assert "in these messages" in texts(place.fresh(card))
-        table = await place.house.tables.load(1)
         begun, desk = messages(place, ana)[1:]
-        assert f"`{table.row.hash}`" in texts(begun)
+        assert "The match begins" in texts(begun)
         assert place.channel.threads == []
         await press_on(place, ana, desk, 3)
         await place.restart()
@@ -127,8 +127,9 @@ async def test_nobody_else_sits_down_there(tmp_path: Path) -> None:
         await command(place, ana, "game new", game="yucata")
         await command(place, ben, "game new", game="yucata")
         own = messages(place, ben)[0]
-        assert "only computers play" in said(await place.forge(ben, own, "b:join:1:0:"))
-        assert "Only the host" in said(await place.forge(ben, own, "b:start:1:0:"))
+        for verb in ("join", "start", "history"):
+            assert "There is no table 1 here" in said(await place.forge(ben, own, f"b:{verb}:1:0:"))
+        await refused(place.house.lobby.join(1, ben.id, "Ben"), "computers-only")
         assert not place.env.errors
 
 
