@@ -21,7 +21,7 @@ how-to-play =
     ### Ende und Wertung
     Die Partie endet sofort, wenn ein Amulett den Tempel erreicht; überzählige Schritte verfallen. Der rote Stein ✸ nimmt dir einen dunklen ab. Dann kosten dunkle Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15. Die meisten hellen Steine gewinnen; bei Gleichstand gewinnen alle Besten.
     ### Tipp
-    Jede Karte wurde offen gespielt: Wer sie sich merkt, weiß, was alle noch haben.
+    Was alle noch haben, folgt aus den offen gespielten Karten; das Bild zeigt es, die gespielten sind durchgestrichen. Achte darauf, was die anderen als Nächstes spielen können.
 
 rule-aim-title = Ziel des Spiels
 rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
@@ -108,14 +108,35 @@ haul = { $pale ->
 }
 
 question-plan-card = Welche Karte spielst du als Nächstes?
-question-play-card = Welche Karte spielst du?
-answer-play = { $card_id ->
-    [question] ? = { $effect }
+question-play-card = Welche Karte spielst du? Dein nächster dunkler Stein ⬢ kostet { $price }.
+as-card = { $card_id ->
+    [question] ? als { $effect }
    *[other] { $card }
-} · { $to ->
+}
+to-space = { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} · { haul }
+}
+# Was eine Karte an hellen Steinen bringt und kostet, dunkle schon bezahlt, dann die Punkte.
+answer-play = { as-card } · { to-space }{ $pale ->
+    [0] {""}
+   *[other] { " · +" }{ $pale }
+}{ $dark ->
+    [0] {""}
+   *[other] { $pale ->
+        [0] { " ·" }
+       *[other] {""}
+    } −{ $cost }
+}{ $red ->
+    [0] {""}
+   *[other] { " · ✸" }{ $saved ->
+        [0] {""}
+       *[other] { " +" }{ $saved }
+    }
+} · { $stones ->
+    [0] keine Steine
+   *[other] Punkte: { $score }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
@@ -123,13 +144,15 @@ refusal-same-card = { $card_id ->
     [spear] Direkt davor wurde der Speer gespielt; deinen darfst du nur als letzte Karte spielen.
    *[other] Direkt davor wurde eine { $card } gespielt; deine darfst du nur als letzte Karte spielen.
 }
+barred-same-card = eben gespielt
+barred-question-mark-first = nichts zu kopieren
 refusal-question-mark-first = Das ? kann nicht die erste Karte der Partie sein: Es gibt noch nichts zu kopieren.
 refusal-card-not-in-hand = { $card_id ->
     [question] Dein ? hast
     [spear] Deinen Speer hast
    *[other] Deine { $card } hast
 } du gerade nicht auf der Hand; die Karte kommt zurück, wenn du alle sieben gespielt hast.
-refusal-unknown-action = Das ist keine Karte dieses Spiels.
+refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 
 # Was geschehen ist
 
@@ -170,9 +193,22 @@ event-played = { $seat } spielt { $card_id ->
 } { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} und nimmt { took }.
+} und nimmt { took }.{ tally }
+tally = { $stones ->
+    [0] {""}
+   *[other] { " Punkte: " }{ $score }, der nächste dunkle Stein kostet { $price }.
+}
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
+
+# Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
+
+recap-played = { as-card } gespielt, { to-space }{ $stones ->
+    [0] {""}
+   *[other] : { took }; Punkte: { $score }, der nächste dunkle Stein kostet { $price }
+}
+recap-picked-up = alle sieben Karten aufgenommen
+headline-ended = den letzten Stein genommen: Die Partie ist zu Ende
 
 # Möglichkeiten und Punkte
 
@@ -197,6 +233,8 @@ source-floor = auf null angehoben
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
+heading = { $seat } spielt eine Karte
+heading-over = { winners }
 status = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine
@@ -224,6 +262,7 @@ alt-owned = { $pale } { $pale ->
 }
 alt-next = Nächster dunkler: −{ $price }.
 alt-hand = Dein Amulett steht auf Feld { $position }. Dein nächster dunkler Stein: −{ $price }. Deine Karten:
+alt-card = { as-card }, { to-space }: { haul }, Punkte: { $score }
 alt-card-barred = { $card } (jetzt nicht möglich)
 
 # Woher Punkte kommen, in Tipps

@@ -21,7 +21,7 @@ how-to-play =
     ### End and score
     The match ends at once when an amulet reaches the temple; steps beyond it are lost. The red stone ✸ removes one of your dark stones. Then dark stones cost pale ones: 1 costs 1, 2 cost 3, 3 cost 6, 4 cost 10, 5 cost 15. Most pale stones left wins; equal scores share the win.
     ### Tip
-    Every card was played openly: remember them, and you know what everybody still holds.
+    What everybody still holds follows from the cards played openly; the picture shows it, the played ones struck out. Look at what the others can play next.
 
 rule-aim-title = Aim of the game
 rule-aim = Collect pale stones ○ and avoid dark ones ⬢. When the last stone is taken, dark stones are paid for with pale ones, and whoever has the most pale stones left wins.
@@ -108,14 +108,35 @@ haul = { $pale ->
 }
 
 question-plan-card = Which card will you play next?
-question-play-card = Which card do you play?
-answer-play = { $card_id ->
-    [question] ? = { $effect }
+question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
+as-card = { $card_id ->
+    [question] ? as { $effect }
    *[other] { $card }
-} · { $to ->
+}
+to-space = { $to ->
     [39] to the temple
    *[other] to { $to }
-} · { haul }
+}
+# What a card brings and costs in pale stones, dark ones paid for, then the score.
+answer-play = { as-card } · { to-space }{ $pale ->
+    [0] {""}
+   *[other] { " · +" }{ $pale }
+}{ $dark ->
+    [0] {""}
+   *[other] { $pale ->
+        [0] { " ·" }
+       *[other] {""}
+    } −{ $cost }
+}{ $red ->
+    [0] {""}
+   *[other] { " · ✸" }{ $saved ->
+        [0] {""}
+       *[other] { " +" }{ $saved }
+    }
+} · { $stones ->
+    [0] no stones
+   *[other] score { $score }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
@@ -123,13 +144,15 @@ refusal-same-card = { $card_id ->
     [spear] The spear was played just before, so you may not play yours unless it is your last card.
    *[other] A { $card } was played just before, so you may not play yours unless it is your last card.
 }
+barred-same-card = just played
+barred-question-mark-first = nothing to copy yet
 refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to copy yet.
 refusal-card-not-in-hand = You do not hold { $card_id ->
     [question] your ?
     [spear] your spear
    *[other] your { $card }
 } now; it comes back when you have played all seven cards.
-refusal-unknown-action = That is not a card of this game.
+refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 
 # What happened
 
@@ -167,9 +190,22 @@ event-played = { $seat } played { $card_id ->
 } to { $to ->
     [39] the temple
    *[other] { $to }
-} and took { took }.
+} and took { took }.{ tally }
+tally = { $stones ->
+    [0] {""}
+   *[other] { " Score " }{ $score }, the next dark stone costs { $price }.
+}
 event-picked-up = { $seat } played all seven cards and picked them up again.
 event-ended = { $seat } took the last stone. The match is over.
+
+# The same told by turns, behind a name or “You”; what says nothing is left out
+
+recap-played = played { as-card }, { to-space }{ $stones ->
+    [0] {""}
+   *[other] : { took }; score { $score }, the next dark stone costs { $price }
+}
+recap-picked-up = picked up all seven cards
+headline-ended = took the last stone: the match is over
 
 # Options and scores
 
@@ -194,6 +230,8 @@ source-floor = raised to zero
 
 # For the table panel and for readers of pictures
 
+heading = { $seat } plays a card
+heading-over = { winners }
 status = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones
@@ -215,6 +253,7 @@ alt-owned = { $pale } pale { $pale ->
 }, score { $points }
 alt-next = Next dark stone: −{ $price }.
 alt-hand = Your amulet is on space { $position }. Your next dark stone: −{ $price }. Your cards:
+alt-card = { as-card }, { to-space }: { haul }, score { $score }
 alt-card-barred = { $card } (not possible now)
 
 # What points come from, in hints
