@@ -19,6 +19,7 @@ from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
+from bot.services.forecast import Forecasts
 from bot.services.health import watched
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
@@ -30,6 +31,7 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
@@ -94,6 +96,8 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        forecasts=Forecasts(db),
+        reviews=Reviews(db, clock, tables, thinking),
     )
     new_client(house)
 
@@ -105,6 +109,7 @@ async def open_house(
         yield house
     finally:
         house.sweep.stop()
+        await house.reviews.stop()
         await automatic.stop()
         await box.stop()
         await db.close()
@@ -120,6 +125,7 @@ async def start_sending(house: House) -> None:
     await house.panels.wish_what_is_behind()
     house.outbox.start(DiscordSender(house))
     await house.automatic.start(house.matches)
+    await house.reviews.start()
     house.sweep.start()
 
 

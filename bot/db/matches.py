@@ -51,12 +51,21 @@ class Premove(msgspec.Struct, frozen=True):
     failed: bool = False
 
 
+DIRECT = 0
+"""Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
+
+
 class Conflict(Exception):
     """The match has been changed since it was read."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match as stored; see migrations for the columns. `changes` counts its changes."""
+    """A match as stored; see migrations for the columns. `changes` counts its changes.
+
+    live: until when it is played live.   quick: how many waits in a row were short.
+    now:  the lobby asked to play live.
+    One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
+    """
 
     id: int
     game: str
@@ -83,6 +92,14 @@ class MatchRow(msgspec.Struct, frozen=True):
     trouble: int | None = None
     computer_secret: bytes = b""
     hints: bool = False
+    live: int = 0
+    quick: int = 0
+    now: bool = False
+
+    @property
+    def direct(self) -> bool:
+        """Whether it is played in the direct messages of one person."""
+        return self.guild_id == DIRECT
 
     def __repr__(self) -> str:
         # Never the seed.
@@ -109,6 +126,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["options"] = msgspec.json.decode(values["options"])
     values["weekends_off"] = bool(values["weekends_off"])
     values["hints"] = bool(values["hints"])
+    values["now"] = bool(values["now"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 
@@ -145,8 +163,12 @@ async def get(db: Reading, match_id: int) -> MatchRow | None:
 
 
 async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
-    """The match that is played in this thread."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE thread_id = ?", (thread_id,))
+    """The match that is played in this thread; in direct messages the newest one, one that runs before all others."""
+    row = await db.one(
+        f"SELECT {_COLUMNS} FROM match WHERE thread_id = ? "
+        "ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
+        (thread_id,),
+    )
     return _match(row) if row else None
 
 
@@ -165,7 +187,7 @@ async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
-        "WHERE status = 'running' AND trouble IS NULL "
+        f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
     return [row["id"] for row in rows]
@@ -198,6 +220,36 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     rows = await db.all(f"SELECT {_SEAT_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
     return tuple(_seat(row) for row in rows)
+
+
+async def invite(tx: Change, match_id: int, user_id: int) -> bool:
+    """Note that a person is invited to a table; False if that is known."""
+    cursor = await tx.execute("INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
+    return cursor.rowcount == 1
+
+
+async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
+    """The newest open tables to which a person is invited and at which the person does not sit."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
+        "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) ORDER BY match.id DESC LIMIT ?2",
+        (user_id, limit),
+    )
+    return [_match(row) for row in rows]
+
+
+async def over_since(db: Reading, user_id: int, since: int, limit: int) -> list[MatchRow]:
+    """A person's newest matches that have been finished since a time."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN seat ON seat.match_id = match.id "
+        "WHERE seat.user_id = ? AND match.status = 'finished' AND match.ended_at >= ? "
+        "ORDER BY match.ended_at DESC LIMIT ?",
+        (user_id, since, limit),
+    )
+    return [_match(row) for row in rows]
 
 
 async def waiting_for_computers(db: Reading) -> list[int]:

@@ -35,12 +35,16 @@ async def collect(db: Reading, user_id: int) -> dict[str, Any]:
         "WHERE ballot.user_id = ? ORDER BY vote.id",
         (user_id,),
     )
+    waits = await db.all("SELECT pace, seconds FROM wait WHERE user_id = ? ORDER BY id", (user_id,))
+    invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
     return {
         "settings": msgspec.json.decode(player["settings"]) if player else {},
         "direct_messages_closed": bool(player and player["dm_closed"]),
         "seats": [_seat(dict(row)) for row in seats],
         "ratings": [dict(row) for row in ratings],
         "votes": [dict(row) for row in ballots],
+        "waits": [dict(row) for row in waits],
+        "invitations": [row["match"] for row in invited],
         "actions": [{**dict(row), "action": msgspec.json.decode(row["action"])} for row in actions],
     }
 
@@ -90,6 +94,8 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
 async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 
 

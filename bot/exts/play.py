@@ -122,7 +122,9 @@ async def show_history(house: House, reply: Reply, press: Press, values: list[st
 @on_press("more", private=True)
 async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    await reply.show(more_page(table, game_words(reply.words.language, table.game.key)))
+    reply.in_place = False
+    words = game_words(reply.words.language, table.game.key)
+    await reply.show(more_page(table, words, table.seat_of(reply.user.id)))
 
 
 async def set_plan(house: House, reply: Reply, press: Press, index: int | None) -> None:

@@ -10,7 +10,7 @@ from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db.connection import Change, Reading
 from bot.db.matches import ActionKind, ActionRow, Premove
-from bot.services import pace, tables, voting
+from bot.services import live, pace, tables, voting
 from bot.services.automatic import step
 from bot.services.computers import SECRET_BYTES
 from bot.services.door import Door, check_running
@@ -54,19 +54,22 @@ class Matches:
                     rated = (await people.player(tx, row.user_id)).rated
                     await rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
                 await door.wish(tx, match_id, ShowLobby())
+                posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
+                if table.row.direct:
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))), hash=posted)
                 return await door.commit(
                     tx,
                     started,
                     steps,
                     status="running",
-                    hash=record.commitment(
-                        table.game.key, table.game.rules_version, len(table.seats), state.options, seed
-                    ),
+                    thread_id=table.row.channel_id if table.row.direct else None,
+                    hash=posted,
                     seed=seed,
                     computer_secret=secrets.token_bytes(SECRET_BYTES),
                     options=state.options,
                     rules_version=table.game.rules_version,
                     started_at=now,
+                    live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
                 )
 
     async def act(self, match_id: int, user_id: int, revision: int, index: int) -> Table:

@@ -79,6 +79,13 @@ class Invite(Wish, frozen=True, tag="invite"):
     """The card of a rematch, with a call to those who sat at the table before."""
 
 
+class Call(Wish, frozen=True, tag="call"):
+    """A person at an open table invites others to it, in its channel."""
+
+    by: int
+    guests: tuple[int, ...]
+
+
 class Notice(Wish, frozen=True, tag="notice"):
     """A sentence in the thread: the message `notice-<key>` with its facts; `calls` are seats that are notified."""
 
@@ -137,7 +144,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | Invite | Notice | ClearDesk | Remind | RemindSealed | InTrouble
+AnyWish = Panel | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | InTrouble
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

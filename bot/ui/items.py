@@ -7,7 +7,7 @@ any earlier process.
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import discord
 from discord.ui.select import BaseSelect
@@ -43,7 +43,7 @@ class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custo
 
 
 class PressSelect(discord.ui.DynamicItem[BaseSelect[Any]], template=custom_id.SELECT):
-    """A select, of strings or of channels."""
+    """A select, of strings, of people or of channels."""
 
     def __init__(self, item: BaseSelect[Any], press: Press) -> None:
         super().__init__(item)
@@ -112,6 +112,20 @@ def select(placeholder: str, press: Press, options: list[discord.SelectOption]) 
         placeholder=placeholder, options=options, custom_id=press.custom_id("s")
     )
     return PressSelect(item, press)
+
+
+def user_select(placeholder: str, press: Press, most: int) -> discord.ui.Item[Any]:
+    """A select of one to `most` people that sends `press` with their ids."""
+    item: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s")
+    )
+    return PressSelect(item, press)
+
+
+def people_in(interaction: discord.Interaction, values: list[str]) -> list[int]:
+    """The people among the ids that a `user_select` has sent: no bots."""
+    found = cast("dict[str, Any]", interaction.data or {}).get("resolved", {}).get("users", {})
+    return [int(value) for value in values if value in found and not found[value].get("bot")]
 
 
 def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:

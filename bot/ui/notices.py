@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.panels import place
 from bot.services.sweep import STILL_PLAYING
 from bot.services.tables import Glance, Scene, SeatRow, Table
-from bot.services.wishes import ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
+from bot.services.wishes import Call, ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui import messages, panels
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -16,6 +16,7 @@ from bot.ui.items import button
 from bot.ui.lobby_card import lobby_card
 from bot.ui.nudge_card import nudge_card, sealed_reminder
 from bot.ui.reply import text_view
+from bot.ui.table import heading
 from bot.ui.words import game_words, house_words, spoken
 
 
@@ -76,9 +77,22 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed) -> None:
     who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
 
     async def draw() -> panels.Drawn:
-        return lobby_card(table, words("rematch-call", who=who, count=len(calls))), ()
+        return await lobby_card(house, table, words("rematch-call", who=who, count=len(calls)))
 
     await panels.post(house, table, ShowLobby(), table.row.channel_id, row, draw, calls)
+
+
+async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
+    """Call the people who are invited to an open table, in its channel, with the way to its card."""
+    if table.row.status != "lobby":
+        return
+    stands = table.where(*place(ShowLobby()))
+    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
+    words = game_words(table.row.language, table.game.key)
+    link = f"[{heading(table, words)}](https://discord.com/channels/{table.row.guild_id}/{where})"
+    who = " ".join(f"<@{guest}>" for guest in wanted.guests)
+    view = text_view(words("invite-call", who=who, by=f"<@{wanted.by}>", match=link))
+    await messages.post(house, table.row.channel_id, row.nonce, view, guests=wanted.guests)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:

@@ -15,7 +15,7 @@ import discord
 
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
-from bot.services.tables import Glance, Scene, SeatRow, Table, paper, posted_hash
+from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, voters
 from bot.services.wishes import (
     Owed,
@@ -36,7 +36,6 @@ from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
 from bot.ui.vote_card import vote_card
 from bot.ui.words import clip, game_words, house_words, spoken
-from engine.core import match as record
 from engine.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -166,7 +165,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         await house.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)
     told = spoken(words, table.seats)
-    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=posted_hash(table.row))
+    text = told("notice-started", seats=tuple(range(len(table.seats))))
     # Opened again, the thread calls nobody: the match goes on as before.
     await messages.post(house, thread_id, f"start.{thread_id}", text_view(text), calls=() if again else table.persons())
     await house.panels.thread_opened(table.row.id, thread_id)
@@ -177,7 +176,7 @@ async def _lobby(house: House, table: Scene) -> None:
     stands = table.where(*place(ShowLobby()))
     if stands is None:
         return
-    if await messages.edit(house, stands, lobby_card(table)):
+    if await messages.edit(house, stands, *await lobby_card(house, table)):
         await house.panels.shown(stands, table, ShowLobby())
     else:
         await house.panels.forget(table.row.id, ShowLobby())
@@ -185,8 +184,8 @@ async def _lobby(house: House, table: Scene) -> None:
 
 async def _table(house: House, table: Scene, row: Owed) -> None:
     thread_id = table.row.thread_id
-    if thread_id is None:
-        return
+    if thread_id is None or table.row.direct:
+        return  # in direct messages the desk shows all there is to see
     stands = table.where(*place(ShowTable()))
     if stands is not None and stands.channel_id != thread_id:
         stands = None
@@ -244,7 +243,7 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
 
 async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     panel, person = ShowDesk(seat), table.seats[seat]
-    if person.user_id is None or not table.reached_by_dm(person.user_id):
+    if person.user_id is None or not (table.row.direct or table.reached_by_dm(person.user_id)):
         return
     stands = table.where(*place(panel))
     if stands is not None and stands.user_id != person.user_id:
@@ -253,7 +252,9 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         if row.tried:
             await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
-    asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
+    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once.
+    stays = table.row.direct and stands is not None
+    asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
     language = table.player(person.user_id).language or table.row.language
 
     async def draw() -> Drawn:
@@ -276,7 +277,7 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         user_id = person.user_id
         await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
+        if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         await house.preferences.dm_refused(person.user_id, table.row.id, seat)
 
@@ -312,10 +313,11 @@ async def _result(house: House, table: Scene, row: Owed) -> None:
     if table.row.outcome is None:
         return
     await house.ratings.count(table.row.id)
+    house.reviews.want(table.row.id)
 
     async def draw() -> Drawn:
         async with drawing(house, table):
-            return result_card(table, paper(table, record.live(table.history)))
+            return await result_card(house, table, await house.reviews.state(table))
 
     stands = table.where(*place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:

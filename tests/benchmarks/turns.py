@@ -1,9 +1,9 @@
 """How many presses a turn takes: `python -m tests.benchmarks.turns [KEY ...] [--matches N]`.
 
 A sensible player (the computer that plays *good*) sits on every seat; each of its decisions is looked for among the
-buttons and lists that the desk shows, and counted: a button 1, a choice from a list 1, opening a group 1, a form 2 (open
-and send), asked once more 1. What the host does by itself counts nothing. A turn is an unbroken row of open decisions of one
-seat; sealed choices, and what somebody decides in another's turn, are counted apart.
+buttons and lists that the desk shows, and counted: a button 1, a choice from a list 1, opening a group 1, a form 2
+(open and send), asked once more 1. What the host does by itself counts nothing. A turn is an unbroken row of open
+decisions of one seat; sealed choices, and what somebody decides in another's turn, are counted apart.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 # Waters of Nereus: was der Bot sagt.
 
-summary = Du fährst über ein Meer voller Schätze, mit einer siebenköpfigen Mannschaft, in der alle etwas anderes können: fahren, holen, umräumen, Gold, Punkte oder Forschung. Alle wählen verdeckt ein Mannschaftsmitglied; wer zuerst dran ist, bekommt das beste Aktionsfeld. Schätze füllen die Laderäume deiner Mannschaft, die Punkte bringen und ihre Leute besser machen; nach vier Tagen gewinnen die meisten Punkte.
+summary = Du befährst mit sieben Leuten ein Meer voller Schätze und wählst sie verdeckt, Karte für Karte: Wer zuerst handelt, bekommt das beste Feld. Schätze füllen die Laderäume deiner Mannschaft, die Punkte bringen und sie besser machen; nach vier Tagen gewinnen die meisten Punkte.
 
 how-to-play =
     ### Ziel
@@ -817,3 +817,10 @@ part-fresh-purser = Zahlmeister heute noch spielbar
 part-fresh-merchant = Händler heute noch spielbar
 part-fresh-scientist = Forscher heute noch spielbar
 part-fresh-explorer = Entdecker heute noch spielbar
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 voller Laderaum
+   *[other] { $first } volle Laderäume
+}, sonst { $second } in Laderäumen

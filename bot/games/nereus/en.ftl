@@ -1,6 +1,6 @@
 # Waters of Nereus: what the bot says.
 
-summary = You sail a sea full of treasures with a crew of seven, each good for one thing: sailing, fetching, moving cargo, gold, points or science. Everybody chooses a crew member in secret, then the first to act takes the best action space. Treasures fill the holds of your crew, which pay points and make its members better; after four days the most points win.
+summary = You sail a sea full of treasures with a crew of seven, chosen in secret card by card: who acts first gets the best space. Treasures fill the holds of your crew, which pay points and make its members better; after four days the most points win.
 
 how-to-play =
     ### Aim
@@ -807,3 +807,10 @@ part-fresh-purser = the purser still to play today
 part-fresh-merchant = the merchant still to play today
 part-fresh-scientist = the scientist still to play today
 part-fresh-explorer = the explorer still to play today
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 complete hold
+   *[other] { $first } complete holds
+}, { $second } loose treasures

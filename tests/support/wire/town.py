@@ -86,7 +86,7 @@ class Place:
     async def start(self, game: str, people: int = 2) -> int:
         """A running match, with all its messages in place; returns its number."""
         match_id, card = await self.open_table(game, people)
-        await self.people[0].press(card, "Start")
+        await self.people[0].press(card, "start")
         await self.settled()
         return match_id
 
