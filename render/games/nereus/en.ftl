@@ -130,7 +130,7 @@ last-sailed = { $start } to { $cell }
 last-cell = at { $cell }
 last-taken = took { $treasures }
 last-to-bag = { $treasures } to the bag
-last-discovery = New treasures lie in the framed cells
+last-discovery = New treasures lie in the framed spaces
 
 # The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
 any-colour = any
