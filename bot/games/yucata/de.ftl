@@ -6,7 +6,7 @@ how-to-play =
     ### Ziel
     Die meisten hellen Steine übrig haben, nachdem die dunklen bezahlt sind.
     ### Beginn
-    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39.
+    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39.
     ### Dein Zug
     Spiele eine Karte und zieh dein Amulett vorwärts.
     • **1 bis 5**: so viele Felder.
@@ -19,15 +19,15 @@ how-to-play =
     ### Karten
     Gespielte Karten liegen offen. Nach deiner siebten nimmst du alle sieben zurück.
     ### Ende und Wertung
-    Die Partie endet sofort, wenn ein Amulett den Tempel erreicht; überzählige Schritte verfallen. Der rote Stein ✸ nimmt dir einen dunklen ab. Dann kosten dunkle Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15. Die meisten hellen Steine gewinnen; bei Gleichstand gewinnen alle Besten.
+    Die Partie endet sofort, wenn ein Amulett den Tempel erreicht; überzählige Schritte verfallen. Der rote Stein ✸ nimmt dir einen dunklen ab. Dann kosten dunkle Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15. Die meisten hellen Steine gewinnen; bei Gleichstand gewinnen alle Besten.
     ### Tipp
     Was alle noch haben, folgt aus den offen gespielten Karten; das Bild zeigt es, die gespielten sind durchgestrichen. Achte darauf, was die anderen als Nächstes spielen können.
 
 rule-aim-title = Ziel des Spiels
-rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
+rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
 
 rule-layout-title = Der Pfad und die Steine
-rule-layout = Der Pfad hat 40 Felder: den Start, vier leere Felder und 35 Felder mit je einem Stein (5 bis 39). 25 Steine sind hell ○, 9 dunkel ⬢ und einer ist rot ✸; der rote liegt auf dem Tempel, Feld 39, und nie neben einem dunklen.
+rule-layout = Der Pfad hat 40 Felder: den Start, vier leere Felder und 35 Felder mit je einem Stein (5 bis 39). 25 Steine sind hell ○, 9 dunkel ⬢ und einer ist rot ✸; der rote liegt auf dem Tempel, Feld 39, und nie neben einem dunklen.
 
 rule-turn-title = Ein Zug
 rule-turn = Spiele eine Karte aus deiner Hand und führe sie aus. Passen gibt es nicht. Dann ist die nächste Person an der Reihe. In jeder Runde ziehen alle einmal.
@@ -66,7 +66,7 @@ rule-sharing-title = Gemeinsam auf einem Feld
 rule-sharing = Auf einem Feld dürfen beliebig viele Amulette stehen. Niemand wird zurückgeworfen.
 
 rule-red-title = Der rote Stein
-rule-red = Wer den roten Stein ✸ hat, legt ihn am Ende zusammen mit einem eigenen dunklen Stein ab. Ohne dunkle Steine ist er nichts wert.
+rule-red = Wer den roten Stein ✸ hat, legt ihn am Ende zusammen mit einem eigenen dunklen Stein ab. Ohne dunkle Steine ist er nichts wert.
 
 rule-end-title = Ende der Partie
 rule-end = Die Partie endet sofort, wenn ein Amulett Feld 39 erreicht und damit den letzten Stein nimmt; überzählige Schritte verfallen. Die Runde wird nicht zu Ende gespielt.
@@ -108,7 +108,7 @@ haul = { $pale ->
 }
 
 question-plan-card = Welche Karte spielst du als Nächstes?
-question-play-card = Welche Karte spielst du? Dein nächster dunkler Stein ⬢ kostet { $price }.
+question-play-card = Welche Karte spielst du? Dein nächster dunkler Stein ⬢ kostet { $price }.
 as-card = { $card_id ->
     [question] ? als { $effect }
    *[other] { $card }
@@ -159,24 +159,24 @@ refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter de
 # Was jemand genommen hat, in einem Satz.
 took-red = { $red ->
     [0] {""}
-   *[other] , den roten ✸
+   *[other] , den roten ✸
 }
 took-dark = { $dark ->
     [0] { took-red }
-    [one] , 1 dunklen ⬢{ took-red }
-   *[other] , { $dark } dunkle ⬢{ took-red }
+    [one] , 1 dunklen ⬢{ took-red }
+   *[other] , { $dark } dunkle ⬢{ took-red }
 }
 took = { $pale ->
     [0] { $dark ->
         [0] { $red ->
             [0] nichts
-           *[other] den roten ✸
+           *[other] den roten ✸
         }
-        [one] 1 dunklen ⬢{ took-red }
-       *[other] { $dark } dunkle ⬢{ took-red }
+        [one] 1 dunklen ⬢{ took-red }
+       *[other] { $dark } dunkle ⬢{ took-red }
     }
-    [one] 1 hellen ○{ took-dark }
-   *[other] { $pale } helle ○{ took-dark }
+    [one] 1 hellen ○{ took-dark }
+   *[other] { $pale } helle ○{ took-dark }
 }
 
 event-laid-out = Steine: { $layout }. Ausgelost: { $seat } beginnt.
@@ -227,8 +227,8 @@ option-layout-yazurika = Yazurika: ausgelost
 option-floor = Keine Punkte unter null
 option-floor-hint = aus: helle Steine, die du nicht zahlen kannst, zählen als Minuspunkte
 
-source-pale = helle Steine ○
-source-penalty = Kosten dunkler Steine ⬢
+source-pale = helle Steine ○
+source-penalty = Kosten dunkler Steine ⬢
 source-floor = auf null angehoben
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen

@@ -6,7 +6,7 @@ how-to-play =
     ### Aim
     Have the most pale stones left after paying for your dark ones.
     ### Start
-    All amulets stand on the start. Everybody holds the same seven cards: **1, 2, 3, 4, 5**, the **spear** and the **?**. Spaces 5 to 39 hold one stone each: 25 pale ○, 9 dark ⬢ and the red one ✸ on the temple, space 39.
+    All amulets stand on the start. Everybody holds the same seven cards: **1, 2, 3, 4, 5**, the **spear** and the **?**. Spaces 5 to 39 hold one stone each: 25 pale ○, 9 dark ⬢ and the red one ✸ on the temple, space 39.
     ### Your turn
     Play one card and move your amulet forward.
     • **1 to 5**: that many spaces.
@@ -19,15 +19,15 @@ how-to-play =
     ### Cards
     Played cards lie open. After your seventh card you take all seven back.
     ### End and score
-    The match ends at once when an amulet reaches the temple; steps beyond it are lost. The red stone ✸ removes one of your dark stones. Then dark stones cost pale ones: 1 costs 1, 2 cost 3, 3 cost 6, 4 cost 10, 5 cost 15. Most pale stones left wins; equal scores share the win.
+    The match ends at once when an amulet reaches the temple; steps beyond it are lost. The red stone ✸ removes one of your dark stones. Then dark stones cost pale ones: 1 costs 1, 2 cost 3, 3 cost 6, 4 cost 10, 5 cost 15. Most pale stones left wins; equal scores share the win.
     ### Tip
     What everybody still holds follows from the cards played openly; the picture shows it, the played ones struck out. Look at what the others can play next.
 
 rule-aim-title = Aim of the game
-rule-aim = Collect pale stones ○ and avoid dark ones ⬢. When the last stone is taken, dark stones are paid for with pale ones, and whoever has the most pale stones left wins.
+rule-aim = Collect pale stones ○ and avoid dark ones ⬢. When the last stone is taken, dark stones are paid for with pale ones, and whoever has the most pale stones left wins.
 
 rule-layout-title = The track and the stones
-rule-layout = The track has 40 spaces: the start, four empty spaces, and 35 spaces with one stone each (5 to 39). 25 stones are pale ○, 9 dark ⬢ and one is red ✸; the red one lies on the temple, space 39, and never next to a dark one.
+rule-layout = The track has 40 spaces: the start, four empty spaces, and 35 spaces with one stone each (5 to 39). 25 stones are pale ○, 9 dark ⬢ and one is red ✸; the red one lies on the temple, space 39, and never next to a dark one.
 
 rule-turn-title = Taking a turn
 rule-turn = Play one card from your hand and do what it says. There is no passing. Then the next player has a turn. Every player has one turn each round.
@@ -66,7 +66,7 @@ rule-sharing-title = Sharing a space
 rule-sharing = Any number of amulets may stand on one space. Nobody is thrown back.
 
 rule-red-title = The red stone
-rule-red = Whoever takes the red stone ✸ puts it aside at the end together with one of their own dark stones. Without dark stones it is worth nothing.
+rule-red = Whoever takes the red stone ✸ puts it aside at the end together with one of their own dark stones. Without dark stones it is worth nothing.
 
 rule-end-title = End of the match
 rule-end = The match ends at once when an amulet reaches space 39 and so takes the last stone; further steps are lost. The round is not finished.
@@ -108,7 +108,7 @@ haul = { $pale ->
 }
 
 question-plan-card = Which card will you play next?
-question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
+question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
 as-card = { $card_id ->
     [question] ? as { $effect }
    *[other] { $card }
@@ -159,21 +159,21 @@ refusal-unknown-action = I do not understand that. Please use the buttons below 
 # What somebody took, inside a sentence.
 took-red = { $red ->
     [0] {""}
-   *[other] , the red ✸
+   *[other] , the red ✸
 }
 took-dark = { $dark ->
     [0] { took-red }
-   *[other] , { $dark } dark ⬢{ took-red }
+   *[other] , { $dark } dark ⬢{ took-red }
 }
 took = { $pale ->
     [0] { $dark ->
         [0] { $red ->
             [0] nothing
-           *[other] the red ✸
+           *[other] the red ✸
         }
-       *[other] { $dark } dark ⬢{ took-red }
+       *[other] { $dark } dark ⬢{ took-red }
     }
-   *[other] { $pale } pale ○{ took-dark }
+   *[other] { $pale } pale ○{ took-dark }
 }
 
 event-laid-out = Stones: { $layout }. { $seat } was drawn to start.
@@ -224,8 +224,8 @@ option-layout-yazurika = Yazurika: drawn at random
 option-floor = No score below zero
 option-floor-hint = off: pale stones that you cannot pay count as minus points
 
-source-pale = pale stones ○
-source-penalty = cost of dark stones ⬢
+source-pale = pale stones ○
+source-penalty = cost of dark stones ⬢
 source-floor = raised to zero
 
 # For the table panel and for readers of pictures
