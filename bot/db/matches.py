@@ -106,12 +106,24 @@ class MatchRow(msgspec.Struct, frozen=True):
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
 
 
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+
+    guild_id: int
+    channel_id: int
+    sat: bool
+
+
 class ActionRow(Line, frozen=True, kw_only=True):
-    """One line of the history as stored: what it was, by whom and when."""
+    """One line of the history as stored: what it was, by whom and when.
+
+    gave: the seconds that it has given back to the bank of its seat.
+    """
 
     kind: ActionKind
     user_id: int | None
     at: int
+    gave: int = 0
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -151,6 +163,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         sealed=bool(row["sealed"]),
         user_id=row["user_id"],
         at=row["at"],
+        gave=row["gave"],
         undoes=data if undo else None,
         rewinds=row["kind"] == "rewind",
     )
@@ -298,7 +311,7 @@ async def put_premoves(tx: Change, match_id: int, premoves: dict[int, Premove]) 
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave FROM action "
         "WHERE match_id = ? AND number > ? ORDER BY number",
         (match_id, after),
     )
@@ -365,6 +378,16 @@ async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: boo
     )
 
 
+async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
+    """Where a match belongs, and whether a person sits or has sat there."""
+    row = await db.one(
+        "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        (match_id, user_id),
+    )
+    return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None
+
+
 async def sat_on(db: Reading, match_id: int, user_id: int) -> int | None:
     """The seat that a person holds or has held in a match; None if there was none."""
     row = await db.one("SELECT seat FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
@@ -388,8 +411,8 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
-        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             row.number,
@@ -401,6 +424,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.sealed,
             row.user_id,
             row.at,
+            row.gave,
         ),
     )
 

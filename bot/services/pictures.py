@@ -30,7 +30,7 @@ from render.kit.encode import encode
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-KEPT_BYTES = 32 * 1024 * 1024
+KEPT_BYTES = 12 * 1024 * 1024
 
 Which = Literal["board", "private"]
 

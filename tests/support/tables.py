@@ -138,6 +138,6 @@ async def stored(
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:
-            seats_now = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
+            seats_now, _ = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
             await rows.put_seats(tx, match_id, seats_now)
     return await house.tables.load(match_id)
