@@ -169,6 +169,10 @@ one-of = { $treasures_count ->
     [1] { $treasures }
    *[other] 1 aus { $treasures }
 }
+found = { $treasures ->
+    [0] {""}
+   *[other] { ", " }1 Schatz
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -295,7 +299,7 @@ question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Kn
 question-plan-crew = Wen schickst du in der nächsten Runde?
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -312,7 +316,7 @@ answer-crew-card = { crew-title }
 question-choose-space = Welches Feld { of-crew } nimmst du?
 answer-space-captain = { $space } · 0–{ $steps } weit, { $way }
 answer-space-pilot = { $space } · 0–{ $steps } weit, { $way }
-answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen
+answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen{ found }
 answer-space-purser = { $space } · { $gold } Gold
 answer-space-merchant = { $space } · zahl { $pay } Gold: { points-n }
 answer-space-scientist = { $space } · { $what }

@@ -162,6 +162,10 @@ one-of = { $treasures_count ->
     [1] { $treasures }
    *[other] 1 of { $treasures }
 }
+found = { $treasures ->
+    [0] {""}
+   *[other] { ", " }1 treasure
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -288,7 +292,7 @@ question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each bu
 question-plan-crew = Whom will you send in the next cycle?
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -305,7 +309,7 @@ answer-crew-card = { crew-title }
 question-choose-space = Which space { of-crew } do you take?
 answer-space-captain = { $space } · sail 0–{ $steps } { $way }
 answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
-answer-space-boatswain = { $space } · { points-n }, { $moves } moves
+answer-space-boatswain = { $space } · { points-n }, { $moves } moves{ found }
 answer-space-purser = { $space } · { $gold } gold
 answer-space-merchant = { $space } · pay { $pay } gold: { points-n }
 answer-space-scientist = { $space } · { $what }

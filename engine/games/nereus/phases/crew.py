@@ -62,6 +62,8 @@ _DID: Final = {
 SAILORS: Final = (CAPTAIN, PILOT)
 _FREE_OF_CHARGE: Final = (BOATSWAIN, PURSER)
 """Whose basic action is always possible."""
+AT_ONCE: Final = (BOATSWAIN, PURSER, MERCHANT)
+"""Whose enhanced action costs nothing and leaves nothing to decide, so that it may be done along with the basic one."""
 _PLENTY: Final = 99
 _STEPS: Final[dict[int, tuple[Action, ...]]] = {
     CAPTAIN: (),
@@ -101,7 +103,10 @@ def steps(state: NereusState) -> tuple[Action, ...]:
 
 
 def at_once(state: NereusState, spaces: Sequence[Action]) -> list[Action]:
-    """Action spaces taken together with their basic action, where that is possible as a step of its own."""
+    """Action spaces taken together with their basic action, where that is possible as a step of its own.
+
+    The enhanced action comes with it where nothing speaks against it (`AT_ONCE`).
+    """
     if not _STEPS[state.crew]:
         return []
     deeds, plain = SPACES[state.side][state.crew], ACT[""]

@@ -14,6 +14,7 @@ from engine.games.nereus import events
 from engine.games.nereus.actions import (
     BASIC,
     DECLINE,
+    DO_ENHANCED,
     DROP,
     END,
     EXCHANGE,
@@ -291,6 +292,8 @@ def _place(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> 
 def _act(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
     _place(state, seat, action, out)
     perform(state, seat, (*BASIC, *action[2:]), out)
+    if state.crew in crew.AT_ONCE and crew.is_enhanced(state):
+        perform(state, seat, DO_ENHANCED, out)
 
 
 def _stow(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:

@@ -8,11 +8,11 @@ from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label, Question
 from engine.games.nereus.actions import DECLINE, END, EXTRA, PLAY, SPACE
-from engine.games.nereus.components import CREW, EXPLORER, MERCHANT, SCIENCE, SPACES, TURN_CARDS
+from engine.games.nereus.components import CREW, EXPLORER, MERCHANT, SCIENCE, TURN_CARDS
 from engine.games.nereus.model import AFTER, BASIC, BEFORE, BLOCK, DECIDE, READY, NereusState
 from engine.games.nereus.phases import crew, day, turn
 from engine.games.nereus.questions import sea, stowage
-from engine.games.nereus.questions.offers import by_use, crew_answer, deed_facts, is_useless, offer, step_facts
+from engine.games.nereus.questions.offers import by_use, crew_answer, is_useless, offer, space_facts, step_facts
 from engine.games.nereus.questions.sea import hand_of
 
 
@@ -110,7 +110,7 @@ def _spaces(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[li
     for number in range(len(day.row(state, state.crew))):
         action = SPACE[number]
         if (why := turn.why_not_space(state, number + 1)) is not None:
-            facts = deed_facts(state, SPACES[state.side][state.crew][number])
+            facts = space_facts(state, number)
             label = Label(key, {"crew": CREW[state.crew], "space": number + 1, **facts})
             refused.append(Answer(action, label, refusal=why))
         elif number + 1 in acts:

@@ -181,6 +181,19 @@ def test_a_space_may_be_taken_with_its_basic_action(crew: str) -> None:
     assert GAME.dump(at_once) == GAME.dump(apart)
 
 
+@pytest.mark.parametrize(
+    ("crew", "name", "more"), [("purser", "gold", 2), ("merchant", "points", 2), ("boatswain", "treasures", 1)]
+)
+def test_what_the_complete_hold_adds_comes_along(crew: str, name: str, more: int) -> None:
+    usual, better = at_turn(crew, gold=3, draws=[4]), at_turn(crew, gold=3, own=cabin(done=[crew]), draws=[4])
+    facts = [answer(state, ("act", 1)).label.args for state in (usual, better)]
+    assert int(str(facts[1][name])) - int(str(facts[0][name])) == more
+    do(better, ("act", 1))
+    assert refused(better, ("enhanced",)) == "enhanced-done"
+    do(usual, ("act", 1))
+    assert refused(usual, ("enhanced",)) == "hold-not-ready"
+
+
 def test_a_space_with_a_choice_is_taken_with_either() -> None:
     state = at_turn("scientist", seats=3, science=[], draws=[0])
     assert {("act", 3, "power"), ("act", 3, "card")} <= set(GAME.legal(state, 0))
