@@ -30,7 +30,17 @@ from engine.games.nereus.actions import (
     TAKE,
 )
 from engine.games.nereus.board import NUMBER, neighbours
-from engine.games.nereus.cabin import SPOT, STORAGE_SPOT, Cabin, is_stored, overflow, places, store, why_not_exchange
+from engine.games.nereus.cabin import (
+    SPOT,
+    STORAGE_SPOT,
+    Cabin,
+    completes_with_one,
+    is_stored,
+    overflow,
+    places,
+    store,
+    why_not_exchange,
+)
 from engine.games.nereus.components import (
     COLOURS,
     CREW,
@@ -216,18 +226,20 @@ def with_sales(state: NereusState) -> NereusState:
 def ends_by_itself(state: NereusState, seat: Seat) -> Action | None:
     """The end of the turn, or declining another one, where nothing is left to decide; None where something is.
 
-    A sale alone is nothing to decide: it can be made in the next turn too, and storage is sold at the end of the match.
-    Who holds science cards and power is asked whatever the cards are, and so is everybody before a draw, since nobody
-    can take back what led to it.
+    What can be done in the next turn with the same effect is nothing to decide: a sale, and a gem unless it could
+    complete a hold now, which enhances the next turn. Who holds science cards and power is asked whatever the cards
+    are, and so is everybody before a draw, since nobody can take back what led to it.
     """
     if state.ask or any(state.hand) or state.stage == BEFORE:
         return None
-    part = legal(state, seat)
-    if any(action[0] not in ("sell", "end", "decline") for action in part):
-        return None
+    verbs = {str(action[0]) for action in legal(state, seat)}
     if state.stage == DECIDE:
-        return DECLINE if wealth(state, seat) < day.explorer_gold(state, state.nth) else None
-    if state.stage == READY and crew.possible(with_sales(state)):
+        too_dear = wealth(state, seat) < day.explorer_gold(state, state.nth)
+        return DECLINE if too_dear and verbs <= {"sell", "decline"} else None
+    waits = {"sell", "end"}
+    if state.stage != READY and not completes_with_one(state.cabins[seat]):
+        waits |= {"exchange", "gem"}
+    if not verbs <= waits or (state.stage == READY and crew.possible(with_sales(state))):
         return None
     if (state.power[seat] and state.science[seat]) or day.is_last_turn(state):
         return None

@@ -256,11 +256,15 @@ def test_a_turn_does_not_end_by_itself_where_something_is_left() -> None:
     with_hand = in_hand(ready(), "red")
     assert GAME.forced(with_hand) is None
     with_pair = ready()
-    with_pair.cabins[0] = cabin(storage=["white", "white"])
-    assert GAME.forced(with_pair) is None
+    with_pair.cabins[0] = cabin(storage=["white", "white"], holds={"scientist": ["yellow"]})
+    assert GAME.forced(with_pair) == (0, ("end",)), "the gem can be made in the next turn"
+    with_pair.cabins[0] = cabin(storage=["white", "white"], holds={"scientist": ["yellow", "white"]})
+    assert GAME.forced(with_pair) is None, "it would complete a hold before the next turn"
     last = ready()
     last.cycle, last.nth = 4, last.seats - 1
     assert GAME.forced(last) is None, "then something is drawn, and nobody could take back what led to it"
+    last.nth, last.day = 0, 4
+    assert GAME.forced(last) is None, "the last turn of the match"
 
 
 def test_a_merchant_who_could_be_paid_by_selling_is_asked() -> None:
