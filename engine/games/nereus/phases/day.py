@@ -77,9 +77,9 @@ def choose_crew(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> 
     out.append(events.sealed_crew(seat, crew))
     if FREE in state.chosen:
         return
-    for owner in range(state.seats):
+    for owner in order(state):
         state.played[owner] |= 1 << state.chosen[owner]
-    out.append(events.crew_revealed([(owner, state.chosen[owner]) for owner in order(state)]))
+        out.append(events.revealed_crew(owner, state.chosen[owner]))
     state.phase = TURN
     if state.neutral != FREE:
         _neutral_plays(state, FREE, out)

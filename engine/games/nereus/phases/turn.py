@@ -301,6 +301,16 @@ def _place(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> 
     out.append(events.placed(seat, state.crew, number + 1))
 
 
+def _sail_from(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    _place(state, seat, action, out)
+    perform(state, seat, ("sail", *action[2:]), out)
+
+
+def _fetch_from(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    _place(state, seat, action, out)
+    perform(state, seat, ("fetch", *action[2:]), out)
+
+
 def _act(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
     _place(state, seat, action, out)
     perform(state, seat, (*BASIC, *action[2:]), out)
@@ -425,6 +435,8 @@ def _finish(state: NereusState, seat: Seat, out: list[Event]) -> None:
 _DOERS: Final = {
     "space": _place,
     "act": _act,
+    "sail-from": _sail_from,
+    "fetch-from": _fetch_from,
     "stow": _stow,
     "stow-all": _stow_all,
     "stow-best": _stow_best,

@@ -79,7 +79,7 @@ def _choose(state: NereusState, legal: Sequence[Action]) -> Label | None:
     verbs = [str(action[0]) for action in legal]
     if "stow" in verbs:
         return Label("stow", {"count": verbs.count("stow"), "several": int("stow-best" in verbs)})
-    for verb in ("sail", "fetch", "shift"):
+    for verb in ("sail", "fetch", "shift", "sail-from", "fetch-from"):
         if verb in verbs:
             return Label(verb, {"count": verbs.count(verb)})
     return None
@@ -118,14 +118,14 @@ def _spaces(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[li
             bare.append(Answer(action, label, (Label("place-only", {"crew": CREW[state.crew]}),), kind="aside"))
         else:
             found.append(_space(state, seat, number))
-    return [*by_use(found), *bare], refused
+    return [*by_use(found), *sea.at_once(state, seat, legal), *bare], refused
 
 
 def _space(state: NereusState, seat: Seat, number: int) -> Answer:
     """A space to place the marker on: what may be done from there, or why nothing can."""
     found = offer(state, seat, state.crew, number)
     if found.short is None:
-        return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts))
+        return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts), place="front")
     facts: Args = {**found.facts, "why": found.short.key, **found.short.args}
     return Answer(
         SPACE[number], Label("space-short", facts), confirm=Label("idle-space", facts) if found.idle else None
