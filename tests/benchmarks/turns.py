@@ -1,9 +1,9 @@
 """How many presses a turn takes: `python -m tests.benchmarks.turns [KEY ...] [--matches N]`.
 
 A sensible player (the computer that plays *good*) sits on every seat; each of its decisions is looked for among the
-buttons and lists that the desk shows, and counted: a button 1, a choice from a list 1, opening a group 1, a form 2 (open
-and send), asked once more 1. What the host does by itself counts nothing. A turn is an unbroken row of open decisions of one
-seat; sealed choices, and what somebody decides in another's turn, are counted apart.
+buttons and lists that the desk shows, and counted: a button 1, a choice from a list 1, opening a group 1, a form 2
+(open and send), asked once more 1. What the host does by itself counts nothing. A turn is an unbroken row of open
+decisions of one seat; sealed choices, and what somebody decides in another's turn, are counted apart.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ HEADINGS = ("game", "seats", "decisions", "count", "median", "90 %", "max")
 def shown(question: Question, legal: Sequence[Action], path: answers.Path, language: str, key: str) -> Iterator[str]:
     """What can be pressed at one place: `<verb>:<token>`."""
     words = game_words(language, key)
-    for row in answers.rows(answers.entries(question, legal, path, words), 1, 1, words):
+    laid = answers.arranged(question, answers.entries(question, legal, path, words), 1, 1, words)
+    for row in [*laid.rows, *laid.open, *answers.in_rows(laid.last)]:
         for item in row.walk_children():
             inner: Any = getattr(item, "item", item)
             if isinstance(inner, discord.ui.Select):
@@ -118,7 +119,7 @@ def main() -> None:
     arguments.add_argument("keys", nargs="*")
     arguments.add_argument("--matches", type=int, default=10)
     given = arguments.parse_args()
-    rows = [HEADINGS]
+    rows: list[tuple[str, ...]] = [HEADINGS]
     for key in given.keys or registry.keys():
         game = registry.game(key)
         for seats in dict.fromkeys((game.players[0], min(4, game.players[-1]))):

@@ -12,6 +12,16 @@ from render.kit.words import Words
 
 _LONGEST = 1000
 _NONE = ("none",)
+ACCENT = 0x2F8FB5
+BEGINS = frozenset({"turn-began", "explorer-phase", "neutral-played"})
+
+
+def heading(view: NereusView, words: Words) -> str:
+    """Day and cycle, and what the match waits for."""
+    if view.phase in ("corners", "science"):
+        return headline(view, words)
+    key = "heading-explorers" if view.phase == "explorers" else "heading"
+    return words(key, day=view.day, cycle=view.cycle, state=headline(view, words))
 
 
 def status(view: NereusView, words: Words) -> str:

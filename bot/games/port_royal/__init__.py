@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.port_royal.components import FACE_OF, FACES, NEVER, SHIP
+from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
-from render.games.port_royal.board import asked
+from render.games.port_royal.title import asked
 from render.kit.palette import SEATS
 from render.kit.words import Words
 
 LONGEST: Final = 1000
 """How many characters an alt text should have at most."""
+ACCENT: Final = 0xC0533F
+BEGINS: Final = frozenset({"turn"})
+TOGETHER: Final = dict.fromkeys(("drew-person", "drew-ship", "drew-expedition", "drew-tax"), "drew")
+
+
+def heading(view: PortRoyalView, words: Words) -> str:
+    """The round and what the match waits for."""
+    return words("heading", round=view.round, last=int(view.last_round), state=asked(view, words))
+
+
+def progress(view: PortRoyalView, words: Words) -> str:
+    """How far the one in front is."""
+    most = max(player.points for player in view.players)
+    return words("progress", points=most, goal=END_POINTS)
 
 
 def status(view: PortRoyalView, words: Words) -> str:
