@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.exts import replay
+from bot.services.beside import beside
 from bot.services.errors import Refused
 from bot.services.tables import Scene
 from bot.services.wishes import ShowDesk
@@ -153,7 +154,9 @@ async def picture_after(house: House, reply: Reply, press: Press, values: list[s
 @on_press("more", private=True)
 async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    await reply.show(more_page(table, game_words(reply.words.language, table.game.key)))
+    reply.in_place = False
+    words = game_words(reply.words.language, table.game.key)
+    await reply.show(more_page(table, words, table.seat_of(reply.user.id)))
 
 
 async def show_history_page(
@@ -162,7 +165,8 @@ async def show_history_page(
     """Answer with a page of the history, the one with a turn, or the last one."""
     table = await house.tables.load(match_id)
     words = game_words(reply.words.language, table.game.key)
-    told = history_of(table, await house.tables.history(match_id), table.seat_of(reply.user.id), words)
+    rows = await house.tables.history(match_id)
+    told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
     at = page if turn is None else page_of_turn(told, turn)
     await reply.show(history_page(table, told, at, words))
 

@@ -19,6 +19,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.next_match import Next, next_button
+from bot.ui.places import address
 from bot.ui.recap import Teller
 from bot.ui.table import accent, may_undo, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
@@ -76,7 +77,7 @@ class _Desk:
         self.path = answers.opened(self.question, path) if self.question is not None else ()
         self.look = look or self.asked
         found = recap.groups(table.history, table.game.key, seat, history.opening(table))
-        teller = Teller(table.game.key, self.aloud, lambda other: name_of(table.seats[other]), seat)
+        teller = Teller(self.aloud, lambda other: name_of(table.seats[other]), seat)
         self.told = recap.since(found, seat, teller, asked=self.asked)
         self.last: list[discord.ui.Item[Any]] = []
         """Answers that share the row of the tools."""
@@ -110,7 +111,7 @@ class _Desk:
         words, table = self.words, self.table
         name = ""
         if not self.here:
-            where = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id or table.row.channel_id}"
+            where = address(table.row, table.row.thread_id or table.row.channel_id)
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=where)
         state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
         asked = self.asking()
@@ -243,7 +244,7 @@ class _Desk:
             items.append(button(words("button-refresh"), Press("play", match_id)))
         stands = table.where(*place(ShowResult()))
         if table.over and stands is not None:
-            where = f"https://discord.com/channels/{table.row.guild_id}/{stands.channel_id}/{stands.message_id}"
+            where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
             items.append(discord.ui.Button(label=words("button-result"), url=where))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         return items

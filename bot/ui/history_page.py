@@ -61,7 +61,7 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
     over, seats = table.over, table.seats
     opening = history.opening(table) if table.row.started_at is not None else []
     found = recap.groups(rows, table.game.key, reader, opening, everything=over)
-    teller = Teller(table.game.key, named(words, seats), lambda seat: name_of(seats[seat]), reader, you=False)
+    teller = Teller(named(words, seats), lambda seat: name_of(seats[seat]), reader, you=False)
     return pages(found, turns(record.live(rows), over=over), teller, everything=over)
 
 

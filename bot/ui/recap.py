@@ -36,14 +36,12 @@ class Group(msgspec.Struct):
 class Teller(msgspec.Struct, frozen=True):
     """In whose words something is told.
 
-    game:   its key.
     words:  the catalogue; in its sentences people are called as the place demands.
     name:   a player in front of a line.
     reader: the seat that reads, None for everybody at the table.
     you:    whether the reader is spoken to.
     """
 
-    game: str
     words: Words
     name: Callable[[int], str]
     reader: int | None
@@ -120,7 +118,8 @@ def groups(
         opened = False
         for event in row.events:
             if event.key in begins:
-                whose, fresh = _subject(event), True
+                fresh = fresh or whose is None or _subject(event) != whose
+                whose = _subject(event)
             elif event.reveals and not opened:
                 whose, fresh = None, True
             opened = bool(event.reveals)
@@ -225,15 +224,15 @@ def _decides(row: ActionRow, seat: int | None) -> bool:
 
 def _lines(group: Group, teller: Teller) -> list[_Line]:
     """The lines of a turn: the player's own, then what others did in it, then what keeps a line of its own."""
-    words, together = teller.words, hooks(teller.game).together
+    words = teller.words
     spoken: dict[int | None, list[str]] = {}
     sentences: list[str] = []
     kept: list[_Line] = []
     events = [event for _, event in group.items if event.readable_by(teller.reader)]
-    times = Counter((_subject(event), together.get(event.key, event.key)) for event in events)
+    times = Counter((_subject(event), event.key) for event in events)
     done: set[tuple[int | None, str]] = set()
     for event in events:
-        subject, kind = _subject(event), together.get(event.key, event.key)
+        subject, kind = _subject(event), event.key
         said = spoken.setdefault(group.seat if subject is None else subject, [])
         count = times[subject, kind]
         if f"headline-{event.key}" in words:

@@ -37,7 +37,7 @@ async def table_panel(
     file = await picture(house, table, view, flat, "board")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     calm = written(words, table.seats)
-    state = words("heading-over") if view.outcome is not None else hook.heading(view, calm)
+    state = hook.heading(view, calm)
     box.add_item(discord.ui.TextDisplay(f"### {state}\n{_waiting(table, words, calls)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     if told := _story(table, aloud):
@@ -130,7 +130,7 @@ def _reminders(table: Scene) -> list[int]:
 def _story(table: Scene, aloud: Words) -> str:
     """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
     found = recap.groups(table.history, table.game.key, None, history.opening(table))
-    teller = Teller(table.game.key, aloud, lambda seat: name_of(table.seats[seat]), None)
+    teller = Teller(aloud, lambda seat: name_of(table.seats[seat]), None)
     actors = table.actors()
     if len(actors) != 1 or table.game.view(table.state, None).secret_waits:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -40,8 +40,7 @@ def game_words(language: str, game: str) -> Words:
 
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
-    own = beside(f"bot.games.{game}")
-    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own, own / "recap")
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]
@@ -55,10 +54,9 @@ HOUSE = 0x8A8D99
 class Hooks(NamedTuple):
     """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words.
 
-    heading:  of a match that goes on, and so `progress`, which a game may do without.
-    begins:   the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
-    together: events that a recap counts as one kind, and what that is called.
-    accent:   the colour of its messages.
+    progress: of a match that goes on; None if the game does not say.
+    begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
+    accent:  the colour of its messages.
     """
 
     status: Hook
@@ -67,7 +65,6 @@ class Hooks(NamedTuple):
     heading: Hook
     progress: Hook | None
     begins: frozenset[str]
-    together: Mapping[str, str]
     accent: int
 
 
@@ -76,11 +73,8 @@ def hooks(game: str) -> Hooks:
     """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
     found = import_module(f"bot.games.{game}")
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
-    begins, together = getattr(found, "BEGINS", frozenset()), getattr(found, "TOGETHER", {})
-    accent = getattr(found, "ACCENT", HOUSE)
-    return Hooks(
-        found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, together, accent
-    )
+    begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
+    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, accent)
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:

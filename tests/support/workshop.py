@@ -136,4 +136,4 @@ def sentences(game: AnyGame, told: Story) -> Iterator[str]:
             return
         for message, values in wanted.items():
             if message not in own:
-                yield f"{folders(game.key)[-2].name}/{language}.ftl: {message} = …{f' ({values})' if values else ''}"
+                yield f"{folders(game.key)[-1].name}/{language}.ftl: {message} = …{f' ({values})' if values else ''}"

@@ -8,21 +8,12 @@ from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI
 from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import ASSIGN
 from engine.games.gilded_compass.view import CompassView, Group, Secrets
-from render.games.gilded_compass.board import headline
 from render.kit.words import Words
 
 LONGEST = 1000
 """No description is longer; what matters less stands last and is left out first."""
 _MOST_SETS = 6
 _MOST_FITS = 5
-ACCENT = 0xC9973A
-BEGINS = frozenset({"rolled", "rolled-both"})
-TOGETHER = {"rerolled-both": "rerolled"}
-
-
-def heading(view: CompassView, words: Words) -> str:
-    """The round and what the match waits for."""
-    return words("heading", round=view.round, rounds=view.rounds, state=headline(view, words))
 
 
 def status(view: CompassView, words: Words) -> str:

@@ -6,18 +6,6 @@ from engine.games.yucata.components import DARK, EMPTY, RED
 from engine.games.yucata.view import Prospect, YucataView
 from render.kit.words import Words
 
-ACCENT = 0x3F8F5B
-
-
-def heading(view: YucataView, words: Words) -> str:
-    """Who is to play, and where the leading amulet stands."""
-    return words("heading", seat=view.waits[0], front=max(view.positions))
-
-
-def progress(view: YucataView, words: Words) -> str:
-    """How many stones still lie."""
-    return words("progress", left=sum(stone != EMPTY for stone in view.stones))
-
 
 def status(view: YucataView, words: Words) -> str:
     """One line for the table panel: how far the match is and how many stones still lie."""
