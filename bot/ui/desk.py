@@ -242,7 +242,7 @@ class _Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(*place(ShowResult()))
+        stands = table.where(place(ShowResult()))
         if table.over and stands is not None:
             where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
             items.append(discord.ui.Button(label=words("button-result"), url=where))

@@ -167,14 +167,14 @@ def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
     return Told("\n".join(_texts(_lines(own, teller))), lines)
 
 
-def newest(found: Sequence[Group], teller: Teller, most: int = MOST_LINES) -> list[str]:
-    """The newest lines, the oldest first."""
+def newest(found: Sequence[Group], teller: Teller) -> list[str]:
+    """The newest lines, the oldest first: since sealed choices were turned over for the last time, if they were."""
     lines: list[str] = []
     for group in reversed(found):
         lines = [*_texts(_lines(group, teller)), *lines]
-        if len(lines) >= most:
+        if len(lines) >= MOST_LINES or any(event.reveals and event.to is None for _, event in group.items):
             break
-    return lines[-most:]
+    return lines[-MOST_LINES:]
 
 
 def parts(items: Iterable[tuple[ActionRow, Event]], seat: int | None, teller: Teller, *, everything: bool) -> list[str]:
@@ -215,7 +215,10 @@ def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | 
     if not steps:
         return None
     number = max(steps)[0]
-    return min(at for other, at in steps if other == number), number
+    at = min(at for other, at in steps if other == number)
+    # A decision that ended a turn tells of the next one first; it belongs to the turn that it ended.
+    ended = at > 0 and found[at].seat != seat and found[at - 1].seat == seat and found[at].items[0][0].number == number
+    return at - ended, number
 
 
 def _decides(row: ActionRow, seat: int | None) -> bool:

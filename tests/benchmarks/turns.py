@@ -1,9 +1,10 @@
 """How many presses a turn takes: `python -m tests.benchmarks.turns [KEY ...] [--matches N]`.
 
-A sensible player (the computer that plays *good*) sits on every seat; each of its decisions is looked for among the
-buttons and lists that the desk shows, and counted: a button 1, a choice from a list 1, opening a group 1, a form 2
-(open and send), asked once more 1. What the host does by itself counts nothing. A turn is an unbroken row of open
-decisions of one seat; sealed choices, and what somebody decides in another's turn, are counted apart.
+A sensible player (the computer that plays *good*) sits on every seat, and takes an answer that does several of its
+decisions at once where there is one. Each is looked for among the buttons and lists that the desk shows, and counted: a
+button 1, a choice from a list 1, opening a group 1, a form 2 (open and send), asked once more 1. What the host does by
+itself counts nothing. A turn is an unbroken row of open decisions of one seat; sealed choices, and what somebody decides
+in another's turn, are counted apart.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from engine.core.question import Question
 from engine.players.levels import GOOD, decide
 
 FORM = 2
+MOST_AT_ONCE = 4
+"""So many decisions may be one answer."""
 HEADINGS = ("game", "seats", "decisions", "count", "median", "90 %", "max")
 
 
@@ -70,12 +73,41 @@ def presses(game: AnyGame, state: Any, seat: int, action: Action) -> int:
     return min(best)
 
 
+def ahead(game: AnyGame, state: Any, seat: int, number: int) -> list[tuple[Action, Any]]:
+    """What the player decides from here on while nobody else does, each decision with the position after it."""
+    found: list[tuple[Action, Any]] = []
+    world = game.clone(state)
+    while len(found) < MOST_AT_ONCE and game.actors(world)[:1] == (seat,):
+        action = decide(game, world, seat, GOOD, number + len(found)).best
+        match.act(game, world, seat, action)
+        match.act_forced(game, world)
+        found.append((action, game.dump(world)))
+        world = game.clone(world)
+    return found
+
+
+def chosen(game: AnyGame, state: Any, seat: int, number: int) -> tuple[Action, int]:
+    """What the player presses: one answer that does what it would decide step by step, if there is one; its steps."""
+    steps = ahead(game, state, seat, number)
+    later = [position for _, position in steps]
+    best = steps[0][0], 1
+    if game.question(state, seat).sealed or len(steps) == 1:
+        return best
+    for action in game.legal(state, seat):
+        world = game.clone(state)
+        match.act(game, world, seat, action)
+        match.act_forced(game, world)
+        position = game.dump(world)
+        if position in later and later.index(position) + 1 > best[1]:
+            best = action, later.index(position) + 1
+    return best
+
+
 def played(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int]]:
     """The turns of a match: what kind, and how many presses."""
     state = game.setup(seats, {}, seeded(number))
     owner = whose = None
-    count = 0
-    decisions = 0
+    count = decisions = 0
     while actors := game.actors(state):
         if (forced := game.forced(state)) is not None:
             if whose is not None and forced[0] != whose:
@@ -84,8 +116,8 @@ def played(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int]]:
             match.act(game, state, *forced)
             continue
         seat = actors[0]
-        decisions += 1
-        action = decide(game, state, seat, GOOD, number * 100_003 + decisions).best
+        action, steps = chosen(game, state, seat, number * 100_003 + decisions)
+        decisions += steps
         taken = presses(game, state, seat, action)
         if game.question(state, seat).sealed:
             yield "sealed", taken
