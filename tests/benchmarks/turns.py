@@ -3,8 +3,8 @@
 A sensible player (the computer that plays *good*) sits on every seat, and takes an answer that does several of its
 decisions at once where there is one. Each is looked for among the buttons and lists that the desk shows, and counted: a
 button 1, a choice from a list 1, opening a group 1, a form 2 (open and send), asked once more 1. What the host does by
-itself counts nothing. A turn is an unbroken row of open decisions of one seat; sealed choices, and what somebody decides
-in another's turn, are counted apart.
+itself counts nothing. A turn is an unbroken row of open decisions of one seat, up to where the game begins another one;
+sealed choices, and what somebody decides in another's turn, are counted apart.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import discord
 from bot.ui import answers
 from bot.ui.custom_id import BUTTON, SELECT, parse
 from bot.ui.items import PICK
-from bot.ui.words import game_words
+from bot.ui.words import game_words, hooks
 from engine import registry
 from engine.core import match
 from engine.core.action import Action
@@ -105,32 +105,34 @@ def chosen(game: AnyGame, state: Any, seat: int, number: int) -> tuple[Action, i
 
 def played(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int]]:
     """The turns of a match: what kind, and how many presses."""
+    begins = hooks(game.key).begins
     state = game.setup(seats, {}, seeded(number))
-    owner = whose = None
+    run: tuple[int, int] | None = None  # who decides, and in whose turn
     count = decisions = 0
     while actors := game.actors(state):
-        if (forced := game.forced(state)) is not None:
-            if whose is not None and forced[0] != whose:
-                yield ("turn" if whose == owner else "other's turn"), count
-                whose = None
-            match.act(game, state, *forced)
-            continue
         seat = actors[0]
-        action, steps = chosen(game, state, seat, number * 100_003 + decisions)
-        decisions += steps
-        taken = presses(game, state, seat, action)
-        if game.question(state, seat).sealed:
-            yield "sealed", taken
+        if (forced := game.forced(state)) is not None:
+            step = match.act(game, state, *forced)
+            taken, now = 0, (forced[0], getattr(state, "active", forced[0]))
         else:
-            turn = getattr(state, "active", seat)
-            if (seat, turn) != (whose, owner):
-                if whose is not None:
-                    yield ("turn" if whose == owner else "other's turn"), count
-                whose, owner, count = seat, turn, 0
-            count += taken
-        match.act(game, state, seat, action)
-    if whose is not None:
-        yield ("turn" if whose == owner else "other's turn"), count
+            action, done = chosen(game, state, seat, number * 100_003 + decisions)
+            decisions += done
+            taken, now = presses(game, state, seat, action), (seat, getattr(state, "active", seat))
+            if sealed := game.question(state, seat).sealed:
+                yield "sealed", taken
+            step = match.act(game, state, seat, action)
+            taken, now = (0, None) if sealed else (taken, now)
+        if run is not None and now != run:
+            if count:
+                yield ("turn" if run[0] == run[1] else "other's turn"), count
+            count = 0
+        run, count = now, count + taken
+        if any(event.key in begins for event in step.events):
+            if run is not None and count:
+                yield ("turn" if run[0] == run[1] else "other's turn"), count
+            run, count = None, 0
+    if run is not None and count:
+        yield ("turn" if run[0] == run[1] else "other's turn"), count
 
 
 def measured(game: AnyGame, seats: int, matches: int) -> Iterator[tuple[str, ...]]:
