@@ -180,6 +180,7 @@ help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 # Was geschehen ist, Zug für Zug
 
 recap-line = { $who }: { $what }
+you = Du
 recap-you = Du: { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 Zug

@@ -180,6 +180,7 @@ help-all-possible = Nothing is barred: everything shown can be done now.
 # What happened, by turns
 
 recap-line = { $who } { $what }
+you = You
 recap-you = You { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 turn

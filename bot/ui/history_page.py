@@ -181,7 +181,7 @@ def _lines(group: Group, public: Sequence[Turn], teller: Teller, *, everything: 
         parts[-1][2].append((row, event))
     lines: list[Line] = []
     for _, after, items in parts:
-        said = recap.parts(items, group.seat, teller, everything=everything)
+        said = recap.parts(items, group, teller, everything=everything)
         if said:
             lines.append(Line(_joined(said), after))
     return lines

@@ -27,10 +27,16 @@ class Group(msgspec.Struct):
 
     seat:  whose turn it is; None for what everybody does at once, and for what the host does.
     items: what happened, each with the line of the history that tells it.
+    begun: the event that began it, which needs no words: whose turn it is stands in front.
     """
 
     seat: int | None
     items: list[tuple[ActionRow, Event]]
+    begun: Event | None = None
+
+    def only(self, items: Iterable[tuple[ActionRow, Event]]) -> Group:
+        """The same turn with a part of what happened."""
+        return Group(self.seat, list(items), self.begun)
 
 
 class Teller(msgspec.Struct, frozen=True):
@@ -54,6 +60,14 @@ class Teller(msgspec.Struct, frozen=True):
         if self.you and seat == self.reader:
             return self.words("recap-you", what=what)
         return self.words("recap-line", who=self.name(seat), what=what)
+
+    def about(self, seats: Sequence[int | None], what: str) -> str:
+        """A line about several players."""
+        if len(seats) == 1:
+            return self.line(seats[0], what)
+        you = self.reader if self.you else None
+        names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
+        return self.words("recap-line", who=self.words.listing(names), what=what)
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -124,7 +138,7 @@ def groups(
                 whose, fresh = None, True
             opened = bool(event.reveals)
             if fresh:
-                found.append(Group(whose, []))
+                found.append(Group(whose, [], event if event.key in begins else None))
                 fresh = False
             found[-1].items.append((row, event))
         if not row.number:
@@ -145,12 +159,12 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
     amid = asked and at == len(found) - 1 and group.seat == seat
     first = number if amid else group.items[0][0].number
     mine = [item for item in group.items if item[0].number >= first and _subject(item[1]) in (seat, None)]
-    rest = Group(group.seat, [item for item in group.items if item[0].number >= number and item not in mine])
-    said = _texts(_lines(Group(seat, mine), teller))
+    rest = group.only(item for item in group.items if item[0].number >= number and item not in mine)
+    said = _texts(_lines(Group(seat, mine, group.begun), teller))
     if not said:
         # What needs no words among others' turns does so when one has just done it.
         last_step = [item for item in mine if item[0].number >= number and _subject(item[1]) == seat]
-        said = parts(last_step, None, teller, everything=False)
+        said = parts(last_step, Group(None, []), teller)
     return Told("\n".join(map(_ended, said)), _folded([rest, *found[at + 1 :]], teller))
 
 
@@ -163,7 +177,7 @@ def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
         return since(found, None, teller)
     at = turns[-1]
     own, others = found[at], [item for item in found[at].items if _subject(item[1]) not in (seat, None)]
-    lines = _folded([Group(seat, others), *found[at + 1 :]], teller)
+    lines = _folded([own.only(others), *found[at + 1 :]], teller)
     return Told("\n".join(_texts(_lines(own, teller))), lines)
 
 
@@ -177,8 +191,10 @@ def newest(found: Sequence[Group], teller: Teller) -> list[str]:
     return lines[-MOST_LINES:]
 
 
-def parts(items: Iterable[tuple[ActionRow, Event]], seat: int | None, teller: Teller, *, everything: bool) -> list[str]:
-    """Every event that the reader may know, each told for itself, for a line of the history about `seat`.
+def parts(
+    items: Iterable[tuple[ActionRow, Event]], group: Group, teller: Teller, *, everything: bool = False
+) -> list[str]:
+    """Every event that the reader may know, each told for itself, for a line of the history about a turn.
 
     everything: secrets of others too, marked as such.
     """
@@ -192,12 +208,11 @@ def parts(items: Iterable[tuple[ActionRow, Event]], seat: int | None, teller: Te
             continue
         key = next((key for key in (f"headline-{event.key}", f"recap-{event.key}") if key in words), None)
         text = words.say(key, event.args) if key else ""
-        if not text:
+        if text:
+            subject = _subject(event)
+            found.append(text if subject in (group.seat, None) else teller.line(subject, text))
+        elif event is not group.begun:
             found.append(words.say(f"event-{event.key}", event.args))
-        elif (subject := _subject(event)) in (seat, None):
-            found.append(text)
-        else:
-            found.append(teller.line(subject, text))
     return found
 
 
@@ -246,7 +261,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
                 said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
         elif f"recap-{event.key}" in words:
             said.append(words.say(f"recap-{event.key}", event.args))
-        else:
+        elif event is not group.begun:
             sentences.append(words.say(f"event-{event.key}", event.args))
         done.add((subject, kind))
     told_of = {seat: ", ".join(filter(None, texts)) for seat, texts in spoken.items()}
@@ -261,8 +276,10 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
         if group.seat in told_of:
             lines.append(_Line(teller.line(group.seat, told_of.pop(group.seat)), keeps=False))
         indent = "  " if lines else ""
+        alike: dict[str, list[int | None]] = {}
         for seat, text in told_of.items():
-            lines.append(_Line(f"{indent}{teller.line(seat, text)}", keeps=False))
+            alike.setdefault(text, []).append(seat)
+        lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in alike.items()]
     if sentences:
         lines.append(_Line(" ".join(sentences), keeps=False))
     return [*lines, *kept]
