@@ -10,29 +10,27 @@ computer-hint-gentle = Spielt ohne Plan und macht ab und zu einen Fehler. Gut f�
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
 computer-hint-strong = Denkt voraus und ist schwer zu schlagen.
 computer-alone = Computer
-earlier-lines = { $count ->
-    [one] 1 frühere Zeile steht im Verlauf
-   *[other] { $count } frühere Zeilen stehen im Verlauf
-}
 more-lines = … und { $count } weitere
 
 # Knöpfe
 
 button-play = Spielen
-button-hand = Meine Hand
+button-hand = Mein Pult
 button-history = Verlauf
 button-undo = Zurücknehmen
 button-more = Mehr
 button-back = Zurück
 button-help = Was geht nicht?
 button-refresh = Neu laden
-button-table = Zum Tisch
+button-show-table = Tisch zeigen
+button-result = Zum Ergebnis
+button-next = Nächste Partie ({ $count })
+button-next-named = Nächste Partie · { $title } ({ $count })
+button-follow = Dieser Partie folgen
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
 button-how-to-play = Spielanleitung
-button-older = Älter
-button-newer = Neuer
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start
@@ -122,14 +120,15 @@ form-switches = Zusatzregeln
 # Der Tisch
 
 waiting = Am Zug: { $who }
-waiting-until = Am Zug: { $who } · Erinnerung { $until }
+reminder = Erinnerung { $at }
+since-last-turn = **Seit dem letzten Zug von { $seat }**
 waiting-sealed = { $count ->
     [one] Es fehlt noch 1 verdeckte Entscheidung
    *[other] Es fehlen noch { $count } verdeckte Entscheidungen
 }
 waiting-over = { $count ->
-    [one] Die Partie ist zu Ende. Gewonnen hat { $winners }.
-   *[other] Die Partie ist zu Ende. Gemeinsam gewonnen haben { $winners }.
+    [one] Gewonnen hat { $winners }.
+   *[other] Gemeinsam gewonnen haben { $winners }.
 }
 waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
@@ -137,12 +136,39 @@ panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
 # Das Pult
 
-since-you = **Seit deinem letzten Zug**
+desk-of = { $title }, [Tisch { $number }]({ $where })
+desk-your-turn = Du bist dran
+desk-played = Gespielt
+desk-waits = Andere sind am Zug
+desk-sealed = Deine Wahl liegt verdeckt
+desk-suspended = Die Partie ruht
+desk-finished = Zu Ende
+desk-ended = Beendet
+since-then = Seitdem:
+so-far = **Bisher**
+still-open = **In diesem Zug noch offen:** { $what }
+barred = { $what } · { $reason }
+barred-now = Jetzt nicht: { $what }
+ended-won = Du hast mit **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkten
+} gewonnen.
+ended-shared = Du teilst dir den Sieg mit { $who }: **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkte
+}.
+ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkten
+}. { $count ->
+    [one] Gewonnen hat { $who } mit { $best }.
+   *[other] Den Sieg teilen sich { $who } mit { $best }.
+}
 sealed-note = Deine Wahl bleibt geheim, bis alle gewählt haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Am Zug: { $who }.
-desk-sealed = { $count ->
-    [one] Deine Wahl liegt verdeckt. Es fehlt noch 1.
-   *[other] Deine Wahl liegt verdeckt. Es fehlen noch { $count }.
+desk-sealed-waits = { $count ->
+    [one] Es fehlt noch 1 Wahl.
+   *[other] Es fehlen noch { $count }.
 }
 plan-note = Das geschieht, sobald du an der Reihe bist, falls es dann möglich ist.
 plan-choose = Im Voraus wählen
@@ -150,6 +176,18 @@ plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte
 button-cancel-plan = Vorauswahl zurücknehmen
 help-heading = Was gerade nicht geht
 help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
+
+# Was geschehen ist, Zug für Zug
+
+recap-line = { $who }: { $what }
+you = Du
+recap-you = Du: { $what }
+recap-folded = { $who }: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+recap-undone = den letzten Schritt zurückgenommen
+recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps
 
@@ -174,7 +212,14 @@ refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter 
 
 # Verlauf und Ende
 
-history-page = Verlauf, Seite { $page } von { $pages }
+history-of = Verlauf · { $chapter }
+history-start = der Anfang
+history-turns = Züge { $first } bis { $last }
+history-turn = { $who } · Zug { $turn }
+history-asked = { $who } ist gefragt, seit { $since }
+history-picture = Bild nach Zeile …
+history-jump = Zu einem Zug springen · { $turns } Züge
+history-replay = Ab hier nachspielen
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -218,7 +263,7 @@ notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
 notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
 channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter, in den Direktnachrichten. Auch deine Fragen kommen hierher.
-notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Meine Hand* oder *Spielen*.
+notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
 
 nudge = { $match }: Du bist dran, gefragt { $since }. { $asked }
@@ -376,6 +421,14 @@ refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter de
 refusal-no-such-seat = Diesen Platz gibt es nicht.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-not-your-turn = Du bist nicht am Zug.
+refusal-whose-turn = Du bist noch nicht am Zug: gefragt ist { $who }, seit { $since }.
+refusal-nothing-waits = Jetzt wartet keine andere Partie auf dich.
+refusal-choices-missing = { $count ->
+    [one] Du hast schon gewählt. Es fehlt noch 1 Wahl.
+   *[other] Du hast schon gewählt. Es fehlen noch { $count }.
+}
+stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
+following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
@@ -405,7 +458,7 @@ refusal-table-full = Dieser Tisch ist voll.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
-refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
+refusal-only-the-host = Das darf nur { $host }, von wem dieser Tisch eröffnet wurde.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.

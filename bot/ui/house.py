@@ -32,6 +32,7 @@ from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.bounds import Bounds
+from bot.ui.open_desks import OpenDesks
 from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
@@ -64,6 +65,8 @@ class House:
     reviews: Reviews
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
+    desks: OpenDesks = field(default_factory=OpenDesks)
+    """The private desks that are open in threads."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)
