@@ -77,7 +77,7 @@ rule-piles-title = When the piles run dry
 rule-piles = An empty draw pile is made anew from the shuffled discard pile. If both are empty, coins are not paid. If that happens to a draw, or if the pile would have to be shuffled a second time while one player discovers, a tax increase takes place instead of the card; either bonus is equally likely. If nothing at all can come, you may stop.
 
 rule-clerk-title = Clerk (expansion)
-rule-clerk = If you trade a ship of your Clerk's colour, you may take one more card; in another player's turn you pay 1 coin for that one too. It works at once, and one Clerk after the other.
+rule-clerk = If you trade a ship of your Clerk’s colour, you may take one more card; in another player’s turn you pay 1 coin for that one too. It works at once, and one Clerk after the other.
 
 rule-gunner-title = Gunner (expansion)
 rule-gunner = When it is your turn to take cards, you gain as many coins as there are ships in the harbour, less 1. A Gunner hired now pays from the next time on.
@@ -95,7 +95,7 @@ rule-contracts-owned-title = Contracts about what you have
 rule-contracts-owned = Comedian: Priest and Jester. Lady Killer: Captain and Mademoiselle. Maritime Supremacy: Captain and Vice Admiral. New Colony: Settler and Gunner. Trade Outpost: Settler and Clerk. Trader Prince: 2 Traders. Cheap Staff: 4 persons with a printed cost of 3. Fighter: 3 swords. Explorer: 1 expedition. The persons need not stay.
 
 rule-contracts-event-title = Contracts about what happens
-rule-contracts-event = Frigate Foe, Galleon Foe: take a red ♥ ship 3 times, a black ♠ ship twice, without its coins (a gift and a Clerk still work; on another's turn you need a coin to pay first). Tax Officer: pay taxes. And in your own turn: Jinx: bust. Tiny Gamester: 3 ship colours in the harbour, in two turns. Gamester: 4 ship colours. Pack of Pirates: repel a ship of each colour, kept before you until the fifth. A cube that waits on a contract is not free for another one.
+rule-contracts-event = Frigate Foe, Galleon Foe: take a red ♥ ship 3 times, a black ♠ ship twice, without its coins (a gift and a Clerk still work; on another’s turn you need a coin to pay first). Tax Officer: pay taxes. And in your own turn: Jinx: bust. Tiny Gamester: 3 ship colours in the harbour, in two turns. Gamester: 4 ship colours. Pack of Pirates: repel a ship of each colour, kept before you until the fifth. A cube that waits on a contract is not free for another one.
 
 # Questions and answers
 
