@@ -1,6 +1,6 @@
 # Port Royal: was der Bot sagt.
 
-summary = Zieh Schiffe und Personen in den Hafen, eine Karte nach der anderen, solange du dich traust: Zwei Schiffe derselben Farbe beenden deinen Zug, und du bekommst nichts. Hörst du rechtzeitig auf, nimmst du Münzen von einem Schiff oder heuerst Personen an, deren Fähigkeiten und Punkte dir bleiben; danach dürfen die anderen vom Rest nehmen und zahlen dir dafür. Wer nach der Runde, in der jemand 12 Punkte erreicht, am meisten hat, gewinnt.
+summary = Zieh Schiffe und Personen in den Hafen, solange du dich traust: Zwei Schiffe derselben Farbe beenden deinen Zug mit leeren Händen. Hör rechtzeitig auf, handle mit einem Schiff oder heuere Personen an, und überlass den anderen gegen Abgabe den Rest; 12 Punkte beenden die Partie.
 
 how-to-play =
     ### Ziel
@@ -562,3 +562,10 @@ part-gunner = Münzen durch Kanoniere
 part-vice-admiral = Münzen durch Vizeadmirale
 part-trader = Münzen durch Händler
 part-clerk = Karten durch Kontoristen
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 Münze
+   *[other] { $first } Münzen
+}

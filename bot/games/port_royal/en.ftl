@@ -1,6 +1,6 @@
 # Port Royal: what the bot says.
 
-summary = Draw ships and persons into the harbour one by one, as long as you dare: two ships of the same colour end your turn with nothing. Stop in time and you trade a ship for coins or hire persons, whose abilities and points stay with you; then the others may take what is left and pay you for it. Whoever has the most points after the round in which somebody reaches 12 wins.
+summary = Draw ships and persons into the harbour as long as you dare: two ships of one colour end your turn with nothing. Stop in time, trade a ship or hire persons, and let the others take what is left for a fee; 12 points end the match.
 
 how-to-play =
     ### Aim
@@ -565,3 +565,10 @@ part-gunner = coins from Gunners
 part-vice-admiral = coins from Vice Admirals
 part-trader = coins from Traders
 part-clerk = cards from Clerks
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 coin
+   *[other] { $first } coins
+}

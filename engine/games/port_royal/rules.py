@@ -17,6 +17,7 @@ from engine.games.port_royal.actions import CLAIM_OF, DONE, TAKEABLE
 from engine.games.port_royal.components import (
     CONTRACTS,
     CUBES,
+    END_POINTS,
     FACE_OF,
     FIVE_PLAYER_EXPEDITION,
     OPEN_CONTRACTS,
@@ -179,6 +180,10 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
 
     def view(self, state: PortRoyalState, seat: Seat | None) -> PortRoyalView:
         return view(state, seat, self.actors(state))
+
+    def progress(self, view: PortRoyalView) -> float:
+        # The first points take less time than the last ones: the exponent fits matches of the rule of thumb.
+        return float(min(1.0, max(player.points for player in view.players) / END_POINTS) ** 0.7)
 
     def outcome(self, state: PortRoyalState) -> Outcome | None:
         return scoring.final(state) if state.step == OVER else None

@@ -349,3 +349,5 @@ circled = { $number ->
     [20] ⑳
    *[other] ({ $number })
 }
+
+banner-note = Fordere dein Glück heraus

@@ -352,3 +352,5 @@ circled = { $number ->
     [20] ⑳
    *[other] ({ $number })
 }
+
+banner-note = Push your luck
