@@ -108,6 +108,8 @@ def private_alt(view: CompassView, words: Words) -> str:
         parts.append(words("alt-spare", people=_people(spare[0].people, words)))
     if view.sheet is not None:
         parts.insert(0, words("alt-gold", gold=view.sheet.gold))
+    rivals = (f"{words.player(seat)} {player.gold}" for seat, player in enumerate(view.players) if seat != view.reader)
+    parts.append(words("alt-rivals", golds=words.listing(rivals)))
     return _within(parts)
 
 
@@ -165,10 +167,10 @@ def _owned(group: Group, building: str, words: Words) -> str:
 
 
 def _fits(view: CompassView, words: Words) -> list[str]:
-    """Where own dice may go, the best placements of each building."""
+    """What own dice may make or join, the best placements of each building."""
     parts: list[str] = []
     for building in view.buildings:
-        here = [shown_in(building, fit.dice) for fit in view.fits if fit.building == building and not fit.neutral]
+        here = [shown_in(building, fit.lying) for fit in view.fits if fit.building == building and not fit.neutral]
         if here and building != LIBRARY:
             parts.append(words("alt-fits", building=building, dice=words.listing(here[:_MOST_FITS])))
     return parts

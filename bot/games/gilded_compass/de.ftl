@@ -314,7 +314,6 @@ answer-power-die-whole = Zwingende Macht: { $whose_id ->
    *[own] { $die } → { $to }
 }
 answer-assign-hint = { $place }
-barred-same-set = gibt es schon
 barred-no-tokens = kein Marker
 barred-no-reroll-after-placing = nur vor dem Setzen
 result-line = { $rank }\. { $who } · **{ $points }** Gold
@@ -736,6 +735,7 @@ alt-nobody-works = leer
 alt-own-maps = Deine Karten: { $maps }.
 alt-spare = Ohne Karte: { $people }.
 alt-gold = Jetzt { $gold } Gold wert.
+alt-rivals = Gold in Sicht: { $golds }.
 
 # Woher Punkte kommen, in Tipps
 

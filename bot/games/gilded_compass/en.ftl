@@ -338,7 +338,6 @@ answer-power-die-whole = A Compelling Power: { $whose_id ->
    *[own] { $die } → { $to }
 }
 answer-assign-hint = { $place }
-barred-same-set = is there already
 barred-no-tokens = no token
 barred-no-reroll-after-placing = before placing only
 result-line = { $rank }\. { $who } · **{ $points }** gold
@@ -765,6 +764,7 @@ alt-nobody-works = empty
 alt-own-maps = Your maps: { $maps }.
 alt-spare = Without a map: { $people }.
 alt-gold = Worth { $gold } gold now.
+alt-rivals = Gold in sight: { $golds }.
 
 # What points come from, in hints
 

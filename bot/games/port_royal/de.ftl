@@ -150,7 +150,7 @@ answer-draw = Ziehen · { $cards ->
     [0] eine Steuererhöhung kommt
    *[other] { $bust ->
         [0] kann nicht platzen
-       *[other] { $percent } % Platzen
+       *[other] platzt zu { $percent } %
     }
 }
 answer-stop = Aufhören · { $due ->

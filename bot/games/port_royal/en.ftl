@@ -1,6 +1,6 @@
 # Port Royal: what the bot says.
 
-summary = Draw ships and persons into the harbour as long as you dare: two ships of one colour end your turn with nothing. Stop in time, trade a ship or hire persons, and let the others take what is left for a fee; 12 points end the match.
+summary = Draw ships and persons into the harbour as long as you dare: two ships of the same colour end your turn with nothing. Stop in time, trade a ship or hire persons, and let the others take what is left for a fee; 12 points end the match.
 
 how-to-play =
     ### Aim

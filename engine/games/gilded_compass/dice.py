@@ -75,8 +75,8 @@ def shown_pair(values: tuple[int, ...]) -> str:
 
 
 def shown_in(building: str, values: tuple[int, ...]) -> str:
-    """Dice as they are placed in a building: runs as runs, pairs as pairs, all others as sets."""
-    if building in B_BUILDINGS and len(values) == values[-1] - values[0] + 1:
+    """Dice that lie together in a building: runs as runs, pairs as pairs, all others as sets."""
+    if building in B_BUILDINGS:
         return shown_run(values)
     return shown_pair(values) if building in (UNIVERSITY, TOWER, TEMPLE) else shown(values)
 

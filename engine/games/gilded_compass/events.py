@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.event import Args, Event, Seat
-from engine.games.gilded_compass.dice import shown, shown_in, shown_pair, shown_run
+from engine.games.gilded_compass.dice import shown, shown_pair, shown_run
 from engine.games.gilded_compass.model import NEUTRAL, Set
 
 
@@ -156,7 +156,7 @@ def sequence_placed(
         "seat": seat,
         "whose": _whose(owner),
         "building": building,
-        "dice": shown_in(building, tuple(dice)),
+        "dice": shown_run(tuple(run)) if len(dice) == len(run) else shown(tuple(dice)),
         "number": len(dice),
         "set": shown_run(tuple(run)),
         "grown": len(run) - len(dice),

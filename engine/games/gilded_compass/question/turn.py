@@ -106,7 +106,7 @@ def label(landing: Landing, seat: Seat) -> Label:
     facts: Args = {
         "building": building,
         "whose": "neutral" if landing.owner == NEUTRAL else "own",
-        "dice": dice.shown_in(building, landing.dice) if landing.dice else "",
+        "dice": dice.shown(landing.dice) if landing.grown else dice.shown_in(building, landing.dice),
     }
     if landing.victim is not None:
         spared = landing.spared

@@ -15,7 +15,7 @@ from engine.core.playout import random_step
 from engine.core.question import Answer
 from engine.games.gilded_compass import GAME
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, MISSIONS, WILL
-from render.kit.words import LANGUAGES
+from render.kit.words import LANGUAGES, Words
 from tests.bot.test_every_game import LONGEST, Strict, line, whole
 from tests.engine.games.gilded_compass import table as t
 from tests.engine.games.gilded_compass.table import EXPANSIONS
@@ -25,7 +25,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_pair = pytest.mark.parametrize(("b", "c"), list(product(B_BUILDINGS, C_BUILDINGS)))
 
 
-def by_itself(answer: Answer, words: Strict) -> str:
+def by_itself(answer: Answer, words: Words) -> str:
     """What an answer says outside of its groups."""
     if f"answer-{answer.label.key}-whole" in words:
         return words.say(f"answer-{answer.label.key}-whole", answer.label.args)
@@ -91,6 +91,8 @@ def test_a_description_names_what_can_be_done_first() -> None:
     text = hook.private_alt(GAME.view(state, 0), words)
     assert "Illuminati: 3 3, 2 3." in text
     assert "Auction House: 2-3" in text
+    assert "Gold in sight: Benedikt 0, Cleopatra 0, Dan 0." in text
+    assert "Benedikt: 0 gold in sight" in hook.alt(GAME.view(state, None), words)
     other = hook.private_alt(GAME.view(state, 1), words)
     assert "Illuminati" not in other
 
