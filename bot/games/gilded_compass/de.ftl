@@ -568,6 +568,8 @@ heading-ability = Runde { $round } · { $seat }: Fähigkeit?
 heading-assign = Spezialisten einsetzen
 heading-over = Die Partie ist zu Ende
 progress-way = Am meisten Gold in Sicht: { $gold } · Runde { $round } von { $rounds }
+chapter-round-began = Runde { $round } von { $rounds }
+chapter-assigning = Der letzte Einsatz
 
 recap-set-out = {""}
 recap-collection-dealt = {""}
@@ -644,21 +646,21 @@ recap-ability-taken = Sonderfähigkeit genommen: { $ability }
 recap-assignment-accepted = den Einsatz angenommen
 recap-collection-revealed = sammelte { $kinds }
 recap-scored = { $gold } Gold erreicht
-headline-round-began = beginnt Runde { $round } von { $rounds }.
+headline-round-began = beginnt Runde { $round } von { $rounds }
 headline-will-used = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-}: { $victim_seat } verliert eine { $die } an die Bibliothek.
+}: { $victim_seat } verliert eine { $die } an die Bibliothek
 headline-will-used-neutral = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-}: Eine neutrale { $die } verschwindet.
+}: Eine neutrale { $die } verschwindet
 headline-pushed-out = verliert eine { $die } aus { $building_id ->
     [university] der Universität
    *[other] dem Schatzturm
-} an die Bibliothek.
+} an die Bibliothek
 
 # Optionen und Wertung
 

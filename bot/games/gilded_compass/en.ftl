@@ -590,6 +590,8 @@ heading-ability = Round { $round } · { $seat }: use an ability?
 heading-assign = Assigning specialists
 heading-over = The match is over
 progress-way = Most gold in sight: { $gold } · round { $round } of { $rounds }
+chapter-round-began = Round { $round } of { $rounds }
+chapter-assigning = The final assignment
 
 recap-set-out = {""}
 recap-collection-dealt = {""}
@@ -678,10 +680,10 @@ recap-ability-taken = took { $ability }
 recap-assignment-accepted = accepted the assignment
 recap-collection-revealed = was collecting { $kinds }
 recap-scored = scored { $gold } gold
-headline-round-began = starts round { $round } of { $rounds }.
-headline-will-used = used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library.
-headline-will-used-neutral = used The Will to Win in the { $building }: a neutral { $die } is gone.
-headline-pushed-out = lost a { $die } out of the { $building } to the Library.
+headline-round-began = starts round { $round } of { $rounds }
+headline-will-used = used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library
+headline-will-used-neutral = used The Will to Win in the { $building }: a neutral { $die } is gone
+headline-pushed-out = lost a { $die } out of the { $building } to the Library
 
 # Options and scores
 

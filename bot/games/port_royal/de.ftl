@@ -423,6 +423,8 @@ heading-busted = Runde { $round } · { $seat }: Expedition?
 heading-over = Die Partie ist zu Ende
 progress-way = Die meisten Punkte bisher: { $points } von { $end }
 progress-last = Letzte Runde: { $points } Punkte sind erreicht
+chapter-starts = Runde 1
+chapter-turn = Runde { $round }
 
 recap-starts = zum Beginnen ausgelost
 recap-drew = { $card } gezogen{ $kind_id ->
@@ -471,13 +473,13 @@ recap-no-coins-left = { $missing ->
 headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
     [one] 1 Karte
    *[other] { $lost } Karten
-} verloren; das Risiko war { $percent } %.
-headline-fulfilled = erfüllt: { $card }, +{ $coins }, { points-n }. Abgelegt: { $cards }.
+} verloren; das Risiko war { $percent } %
+headline-fulfilled = erfüllt: { $card }, +{ $coins }, { points-n }. Abgelegt: { $cards }
 headline-contract-done = Auftrag „{ $contract }“ erfüllt: +{ $coins }{ $points ->
     [0] {""}
    *[other] , { points-n }
-}.
-headline-last-round = { points-n } erreicht: Das ist die letzte Runde.
+}
+headline-last-round = { points-n } erreicht: Das ist die letzte Runde
 
 # Möglichkeiten und Punkte
 

@@ -426,6 +426,8 @@ heading-busted = Round { $round } · { $seat }: expedition?
 heading-over = The match is over
 progress-way = Most points so far: { $points } of { $end }
 progress-last = The last round: { $points } points reached
+chapter-starts = Round 1
+chapter-turn = Round { $round }
 
 recap-starts = was drawn to start
 recap-drew = drew { $card }{ $kind_id ->
@@ -474,13 +476,13 @@ recap-no-coins-left = went without { $missing ->
 headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
-} lost; the risk was { $percent } %.
-headline-fulfilled = fulfilled: { $card }, +{ $coins }, { points-n }. Discarded: { $cards }.
+} lost; the risk was { $percent } %
+headline-fulfilled = fulfilled: { $card }, +{ $coins }, { points-n }. Discarded: { $cards }
 headline-contract-done = completed the contract “{ $contract }”: +{ $coins }{ $points ->
     [0] {""}
    *[other] , { points-n }
-}.
-headline-last-round = reached { points-n }: this is the last round.
+}
+headline-last-round = reached { points-n }: this is the last round
 
 # Options and scores
 
