@@ -124,24 +124,32 @@ needs = { $swords ->
 }
 
 question-discover = { $drawn ->
-    [0] Draw the first card.
+    [0] Draw the first card
    *[other] Draw or stop?
-}{ $bust ->
-    [0] {""}
-   *[other] {" "}Of { $cards } cards that nobody has seen, { $bust } would end your turn.
 }
-question-repel = Repel { circled } { $card }? { needs-swords }; you have { $have }.
+question-discover-note = { $cards ->
+    [0] The piles are empty: a tax increase takes the place of the card.
+   *[other] { $bust ->
+        [0] None
+       *[other] { $bust }
+    } of { $cards } cards that nobody has seen would end your turn.
+}
+question-repel-note = { needs-swords }; you have { $have }.
+question-trade-note = You have { coins-n }.
+question-trade-other-note = You have { coins-n }. Each card costs a fee of 1 coin to { $active_seat }.
+recap-turn = {""}
+question-repel = Repel { circled } { $card }?
 question-trade = { $takes ->
-    [0] You may still fulfil an expedition.
-    [one] Take a card. You have { coins-n }.
-   *[other] Take a card; you may take { $takes }. You have { coins-n }.
+    [0] Fulfil an expedition, or end your turn?
+    [one] Take a card
+   *[other] Take up to { $takes } cards
 }
 question-trade-other = { $takes ->
-    [one] Take a card? The fee is 1 coin to { $active_seat }. You have { coins-n }.
-   *[other] Take up to { $takes } cards? The fee is 1 coin each to { $active_seat }. You have { coins-n }.
+    [one] Take a card?
+   *[other] Take up to { $takes } cards?
 }
 question-gift = Who gets the extra coin of this ship ({ $card })?
-question-busted = You went bust. Do you still want to fulfil an expedition?
+question-busted = You went bust. Fulfil an expedition?
 
 answer-draw = Draw · { $cards ->
     [0] a tax increase comes
@@ -213,8 +221,8 @@ needs-swords = { $swords ->
 }
 at-best = { $coins ->
     [0] { points-n }
-   *[other] +{ $coins }{ $points ->
-        [-1] {""}
+   *[other] +{ $coins }{ $persons ->
+        [0] {""}
        *[other] {" "}or { points-n }
     }
 }
@@ -429,7 +437,7 @@ progress-last = The last round: { $points } points reached
 chapter-starts = Round 1
 chapter-turn = Round { $round }
 
-recap-starts = was drawn to start
+recap-starts = won the draw to start
 recap-drew = drew { $card }{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
@@ -441,7 +449,7 @@ recap-drew = drew { $card }{ $kind_id ->
 recap-drew-times = drew { $times } cards
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = tax bonus of 1 coin to { $seats }
+recap-tax-bonus = {""}
 recap-repelled = repelled { $card }
 recap-repelled-times = repelled { $times } ships
 recap-let-in = let in { $card }
@@ -477,7 +485,7 @@ headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
 } lost; the risk was { $percent } %
-headline-fulfilled = fulfilled: { $card }, +{ $coins }, { points-n }. Discarded: { $cards }
+headline-fulfilled = fulfilled { $card }: +{ $coins }, { points-n }
 headline-contract-done = completed the contract “{ $contract }”: +{ $coins }{ $points ->
     [0] {""}
    *[other] , { points-n }
