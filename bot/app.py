@@ -18,6 +18,7 @@ from bot.clock import Clock, SystemClock
 from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
+from bot.services.beside import beside
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
 from bot.services.forecast import Forecasts
@@ -41,7 +42,7 @@ from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
-from bot.ui.words import game_words
+from bot.ui.words import game_words, read_all
 
 log = logging.getLogger(__name__)
 
@@ -144,6 +145,7 @@ async def serve(settings: Settings) -> None:
     async with open_house(settings) as house, watched(house.tables.db, house.clock):
         warming: asyncio.Task[None] | None = None
         try:
+            await beside(read_all)
             await log_in(house)
             await start_sending(house)
             warming = asyncio.create_task(_warm(house), name="warming")

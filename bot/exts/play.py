@@ -131,7 +131,7 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
-@on_press("history", private=True)
+@on_press("history", private=True, costly=True)
 async def show_history(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     reply.in_place = reply.on_desk and bool(press.token)
     page, _, _ = press.token.partition(".")

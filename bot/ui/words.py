@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 
 from bot.services.tables import SeatRow
+from engine import registry
 from engine.core.errors import GameError
 from engine.core.question import Label
 from render.kit.palette import SEATS
@@ -36,6 +37,14 @@ def house_words(language: str) -> Words:
 def game_words(language: str, game: str) -> Words:
     """Sentences for a game: its own over the common ones."""
     return Words(language, folders(game))
+
+
+def read_all() -> None:
+    """Read every catalogue, which takes some tenths of a second, before anybody waits for a sentence."""
+    for language in LANGUAGES:
+        house_words(language)
+        for game in registry.games():
+            game_words(language, game.key)
 
 
 def folders(game: str) -> tuple[Path, ...]:
