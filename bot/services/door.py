@@ -19,7 +19,7 @@ from bot.db import matches as rows
 from bot.db.connection import Change, Database
 from bot.db.deadlines import LIVE
 from bot.db.matches import ActionRow, Conflict, SeatRow, Status
-from bot.services import live, tables, voting, wishes
+from bot.services import forecast, live, tables, voting, wishes
 from bot.services.automatic import Automatic, numbered
 from bot.services.errors import Broken, Refused
 from bot.services.locks import Locks
@@ -111,6 +111,7 @@ class Door:
         asked = actors if outcome is None else ()
         sealed = bool(table.game.view(table.state, None).secret_waits)
         changes |= live.after(table, asked, () if sealed else decided, now)
+        await forecast.remember(tx, table, steps, asked, now)
         match = msgspec.structs.replace(table.row, **changes)
         seats = await self.turns.advance(tx, match, table.seats, asked, decided)
         changes |= {"revision": revision, "moved_at": now}

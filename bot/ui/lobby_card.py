@@ -10,10 +10,9 @@ import discord
 
 from bot.services.computers import offered
 from bot.services.forecast import sitting
-from bot.services.pace import PACES
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
-from bot.ui.durations import expected
+from bot.ui.durations import expected, pace_text
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading
@@ -72,11 +71,6 @@ def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     if option.is_switch:
         return words("option-on" if value else "option-off")
     return words(f"option-{option.key}-{str(value).lower()}")
-
-
-def pace_text(pace: str, words: Words) -> str:
-    """What a pace is called."""
-    return words(f"pace-{pace}") if pace in PACES else words("pace-own", hours=int(pace.removesuffix("h")))
 
 
 def different(table: Table, words: Words) -> list[str]:

@@ -13,10 +13,12 @@ from functools import partial
 
 import discord
 
+from bot.services import live
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
 from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, voters
+from bot.services.voting import is_sealed
 from bot.services.wishes import (
     Owed,
     Panel,
@@ -87,7 +89,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     stands = table.where(*place(ShowTable()))
     if stands is None or not reply.shows(stands.message_id):
         return False
-    told = messages.is_newest(house, stands) and not pinged(table)
+    told = messages.is_newest(house, stands) and not called_in_thread(table, house.clock.now())
     await answer(house, reply, table, ShowTable(), await table_page(house, table), told=told)
     return True
 
@@ -191,7 +193,7 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         stands = None
     called = (stands.asked if stands else None) or 0
     since = _asked_since(table)
-    calls = [seat for seat in pinged(table) if since > called]
+    calls = [seat for seat in called_in_thread(table, house.clock.now()) if since > called]
     called = max(since, called)
     if (
         stands is not None
@@ -205,6 +207,19 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         return
     draw = partial(table_page, house, table, calls)
     await post(house, table, ShowTable(), thread_id, row, draw, calls, asked=called)
+
+
+def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
+    """Whom the panel must call there: people whom no direct message reaches; at a live table whoever is asked.
+
+    There people who have just acted are left out; sealed choices count as little as they are seen.
+    """
+    if not live.is_live(table.row, now):
+        return pinged(table)
+    since = now - live.THERE_SECONDS
+    there = {row.seat for row in table.history if row.kind == "act" and not row.sealed and row.at > since}
+    asked = range(len(table.seats)) if is_sealed(table) else table.actors()
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there]
 
 
 def _asked_since(table: Scene) -> int:
@@ -253,6 +268,8 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
             await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
     asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
+    if stands is not None and live.is_live(table.row, house.clock.now()):
+        asked_anew = False  # The thread calls; a message for each question would only be one more.
     language = table.player(person.user_id).language or table.row.language
 
     async def draw() -> Drawn:

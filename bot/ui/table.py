@@ -14,6 +14,7 @@ from bot.ui import answers, history
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.pace_line import pace_line
 from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken, written
 from engine.core.game import View
 from render.kit.encode import SUFFIX
@@ -42,6 +43,8 @@ async def table_panel(
         told = history.sentences(history.opening(table), None, aloud) + told
     if told:
         box.add_item(discord.ui.TextDisplay(clip(history.last(told, LINES, words), 1500)))
+    if small := pace_line(table, words, house.clock.now()):
+        box.add_item(discord.ui.TextDisplay(f"-# {small}"))
     for row in _public_answers(table, flat):
         box.add_item(row)
     box.add_item(_controls(table, words))
