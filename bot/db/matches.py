@@ -51,6 +51,10 @@ class Premove(msgspec.Struct, frozen=True):
     failed: bool = False
 
 
+DIRECT = 0
+"""Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
+
+
 class Conflict(Exception):
     """The match has been changed since it was read."""
 
@@ -60,6 +64,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     live: until when it is played live.   quick: how many waits in a row were short.
     now:  the lobby asked to play live.
+    One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
     id: int
@@ -91,17 +96,34 @@ class MatchRow(msgspec.Struct, frozen=True):
     quick: int = 0
     now: bool = False
 
+    @property
+    def direct(self) -> bool:
+        """Whether it is played in the direct messages of one person."""
+        return self.guild_id == DIRECT
+
     def __repr__(self) -> str:
         # Never the seed.
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
 
 
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+
+    guild_id: int
+    channel_id: int
+    sat: bool
+
+
 class ActionRow(Line, frozen=True, kw_only=True):
-    """One line of the history as stored: what it was, by whom and when."""
+    """One line of the history as stored: what it was, by whom and when.
+
+    gave: the seconds that it has given back to the bank of its seat.
+    """
 
     kind: ActionKind
     user_id: int | None
     at: int
+    gave: int = 0
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -141,6 +163,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         sealed=bool(row["sealed"]),
         user_id=row["user_id"],
         at=row["at"],
+        gave=row["gave"],
         undoes=data if undo else None,
         rewinds=row["kind"] == "rewind",
     )
@@ -153,8 +176,12 @@ async def get(db: Reading, match_id: int) -> MatchRow | None:
 
 
 async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
-    """The match that is played in this thread."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE thread_id = ?", (thread_id,))
+    """The match that is played in this thread; in direct messages the newest one, one that runs before all others."""
+    row = await db.one(
+        f"SELECT {_COLUMNS} FROM match WHERE thread_id = ? "
+        "ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
+        (thread_id,),
+    )
     return _match(row) if row else None
 
 
@@ -173,7 +200,7 @@ async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
-        "WHERE status = 'running' AND trouble IS NULL "
+        f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
     return [row["id"] for row in rows]
@@ -284,7 +311,7 @@ async def put_premoves(tx: Change, match_id: int, premoves: dict[int, Premove]) 
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave FROM action "
         "WHERE match_id = ? AND number > ? ORDER BY number",
         (match_id, after),
     )
@@ -351,6 +378,16 @@ async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: boo
     )
 
 
+async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
+    """Where a match belongs, and whether a person sits or has sat there."""
+    row = await db.one(
+        "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        (match_id, user_id),
+    )
+    return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None
+
+
 async def sat_on(db: Reading, match_id: int, user_id: int) -> int | None:
     """The seat that a person holds or has held in a match; None if there was none."""
     row = await db.one("SELECT seat FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
@@ -374,8 +411,8 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
-        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             row.number,
@@ -387,6 +424,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.sealed,
             row.user_id,
             row.at,
+            row.gave,
         ),
     )
 

@@ -7,6 +7,7 @@ from typing import cast
 import discord
 from discord import app_commands
 
+from bot.exts.direct import is_member, open_direct
 from bot.services.errors import Refused
 from bot.services.lobby import check_open
 from bot.services.pace import PACES
@@ -152,8 +153,9 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
 async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
     """Post the card of a new table. Raises UnknownGame, Refused."""
     interaction = reply.interaction
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("only-in-a-server")
+    if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
+        await open_direct(house, reply, game, pace)
+        return
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused("only-in-text-channels")
     missing = missing_permissions(interaction.app_permissions)

@@ -78,7 +78,7 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
     language = reply.words.language
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
-    views = views_at(table, live, [turn.end for turn in chosen], eyes)
+    views = await views_at(table, live, [turn.end for turn in chosen], eyes)
     reply.in_place = False
     await reply.show(text_view(words("animation-drawing", done=0, all=len(chosen))))
 

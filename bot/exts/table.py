@@ -156,12 +156,16 @@ async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
     vote = await house.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
     reply.in_place = False
-    await reply.say(reply.words("vote-opened" if vote.outcome is None else f"vote-done-{vote.kind}"))
+    joined = vote.asked_by != reply.user.id
+    said = f"vote-done-{vote.kind}" if vote.outcome is not None else "vote-joined" if joined else "vote-opened"
+    await reply.say(reply.words(said))
 
 
 async def offer_seat(house: House, reply: Reply, member: discord.Member | None, number: int | None) -> None:
     """Offer the own seat to anybody, or to one member."""
     table = await meant(house, reply, number)
+    if table.row.direct:
+        raise Refused("computers-only")
     if member is not None and member.bot:
         raise Refused("no-bots")
     await ask(house, reply, table.row.id, "replace", for_user=member.id if member else None)

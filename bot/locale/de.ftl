@@ -345,6 +345,7 @@ vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
 vote-opened = Der Tisch ist gefragt.
 vote-missing-title = Die Zeit ist um
 vote-missing = Verdeckte Entscheidungen haben die Zeit dieses Tisches aufgebraucht. Wie geht es weiter?
+vote-joined = Das wurde der Tisch schon gefragt. Dein Ja zählt jetzt mit.
 vote-missing-wait = Beschlossen: Der Tisch wartet.
 vote-missing-step = Beschlossen: Wo eine Wahl fehlt, wählt der Computer.
 vote-missing-end = Beschlossen: Die Partie ist beendet.
@@ -386,6 +387,7 @@ refusal-no-such-vote = Diese Frage gibt es nicht mehr.
 refusal-vote-closed = Diese Frage ist schon entschieden.
 refusal-not-a-voter = Diese Frage geht an andere am Tisch.
 refusal-not-for-you = Dieser Platz ist jemand anderem angeboten.
+refusal-too-many-undos = In dieser Partie wurde schon sehr viel zurückgenommen. Was jetzt gewählt ist, bleibt.
 refusal-asked-already = Das wurde der Tisch schon gefragt.
 refusal-seat-taken = Dort sitzt jetzt jemand anderes.
 refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
@@ -430,7 +432,7 @@ refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
 refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
-refusal-only-in-a-server = Tische gibt es nur auf Servern, nicht in Direktnachrichten.
+refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
 refusal-permissions-missing = Hier kann ich keinen Tisch eröffnen. Mir fehlen: { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen dieses Kanals erlauben.
@@ -578,3 +580,34 @@ animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rüc
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
+
+# A match in direct messages
+lobby-direct = Gespielt wird hier, in diesen Nachrichten.
+rematch-here = hier
+direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
+refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
+refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
+
+# Analyse
+button-review = Analyse
+button-review-pending = Analyse in einer Minute
+button-position = Stellung { $number }
+review-title = Wo sich die Partie drehte
+review-unit = Gewinnaussicht nach jedem Zug, %
+review-when = { $who }, Zug { $turn }
+review-line = { $number } { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-did = Gewählt: **{ $did }**
+review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
+review-best = { $ways ->
+    [1] Der einzige vernünftige Weg
+    [2] Der bessere von 2 Wegen
+   *[other] Der beste von { $ways } Wegen
+}
+review-better = Besser: { $what } (+{ $percent } %)
+review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
+review-from-here = Rückblick ab hier
+review-back = Zurück zur Analyse
+review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
+review-alt-line = { $who }: von { $first } auf { $last } %
+refusal-no-review = Zu dieser Partie gibt es keine Analyse.
+refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.

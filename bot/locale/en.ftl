@@ -345,6 +345,7 @@ vote-obsolete = No longer needed: the match has moved on.
 vote-opened = The table has been asked.
 vote-missing-title = Time is up
 vote-missing = Sealed choices have used up the time of this table. How do you go on?
+vote-joined = The table has been asked that already. Your yes counts now.
 vote-missing-wait = Decided: the table waits.
 vote-missing-step = Decided: the computer chooses where a choice is missing.
 vote-missing-end = Decided: the match is ended.
@@ -386,6 +387,7 @@ refusal-no-such-vote = This question no longer exists.
 refusal-vote-closed = This question has been decided already.
 refusal-not-a-voter = This question is for other people at the table.
 refusal-not-for-you = This seat is offered to somebody else.
+refusal-too-many-undos = In this match very much has been taken back already. What is chosen now stays.
 refusal-asked-already = The table has been asked that already.
 refusal-seat-taken = Somebody else sits there now.
 refusal-sits-here-already = This member sits at the table already.
@@ -430,7 +432,7 @@ refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
 refusal-only-the-host = Only the host of the table may do that.
-refusal-only-in-a-server = Tables open on servers only, not in direct messages.
+refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
 refusal-permissions-missing = I cannot open a table here. I am missing: { $permissions }. A server manager can allow it in the settings of this channel.
@@ -578,3 +580,34 @@ animation-alt = { $title }, the match in { $turns } pictures, one after another.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.
+
+# A match in direct messages
+lobby-direct = The match is played here, in these messages.
+rematch-here = here
+direct-opened = Your table is open in your direct messages: { $where }
+refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
+refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
+
+# Review
+button-review = Review
+button-review-pending = Review in a minute
+button-position = Position { $number }
+review-title = Where the match turned
+review-unit = chance to win after each turn, %
+review-when = { $who }, turn { $turn }
+review-line = { $number } { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-did = Chosen: **{ $did }**
+review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
+review-best = { $ways ->
+    [1] The only sane way
+    [2] The better of 2 ways
+   *[other] The best of { $ways } ways
+}
+review-better = Better: { $what } (+{ $percent } %)
+review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
+review-from-here = Replay from here
+review-back = Back to the review
+review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
+review-alt-line = { $who }: from { $first } to { $last } %
+refusal-no-review = There is no review of this match.
+refusal-review-pending = The review is being made. Ask again in a minute.

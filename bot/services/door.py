@@ -99,8 +99,6 @@ class Door:
         """
         now = self.clock.now()
         match_id = table.row.id
-        for row in numbered(steps, table.row.revision):
-            await rows.add_action(tx, match_id, row)
         revision = table.row.revision + len(steps)
         await rows.put_snapshot(tx, match_id, revision, table.game.dump(table.state))
         outcome = table.game.outcome(table.state)
@@ -108,12 +106,15 @@ class Door:
         decided = {step.seat for step in steps if step.kind == "act"}
         premoves = {seat: plan for seat, plan in table.premoves.items() if not (plan.failed and seat in decided)}
         await rows.put_premoves(tx, match_id, premoves)
-        asked = actors if outcome is None else ()
+        waits = actors if outcome is None else ()
         sealed = bool(table.game.view(table.state, None).secret_waits)
-        changes |= live.after(table, asked, () if sealed else decided, now)
-        await forecast.remember(tx, table, steps, asked, now)
+        changes |= live.after(table, waits, () if sealed else decided, now)
+        await forecast.remember(tx, table, steps, waits, now)
         match = msgspec.structs.replace(table.row, **changes)
-        seats = await self.turns.advance(tx, match, table.seats, asked, decided)
+        seats, gave = await self.turns.advance(tx, match, table.seats, waits, decided)
+        for row in numbered(steps, table.row.revision):
+            given = gave.pop(row.seat, 0) if row.kind == "act" else 0
+            await rows.add_action(tx, match_id, msgspec.structs.replace(row, gave=given))
         changes |= {"revision": revision, "moved_at": now}
         if outcome is not None:
             changes |= {"status": "finished", "ended_at": now, "outcome": outcome}

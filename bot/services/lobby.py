@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from typing import Any
 
 import msgspec
 
 from bot.db import deadlines
 from bot.db import matches as rows
-from bot.db.matches import MatchRow, SeatRow
+from bot.db.matches import DIRECT, MatchRow, SeatRow
 from bot.services.computers import NAMES, name_for, offered, usual
 from bot.services.door import Door
 from bot.services.errors import Refused
@@ -18,6 +19,7 @@ from bot.services.tables import Glance, Table, glance
 from bot.services.turns import IDLE, IDLE_SUSPENDED
 from bot.services.wishes import Call, Invite, ShowLobby
 from engine import registry
+from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete
 
 MOST_INVITATIONS = 5
@@ -43,6 +45,40 @@ class Lobby:
         language: str,
     ) -> Table:
         """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
+        return await self._open(
+            game,
+            (SeatRow(0, host_id, "person", host_name),),
+            pace,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            language=language,
+        )
+
+    async def open_direct(
+        self, *, game: str, channel_id: int, host_id: int, host_name: str, pace: str, language: str
+    ) -> Table:
+        """A new table in the direct messages of a person, against computers only: as many as the game needs sit down.
+
+        It gives hints, since such a match is never rated. Raises UnknownGame, Refused `no-such-pace`.
+        """
+        found = registry.game(game)
+        seats = [SeatRow(0, host_id, "person", host_name)]
+        while len(seats) < found.players[0]:
+            seats.append(_new_computer(found, seats))
+        return await self._open(
+            game,
+            tuple(seats),
+            pace,
+            guild_id=DIRECT,
+            channel_id=channel_id,
+            host_id=host_id,
+            language=language,
+            hints=True,
+        )
+
+    async def _open(self, game: str, seats: tuple[SeatRow, ...], pace: str, **values: Any) -> Table:
+        """A new table with these seats and with default options."""
         found = registry.game(game)
         pace = parse_pace(pace)
         now = self._door.clock.now()
@@ -55,16 +91,13 @@ class Lobby:
                     "options": rows.text({option.key: option.default for option in found.options}),
                     "seed": b"",
                     "status": "lobby",
-                    "guild_id": guild_id,
-                    "channel_id": channel_id,
-                    "host_id": host_id,
                     "pace": pace,
-                    "language": language,
                     "created_at": now,
                     "moved_at": now,
+                    **values,
                 },
             )
-            await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
+            await rows.put_seats(tx, match_id, seats)
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
         return await self._door.read(match_id)
 
@@ -94,9 +127,14 @@ class Lobby:
             return await self._door.read(newest.id)
 
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
-        """Take the next seat. Raises Refused `already-started`, `already-seated`, `table-full`."""
+        """Take the next seat.
+
+        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`.
+        """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
+            if table.row.direct:
+                raise Refused("computers-only")
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
@@ -110,8 +148,7 @@ class Lobby:
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
             level = _offered(table, level or usual(table.game))
-            name = name_for([row.name for row in table.seats])
-            return await self._seat(table, SeatRow(len(table.seats), None, "computer", name, level=level))
+            return await self._seat(table, _new_computer(table.game, table.seats, level))
 
     async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
         """Choose how well the computer on a seat plays; only the host may.
@@ -298,3 +335,9 @@ def _offered(table: Table, level: str) -> str:
     if level not in offered(table.game):
         raise Refused("no-such-level", title=table.game.title)
     return level
+
+
+def _new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
+    """A computer for the seat after these, with a name that nobody has yet; of the usual level unless one is given."""
+    name = name_for([row.name for row in seats])
+    return SeatRow(len(seats), None, "computer", name, level=level or usual(game))

@@ -39,13 +39,22 @@ class Turns:
         seats: tuple[SeatRow, ...],
         actors: Collection[int],
         decided: Collection[int],
-    ) -> tuple[SeatRow, ...]:
-        """The seats after a change, with their deadlines written.
+    ) -> tuple[tuple[SeatRow, ...], dict[int, int]]:
+        """The seats after a change, with their deadlines written, and the seconds that each has got back by acting.
 
         actors:  whom the match waits for now.
         decided: who has just acted; the waiting so far is taken from the bank, the action gives a step back.
         """
-        return tuple([await self._advance(tx, match, row, row.seat in actors, row.seat in decided) for row in seats])
+        after: list[SeatRow] = []
+        gave: dict[int, int] = {}
+        for row in seats:
+            if row.seat in decided and row.since is not None:
+                settled = await self.settle(tx, match, row)
+                bank = min(pace.full_bank(match.pace), settled.bank + (pace.step(match.pace) or 0))
+                gave[row.seat] = bank - settled.bank
+                row = msgspec.structs.replace(settled, bank=bank)
+            after.append(await self._advance(tx, match, row, row.seat in actors, row.seat in decided))
+        return tuple(after), gave
 
     async def settle(self, db: Reading, match: MatchRow, row: SeatRow) -> SeatRow:
         """The seat with the waiting up to now taken from its bank."""
@@ -75,9 +84,6 @@ class Turns:
         after = row
         if row.since is not None:
             after = await self.settle(tx, match, row)
-            if decided:
-                gained = after.bank + (pace.step(match.pace) or 0)
-                after = msgspec.structs.replace(after, bank=min(pace.full_bank(match.pace), gained))
         now = self._clock.now()
         after = msgspec.structs.replace(
             after,

@@ -114,6 +114,17 @@ class ShowElsewhere(Wish, frozen=True, tag="elsewhere"):
         return str(self.seat)
 
 
+class ShowCopy(Wish, frozen=True, tag="copy"):
+    """The channel is gone: the card of a vote, or the result (vote 0), in the direct messages of a seat."""
+
+    seat: int
+    vote: int = 0
+
+    @property
+    def subject(self) -> str:
+        return f"{self.seat}.{self.vote}"
+
+
 class Waiting(msgspec.Struct, frozen=True):
     """A seat that waits since `clock_at`, in a match."""
 
@@ -141,7 +152,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
 AnyWish = Panel | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | InTrouble

@@ -24,6 +24,7 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
@@ -60,6 +61,7 @@ class House:
     recovery: Recovery
     hints: Hints
     forecasts: Forecasts
+    reviews: Reviews
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
     showing: Locks = field(default_factory=Locks)

@@ -13,7 +13,9 @@ import discord
 from discord.ui.select import BaseSelect
 
 from bot.metrics import METRICS
+from bot.services.errors import Refused
 from bot.ui import custom_id
+from bot.ui.asked import asker
 from bot.ui.bounds import COSTLY, PRESS
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -66,7 +68,7 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     house: House = interaction.client.house  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
     if not house.bounds.is_new(interaction.id):  # pyright: ignore[reportUnknownMemberType]
         return
-    words = await house.words_for(interaction)  # pyright: ignore[reportUnknownMemberType]
+    words, may = await asker(house, interaction, press.match_id)
     reply = Reply(interaction, words, in_place=True)
     picked = press.verb == PICK
     if picked:
@@ -78,12 +80,20 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
         return
     reply.in_place = reply.on_desk or not handler.private
     with METRICS.timed("answer"):
-        await reply.run(answer_within_bounds(house, reply, press, values, handler), deferred=not handler.form)
+        await reply.run(answer_within_bounds(house, reply, press, values, handler, may), deferred=not handler.form)
 
 
-async def answer_within_bounds(house: House, reply: Reply, press: Press, values: list[str], handler: Handler) -> None:
-    """Let the handler answer. Raises Refused `too-fast`, and what the handler raises."""
+async def answer_within_bounds(
+    house: House, reply: Reply, press: Press, values: list[str], handler: Handler, may: bool
+) -> None:
+    """Let the handler answer.
+
+    may: whether the match is one that the person may ask about there.
+    Raises Refused `too-fast`, `no-such-match`, and what the handler raises.
+    """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
+    if not may:
+        raise Refused("no-such-match", number=press.match_id)
     if not handler.costly:
         await handler.answer(house, reply, press, values)
         return

@@ -10,9 +10,10 @@ import discord
 from bot.services.errors import Refused
 from bot.services.tables import MatchRow, SeatRow, Status, Table
 from bot.services.turns import TIMEOUT
-from bot.services.wishes import ShowLobby, ShowResult, ShowTable
+from bot.services.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.house import House
 from bot.ui.panels import drawing
+from bot.ui.places import address
 from bot.ui.table import COLOUR
 from bot.ui.words import name_of
 from engine import registry
@@ -97,10 +98,10 @@ async def link(house: House, row: MatchRow, words: Words) -> str:
     except registry.UnknownGame:
         known = row.game
     title = words("match-heading", title=known, number=str(row.id))
-    panel = ShowLobby() if row.status == "lobby" else ShowResult() if row.status == "finished" else ShowTable()
-    stands = await house.panels.where(row.id, panel)
+    newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
+    stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
-    return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"
+    return f"[{title}]({address(row, place)})"
 
 
 def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:

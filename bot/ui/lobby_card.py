@@ -44,7 +44,9 @@ async def lobby_card(
         files.append(file)
     about = [f"## {heading(table, words)}", words("summary")]
     if table.row.status == "lobby":
-        about += [_facts(table, words), await _length(house, table, words)]
+        about.append(_facts(table, words))
+        if not table.row.direct:
+            about.append(await _length(house, table, words))
     if other := different(table, words):
         about.append(f"-# {words('lobby-different', what=', '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
@@ -127,7 +129,9 @@ def _seats(table: Table, words: Words) -> str:
     if table.row.status == "lobby" and free:
         lines.append(words("seats-free", count=free))
     elif table.row.status == "ended" and table.row.started_at is None:
-        lines.append(words("lobby-closed"))
+        lines = [words("lobby-closed")]
+    elif table.row.direct:
+        lines.append(words("lobby-direct"))
     elif table.row.thread_id is not None:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
@@ -173,25 +177,25 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     if table.row.status != "lobby":
         return []
     match_id, count = table.row.id, len(table.seats)
+    join = Press("join", match_id)
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
-    blue = discord.ButtonStyle.primary
-    join = Press("join", match_id)
+    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
     full = count >= table.game.players[-1]
     rows: list[discord.ui.ActionRow[Any]] = [
         discord.ui.ActionRow(
-            button(words("button-join"), join, discord.ButtonStyle.success, disabled=full),
+            *([] if table.row.direct else [button(words("button-join"), join, green, disabled=full)]),
             button(start, Press("start", match_id), blue, disabled=missing > 0),
             button(words("button-leave"), Press("leave", match_id)),
         )
     ]
     if computers := _computers(table, words):
         rows.append(discord.ui.ActionRow(select(words("computers"), Press("computers", match_id), computers)))
-    rows.append(
-        discord.ui.ActionRow(
-            button(words("button-options"), Press("options", match_id)),
-            button(words("button-how-to-play"), Press("rules", match_id)),
-            button(words("button-invite"), Press("invite", match_id)),
-        )
-    )
+    looks = [
+        button(words("button-options"), Press("options", match_id)),
+        button(words("button-how-to-play"), Press("rules", match_id)),
+    ]
+    if not table.row.direct:
+        looks.append(button(words("button-invite"), Press("invite", match_id)))
+    rows.append(discord.ui.ActionRow(*looks))
     return rows

@@ -12,6 +12,7 @@ from bot.ui.custom_id import Press
 from bot.ui.durations import pace_text
 from bot.ui.items import button, select
 from bot.ui.lobby_card import hints_line, option_line
+from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, named
 from render.kit.words import Words
@@ -60,6 +61,7 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
         looks.append(button(words("button-replay"), Press("replay", match_id)))
     if table.over:
         looks.append(button(words("button-record"), Press("record", match_id)))
+        looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
         looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":

@@ -15,6 +15,7 @@ from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.lobby_card import lobby_card
 from bot.ui.nudge_card import nudge_card, sealed_reminder
+from bot.ui.places import address
 from bot.ui.reply import text_view
 from bot.ui.table import heading
 from bot.ui.words import game_words, house_words, spoken
@@ -69,7 +70,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed) -> None:
     """Post the card of a rematch and call those who sat at the table before."""
-    if table.row.status != "lobby" or table.where(*place(ShowLobby())) is not None:
+    if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
@@ -86,10 +87,10 @@ async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     """Call the people who are invited to an open table, in its channel, with the way to its card."""
     if table.row.status != "lobby":
         return
-    stands = table.where(*place(ShowLobby()))
+    stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
-    link = f"[{heading(table, words)}](https://discord.com/channels/{table.row.guild_id}/{where})"
+    link = f"[{heading(table, words)}]({address(table.row, where)})"
     who = " ".join(f"<@{guest}>" for guest in wanted.guests)
     view = text_view(words("invite-call", who=who, by=f"<@{wanted.by}>", match=link))
     await messages.post(house, table.row.channel_id, row.nonce, view, guests=wanted.guests)
@@ -98,7 +99,7 @@ async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
-    stands = table.where(*place(panel))
+    stands = table.where(place(panel))
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.panels.forget(table.row.id, panel)
@@ -113,7 +114,7 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         except Refused:
             continue  # in trouble, or of other rules: its table has been told
         seat = other.seats[one.seat]
-        if seat.user_id == wanted.user and seat.clock_at == one.clock_at and other.row.thread_id is not None:
+        if seat.user_id == wanted.user and seat.clock_at == one.clock_at:
             told.append((other, seat))
     if not told:
         return
@@ -130,7 +131,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
                 raise
             await house.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
     for number, (other, seat) in enumerate(told):
-        assert other.row.thread_id is not None
+        if other.row.thread_id is None:
+            continue
         if other.game.view(other.state, None).secret_waits:
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
             await house.outbox.wish(other.row.id, RemindSealed())
@@ -141,6 +143,13 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
     """Remind a table of the sealed choices that are missing, if they still are."""
-    if table.row.thread_id is not None and table.game.view(table.state, None).secret_waits:
-        card = sealed_reminder(table, house_words(table.row.language))
-        await messages.post(house, table.row.thread_id, row.nonce, card, calls=table.persons())
+    if not table.game.view(table.state, None).secret_waits:
+        return
+
+    async def draw() -> panels.Drawn:
+        return sealed_reminder(table, house_words(table.row.language)), ()
+
+    if table.row.thread_id is None:
+        await panels.to_everybody(house, table, row, draw)
+    else:
+        await messages.post(house, table.row.thread_id, row.nonce, *await draw(), calls=table.persons())

@@ -10,6 +10,7 @@ from bot.services.tables import SeatRow, Table
 from bot.services.voting import is_sealed
 from bot.ui.custom_id import Press
 from bot.ui.items import button
+from bot.ui.places import address
 from bot.ui.reply import text_view
 from bot.ui.table import COLOUR, question_text
 from bot.ui.words import clip, game_words, named
@@ -68,9 +69,5 @@ def _lines(table: Table, row: SeatRow, words: Words) -> str:
 
 
 def _match(table: Table, words: Words) -> str:
-    return f"**[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({link(table)})**"
-
-
-def link(table: Table) -> str:
-    """The address of the table."""
-    return f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id or table.row.channel_id}"
+    where = address(table.row, table.row.thread_id or table.row.channel_id)
+    return f"**[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({where})**"

@@ -7,10 +7,12 @@ from typing import Any
 
 import discord
 
+from bot.services.reviews import State
 from bot.services.tables import SeatRow, Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading, picture
 from bot.ui.words import clean, clip, game_words, mention, name_of, neutral, plain
 from engine.core.match import Record, write_record
@@ -27,8 +29,13 @@ SHORTEST_NAME = 13
 DAY = 86400
 
 
-async def result_card(house: House, table: Table) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """Who has won, the others with what broke ties, one picture, and where the points come from."""
+async def result_card(
+    house: House, table: Table, reviewed: State = "none"
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Who has won, the others with what broke ties, one picture, and where the points come from.
+
+    `reviewed`: how far the review of the match is, which its button says.
+    """
     words = game_words(table.row.language, table.game.key)
     outcome = table.row.outcome
     assert outcome is not None
@@ -43,7 +50,7 @@ async def result_card(house: House, table: Table) -> tuple[discord.ui.LayoutView
     if table.row.started_at is not None and table.row.ended_at is not None:
         days = 1 + (table.row.ended_at - table.row.started_at) // DAY
         box.add_item(discord.ui.TextDisplay(f"-# {words('result-days', count=days)}"))
-    box.add_item(_controls(table, words))
+    box.add_item(_controls(table, reviewed, words))
     view = discord.ui.LayoutView(timeout=None)
     people = " ".join(f"<@{row.user_id}>" for row in table.seats if row.user_id is not None)
     if people:
@@ -123,10 +130,11 @@ def _tie(values: tuple[int, ...], words: Words) -> str:
     return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
 
 
-def _controls(table: Table, words: Words) -> discord.ui.ActionRow[Any]:
+def _controls(table: Table, reviewed: State, words: Words) -> discord.ui.ActionRow[Any]:
     match_id = table.row.id
     return discord.ui.ActionRow(
         button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        *review_button(match_id, reviewed, words),
         button(words("button-replay"), Press("replay", match_id)),
         button(words("button-history"), Press("history", match_id)),
         button(words("button-more"), Press("more", match_id)),

@@ -90,7 +90,7 @@ class DiscordSender:
             await self._show(row, table)
         except discord.NotFound as error:
             thread_id = table.row.thread_id
-            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None:
+            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None or table.row.direct:
                 raise
             if not await messages.is_deleted(self._house, thread_id):
                 raise

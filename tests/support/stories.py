@@ -28,7 +28,7 @@ class Story:
         self.game = game
         self.events: dict[bytes, Event] = {}
         self.labels: dict[tuple[str, bytes], Label] = {}
-        """By kind: question, answer, hint, group, pick, item, confirm, refusal."""
+        """By kind: question, answer, hint, group, pick, item, confirm, refusal, still, choose."""
         self.views: list[View] = []
         self.outcomes: list[Outcome] = []
 
@@ -52,6 +52,9 @@ class Story:
         for seat in game.actors(state):
             question = game.question(state, seat)
             self.label("question", question.label)
+            self.label("choose", question.choose)
+            for line in question.still_open:
+                self.label("still", line)
             for answer in question.answers:
                 self.label("answer", answer.label)
                 self.label("refusal", answer.refusal)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
@@ -23,7 +24,19 @@ from bot.ui.house import House
 from tests.support.clock import FakeClock
 from tests.support.tables import NoPictures
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
+
+
+class Unhurried(InProcess):
+    """Plays for computers, and never comes to what nobody waits for: most tests have no use for reviews."""
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Wait for ever."""
+        await asyncio.Event().wait()
+        return job(*given, **named)
 
 
 class Town:
@@ -233,7 +246,7 @@ def texts(message: Any) -> str:
 
 @asynccontextmanager
 async def town(
-    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = InProcess
+    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = Unhurried
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
 

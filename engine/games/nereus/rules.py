@@ -81,11 +81,15 @@ class Nereus(Game[NereusState, NereusView]):
         return refusals.explain(state, seat, action)
 
     def forced(self, state: NereusState) -> tuple[Seat, Action] | None:
-        """As everywhere, unless doing the step at once would tell what kind of science cards somebody holds."""
+        """As everywhere, and turns end by themselves where nothing is left to decide; but never where that would tell
+        what kind of science cards somebody holds."""
         forced = super().forced(state)
-        if forced is None or state.phase != TURN:
+        if state.phase != TURN:
             return forced
-        seat = forced[0]
+        seat = state.turn
+        if forced is None:
+            end = turn.ends_by_itself(state, seat)
+            return None if end is None else (seat, end)
         if state.ask == ASK_DROP:
             tells = len(state.science[seat]) > 1
         else:

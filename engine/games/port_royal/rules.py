@@ -108,8 +108,8 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             face = CLAIM_OF[action][0]
             if face not in state.expeditions:
                 return IllegalAction("not-open", card=str(action[1]))
-            if seat == state.active and state.step != GIFT and not expeditions.ways(state, seat, face):
-                return questions.crew_missing(state, face)
+            if seat == state.turn and state.step != GIFT and (why := expeditions.why_not(state, seat, face)):
+                return why
         return super().refusal(state, seat, action)
 
     # --- what happens

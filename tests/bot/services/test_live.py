@@ -32,7 +32,7 @@ def is_live(house: House, table: Table) -> bool:
 async def test_a_table_goes_live_when_everybody_has_acted_within_minutes_twice(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
-        await stored(house, "yucata", 3, 0)
+        table = await stored(house, "yucata", 3, 0)
         for stop in range(3 * live.STOPS_A_PERSON):
             table = await act(house, clock, live.QUICK_SECONDS)
             assert is_live(house, table) == (stop == 3 * live.STOPS_A_PERSON - 1), stop
@@ -52,7 +52,7 @@ async def test_one_slow_answer_begins_the_count_anew(tmp_path: Path) -> None:
 async def test_a_person_alone_with_computers_is_never_live(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
-        await stored(house, "yucata", 3, 0, computers=2)
+        table = await stored(house, "yucata", 3, 0, computers=2)
         for _ in range(6):
             await house.automatic.settled()
             table = await house.tables.load(1)

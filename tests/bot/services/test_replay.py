@@ -97,7 +97,7 @@ async def test_every_turn_shows_what_was_known_then(tmp_path: Path, key: str) ->
             for step in live:
                 act(game, state, step.seat, step.action)
                 seen.append(msgspec.json.encode(game.view(state, eyes)))
-            shown = views_at(table, live, [turn.end for turn in found], eyes)
+            shown = await views_at(table, live, [turn.end for turn in found], eyes)
             assert [msgspec.json.encode(view) for view in shown] == [seen[turn.end] for turn in found]
 
 
@@ -107,5 +107,5 @@ async def test_a_match_of_older_rules_is_not_stepped_through(tmp_path: Path) -> 
         live = record.live(await house.tables.history(table.row.id))
         old = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, rules_version=0))
         with pytest.raises(Refused) as refused:
-            views_at(old, live, [1], None)
+            await views_at(old, live, [1], None)
         assert refused.value.code == "no-replay"
