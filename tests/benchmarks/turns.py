@@ -118,7 +118,7 @@ def main() -> None:
     arguments.add_argument("keys", nargs="*")
     arguments.add_argument("--matches", type=int, default=10)
     given = arguments.parse_args()
-    rows = [HEADINGS]
+    rows: list[tuple[str, ...]] = [HEADINGS]
     for key in given.keys or registry.keys():
         game = registry.game(key)
         for seats in dict.fromkeys((game.players[0], min(4, game.players[-1]))):

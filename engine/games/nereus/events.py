@@ -101,7 +101,7 @@ def sealed_crew(seat: Seat, crew: int) -> Event:
 
 def crew_revealed(sent: Sequence[tuple[Seat, int]]) -> Event:
     """All crew cards are turned over; for each crew member the seats that sent it, in the order of play."""
-    seats = {f"{crew}_seat": tuple(seat for seat, card in sent if card == index) for index, crew in enumerate(CREW)}
+    seats: Args = {f"{crew}_seat": tuple(seat for seat, card in sent if card == index) for index, crew in enumerate(CREW)}
     return Event("crew-revealed", seats, reveals=True)
 
 
