@@ -134,6 +134,10 @@ waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
+pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
+progress = { $percent } % gespielt
+progress-and-rest = { $percent } % gespielt · noch etwa { $rest }
+
 # Das Pult
 
 desk-of = { $title }, [Tisch { $number }]({ $where })
@@ -266,13 +270,14 @@ channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter,
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
 
-nudge = { $match }: Du bist dran, gefragt { $since }. { $asked }
-nudge-alone = { $match }: Nur du fehlst noch, gefragt { $since }. { $asked }
+nudge = { $asked } Gefragt { $since }.
+nudge-alone = { $asked } Nur du fehlst noch, gefragt { $since }.
 nudge-sealed = { $match } wartet noch auf { $count ->
     [one] 1 verdeckte Entscheidung.
    *[other] { $count } verdeckte Entscheidungen.
 }
-nudge-digest = { $count } Partien warten auf dich:
+nudge-digest = { $count } Partien warten auf dich
+button-reminders = Erinnerungen
 
 # Mehr
 
@@ -289,13 +294,20 @@ button-offer-anybody = Allen
 
 mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
-mine-turn-heading = Du bist am Zug
-mine-waiting-heading = Andere sind am Zug
-mine-others-heading = Nicht begonnen oder ruhend
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-suspended = ruht
+mine-turn-heading = Du bist dran · { $count }
+mine-waiting-heading = Andere sind dran · { $count }
+mine-others-heading = Nicht begonnen oder ruhend · { $count }
+mine-invited-heading = Eingeladen · { $count }
+mine-invited = { $match } von { $host } · { $count } von { $high } Plätzen
+mine-expected = dauert etwa { $expected }
+mine-finished = Diese Woche beendet: { $what }
+mine-won = gewonnen
+mine-rank = Platz { $rank }
+button-settings = Meine Einstellungen
 list-heading = Tische auf diesem Server
 list-none = Noch gibt es keine. Eröffne einen mit `/game new`.
 list-lobby = Offen: geh hin und drücke *Mitspielen*
@@ -335,7 +347,20 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 
 # Abstimmungen
 
-vote-slow = Für { $seat } ist die Zeit abgelaufen. Was soll geschehen?
+vote-slow-title = Die Zeit von { $who } ist um
+vote-slow = Warten auf { $seat }, gefragt { $since }. Wie geht es weiter?
+vote-hint-slow-wait = **Warten**: { $seat } bekommt mehr Zeit
+vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $seat }, dann geht es wie bisher weiter
+vote-hint-slow-computer = **Computer übernimmt**: { $seat } kann um Rückkehr bitten
+vote-hint-slow-replace = **Ersatz suchen**: Der Platz wird anderen angeboten
+vote-hint-slow-end = **Partie beenden**, ohne Ergebnis
+vote-hint-missing-wait = **Warten**: Alle bekommen mehr Zeit
+vote-hint-missing-step = **Computer handelt einmal**, wo eine Entscheidung fehlt
+vote-hint-missing-end = **Partie beenden**, ohne Ergebnis
+vote-how = Mehr als die Hälfte entscheidet; haben alle abgestimmt, die meisten. Bei Gleichstand zählt, was zuerst steht.
+vote-how-slow = Ein Zug von { $seat } beendet die Abstimmung.
+vote-not-yet = { $who } (noch nicht)
+vote-count = { $choice } · { $count }
 vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.
 vote-end = { $asker } möchte diese Partie ohne Ergebnis beenden. Mehr als die Hälfte muss zustimmen.
 vote-return = { $asker } möchte auf den Platz von { $seat } zurück. Mehr als die Hälfte muss zustimmen.
@@ -363,8 +388,9 @@ vote-return-no = Nicht einverstanden: Der Platz bleibt, wie er ist.
 vote-replace-take = Vergeben: { $seat } spielt weiter.
 vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
 vote-opened = Der Tisch ist gefragt.
+vote-missing-title = Die Zeit ist um
+vote-missing = Verdeckte Entscheidungen haben die Zeit dieses Tisches aufgebraucht. Wie geht es weiter?
 vote-joined = Das wurde der Tisch schon gefragt. Dein Ja zählt jetzt mit.
-vote-missing = Verdeckte Wahlen haben die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
 vote-missing-wait = Beschlossen: Der Tisch wartet.
 vote-missing-step = Beschlossen: Wo eine Wahl fehlt, wählt der Computer.
 vote-missing-end = Beschlossen: Die Partie ist beendet.

@@ -134,6 +134,10 @@ waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
+pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
+progress = { $percent } % played
+progress-and-rest = { $percent } % played · about { $rest } to go
+
 # The desk
 
 desk-of = { $title }, [table { $number }]({ $where })
@@ -266,13 +270,14 @@ channel-gone = The channel of this match is gone, so the match goes on here, in 
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My desk* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $match }: your turn, asked { $since }. { $asked }
-nudge-alone = { $match }: only you are missing, asked { $since }. { $asked }
+nudge = { $asked } Asked { $since }.
+nudge-alone = { $asked } Only you are missing, asked { $since }.
 nudge-sealed = { $match } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
 }
-nudge-digest = { $count } matches wait for you:
+nudge-digest = { $count } matches wait for you
+button-reminders = Reminders
 
 # More
 
@@ -289,13 +294,20 @@ button-offer-anybody = Anybody
 
 mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`.
-mine-turn-heading = Your turn
-mine-waiting-heading = Waiting for others
-mine-others-heading = Not started or suspended
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-suspended = suspended
+mine-turn-heading = Your turn · { $count }
+mine-waiting-heading = Waiting for others · { $count }
+mine-others-heading = Not started or suspended · { $count }
+mine-invited-heading = Invited · { $count }
+mine-invited = { $match } by { $host } · { $count } of { $high } seats
+mine-expected = expected { $expected }
+mine-finished = Finished this week: { $what }
+mine-won = won
+mine-rank = place { $rank }
+button-settings = My settings
 list-heading = Tables on this server
 list-none = There are none yet. Open one with `/game new`.
 list-lobby = Open: go there and press *Join*
@@ -335,7 +347,20 @@ cmd-game-end = End a match without a result
 
 # Votes
 
-vote-slow = { $seat } has run out of time. What should happen?
+vote-slow-title = { $who }’s time is up
+vote-slow = Waiting for { $seat } since { $since }. How do you go on?
+vote-hint-slow-wait = **Wait**: { $seat } gets more time
+vote-hint-slow-step = **Computer acts once**: one action for { $seat }, who plays on
+vote-hint-slow-computer = **Computer takes the seat**: { $seat } may ask to come back
+vote-hint-slow-replace = **Find a replacement**: the seat is offered to others
+vote-hint-slow-end = **End the match** without a result
+vote-hint-missing-wait = **Wait**: everybody gets more time
+vote-hint-missing-step = **Computer acts once** where a choice is missing
+vote-hint-missing-end = **End the match** without a result
+vote-how = More than half decide; once everybody has voted, most do. In a tie what stands first counts.
+vote-how-slow = A move by { $seat } ends the vote.
+vote-not-yet = { $who } (not yet)
+vote-count = { $choice } · { $count }
 vote-undo = { $asker } would like to take back their last action and everything after it. What was revealed stays known. All must agree.
 vote-end = { $asker } asks to end this match without a result. More than half must agree.
 vote-return = { $asker } asks to come back to the seat of { $seat }. More than half must agree.
@@ -363,8 +388,9 @@ vote-return-no = Not agreed: the seat stays as it is.
 vote-replace-take = Taken: { $seat } plays on.
 vote-obsolete = No longer needed: the match has moved on.
 vote-opened = The table has been asked.
+vote-missing-title = Time is up
+vote-missing = Sealed choices have used up the time of this table. How do you go on?
 vote-joined = The table has been asked that already. Your yes counts now.
-vote-missing = Sealed choices have used up the time of this table. What shall happen?
 vote-missing-wait = Decided: the table waits.
 vote-missing-step = Decided: the computer chooses where a choice is missing.
 vote-missing-end = Decided: the match is ended.

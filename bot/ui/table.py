@@ -14,6 +14,7 @@ from bot.ui import answers, history, recap
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
 from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, plain, spoken, written
 from engine.core import match as record
@@ -45,6 +46,8 @@ async def table_panel(
     small = [words("reminder", at=f"<t:{at}:R>") for at in _reminders(table)[:1]]
     if hook.progress is not None and view.outcome is None:
         small.append(hook.progress(view, calm))
+    if pace := pace_line(table, words, house.clock.now()):
+        small.append(pace)
     if small:
         box.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
     answered = _public_answers(box, table, aloud, flat)

@@ -55,15 +55,14 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         ana = place.people[0]
         await command(place, ana, "game new", game="yucata")
         (card,) = messages(place, ana)
-        assert labels(card)[0] == "Start"
+        assert labels(card)[0] == "Start with 2"
         assert "Join" not in labels(card)
         assert "**Alma** · computer, good" in texts(card)
         await place.choose(ana, card, "1.strong")
         await place.click(ana, card, "Start")
         assert "in these messages" in texts(place.fresh(card))
-        table = await place.house.tables.load(1)
         begun, desk = messages(place, ana)[1:]
-        assert f"`{table.row.hash}`" in texts(begun)
+        assert texts(begun).startswith("The match begins: ")
         assert place.channel.threads == []
         await press_on(place, ana, desk, 3)
         await place.restart()
@@ -127,8 +126,8 @@ async def test_nobody_else_sits_down_there(tmp_path: Path) -> None:
         await command(place, ana, "game new", game="yucata")
         await command(place, ben, "game new", game="yucata")
         own = messages(place, ben)[0]
-        assert "only computers play" in said(await place.forge(ben, own, "b:join:1:0:"))
-        assert "Only the host" in said(await place.forge(ben, own, "b:start:1:0:"))
+        for verb in ("join", "start"):
+            assert "There is no table 1 here" in said(await place.forge(ben, own, f"b:{verb}:1:0:"))
         assert not place.env.errors
 
 
