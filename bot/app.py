@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import aiohttp
 import discord
@@ -28,6 +29,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -37,6 +39,7 @@ from bot.services.tables import Tables
 from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
+from bot.ui import puzzle_post
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
 from bot.ui.words import game_words
@@ -96,6 +99,7 @@ async def open_house(
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
         reviews=Reviews(db, clock, tables, thinking),
+        puzzles=Puzzles(db, clock),
     )
     new_client(house)
 
@@ -124,6 +128,7 @@ async def start_sending(house: House) -> None:
     house.outbox.start(DiscordSender(house))
     await house.automatic.start(house.matches)
     await house.reviews.start()
+    house.sweep.beside(partial(puzzle_post.run, house))
     house.sweep.start()
 
 

@@ -35,12 +35,14 @@ async def collect(db: Reading, user_id: int) -> dict[str, Any]:
         "WHERE ballot.user_id = ? ORDER BY vote.id",
         (user_id,),
     )
+    puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     return {
         "settings": msgspec.json.decode(player["settings"]) if player else {},
         "direct_messages_closed": bool(player and player["dm_closed"]),
         "seats": [_seat(dict(row)) for row in seats],
         "ratings": [dict(row) for row in ratings],
         "votes": [dict(row) for row in ballots],
+        "puzzles": [dict(row) for row in puzzles],
         "actions": [{**dict(row), "action": msgspec.json.decode(row["action"])} for row in actions],
     }
 
@@ -90,6 +92,7 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
 async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 
 

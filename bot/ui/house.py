@@ -21,6 +21,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -60,6 +61,7 @@ class House:
     recovery: Recovery
     hints: Hints
     reviews: Reviews
+    puzzles: Puzzles
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
     showing: Locks = field(default_factory=Locks)

@@ -392,3 +392,7 @@ part-gunner = Münzen durch Kanoniere
 part-vice-admiral = Münzen durch Vizeadmirale
 part-trader = Münzen durch Händler
 part-clerk = Münzen durch Kontoristen
+
+# In einem Rätsel sagen die Antworten nicht, was sie bringen.
+puzzle-draw = Ziehen
+puzzle-stop = Aufhören

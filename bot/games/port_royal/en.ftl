@@ -389,3 +389,7 @@ part-gunner = coins from gunners
 part-vice-admiral = coins from vice admirals
 part-trader = coins from traders
 part-clerk = coins from clerks
+
+# In a puzzle the answers do not say what they bring.
+puzzle-draw = Draw
+puzzle-stop = Stop
