@@ -62,6 +62,8 @@ class Conflict(Exception):
 class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; see migrations for the columns. `changes` counts its changes.
 
+    live: until when it is played live.   quick: how many waits in a row were short.
+    now:  the lobby asked to play live.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -90,6 +92,9 @@ class MatchRow(msgspec.Struct, frozen=True):
     trouble: int | None = None
     computer_secret: bytes = b""
     hints: bool = False
+    live: int = 0
+    quick: int = 0
+    now: bool = False
 
     @property
     def direct(self) -> bool:
@@ -101,12 +106,24 @@ class MatchRow(msgspec.Struct, frozen=True):
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
 
 
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+
+    guild_id: int
+    channel_id: int
+    sat: bool
+
+
 class ActionRow(Line, frozen=True, kw_only=True):
-    """One line of the history as stored: what it was, by whom and when."""
+    """One line of the history as stored: what it was, by whom and when.
+
+    gave: the seconds that it has given back to the bank of its seat.
+    """
 
     kind: ActionKind
     user_id: int | None
     at: int
+    gave: int = 0
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -121,6 +138,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["options"] = msgspec.json.decode(values["options"])
     values["weekends_off"] = bool(values["weekends_off"])
     values["hints"] = bool(values["hints"])
+    values["now"] = bool(values["now"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 
@@ -145,6 +163,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         sealed=bool(row["sealed"]),
         user_id=row["user_id"],
         at=row["at"],
+        gave=row["gave"],
         undoes=data if undo else None,
         rewinds=row["kind"] == "rewind",
     )
@@ -216,6 +235,36 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     return tuple(_seat(row) for row in rows)
 
 
+async def invite(tx: Change, match_id: int, user_id: int) -> bool:
+    """Note that a person is invited to a table; False if that is known."""
+    cursor = await tx.execute("INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
+    return cursor.rowcount == 1
+
+
+async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
+    """The newest open tables to which a person is invited and at which the person does not sit."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
+        "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) ORDER BY match.id DESC LIMIT ?2",
+        (user_id, limit),
+    )
+    return [_match(row) for row in rows]
+
+
+async def over_since(db: Reading, user_id: int, since: int, limit: int) -> list[MatchRow]:
+    """A person's newest matches that have been finished since a time."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN seat ON seat.match_id = match.id "
+        "WHERE seat.user_id = ? AND match.status = 'finished' AND match.ended_at >= ? "
+        "ORDER BY match.ended_at DESC LIMIT ?",
+        (user_id, since, limit),
+    )
+    return [_match(row) for row in rows]
+
+
 async def waiting_for_computers(db: Reading) -> list[int]:
     """The running matches that wait for a computer."""
     rows = await db.all(
@@ -262,7 +311,7 @@ async def put_premoves(tx: Change, match_id: int, premoves: dict[int, Premove]) 
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave FROM action "
         "WHERE match_id = ? AND number > ? ORDER BY number",
         (match_id, after),
     )
@@ -329,6 +378,16 @@ async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: boo
     )
 
 
+async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
+    """Where a match belongs, and whether a person sits or has sat there."""
+    row = await db.one(
+        "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        (match_id, user_id),
+    )
+    return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None
+
+
 async def sat_on(db: Reading, match_id: int, user_id: int) -> int | None:
     """The seat that a person holds or has held in a match; None if there was none."""
     row = await db.one("SELECT seat FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
@@ -352,8 +411,8 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
-        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             row.number,
@@ -365,6 +424,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.sealed,
             row.user_id,
             row.at,
+            row.gave,
         ),
     )
 

@@ -30,7 +30,7 @@ from render.kit.encode import encode
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-KEPT_BYTES = 32 * 1024 * 1024
+KEPT_BYTES = 12 * 1024 * 1024
 
 Which = Literal["board", "private"]
 
@@ -87,6 +87,17 @@ class Pictures:
             task = asyncio.create_task(self._draw(key, make))
             self._drawing[key] = task
         return await asyncio.shield(task)
+
+    async def banner(self, game: str, words: Words) -> bytes | None:
+        """The encoded banner of a game; None if it has none."""
+        draw = registry.pictures(game).banner
+        if draw is None:
+            return None
+        key = _key([game, "banner", words.language])
+        if key not in self._kept:
+            async with self._turn():
+                self._keep(key, await asyncio.to_thread(lambda: encode(draw(words))))
+        return self._kept[key]
 
     async def animate(
         self,

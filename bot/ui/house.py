@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.services.automatic import Automatic
 from bot.services.errors import StorageError
+from bot.services.forecast import Forecasts
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
@@ -60,6 +61,7 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    forecasts: Forecasts
     reviews: Reviews
     puzzles: Puzzles
     bounds: Bounds = field(default_factory=Bounds)

@@ -45,7 +45,7 @@ async def review_page(
     """The review of a match; `found` are its public turns."""
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
-    states = states_at(table, live, [choice.done for choice in review.turns])
+    states = await states_at(table, live, [choice.done for choice in review.turns])
     plates: list[Plate] = []
     lines: list[str] = []
     for number, (choice, state) in enumerate(zip(review.turns, states, strict=True), 1):
@@ -118,7 +118,7 @@ async def position_page(
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
-    (state,) = states_at(table, live, [choice.done])
+    (state,) = await states_at(table, live, [choice.done])
     with drawing_for(Urgency.REPLAY):
         file = await picture(house, table, table.game.view(state, choice.seat), flat, "private")
     question = table.game.question(state, choice.seat)

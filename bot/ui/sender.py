@@ -15,6 +15,7 @@ from bot.services.outbox import TryLater
 from bot.services.pictures import Urgency, drawing_for
 from bot.services.tables import Scene
 from bot.services.wishes import (
+    Call,
     ClearDesk,
     InTrouble,
     Invite,
@@ -102,6 +103,8 @@ class DiscordSender:
         match wish:
             case Invite():
                 await notices.invite(house, table, wish, row)
+            case Call():
+                await notices.call(house, table, wish, row)
             case Notice():
                 await notices.notice(house, table, wish, row)
             case ClearDesk():

@@ -39,6 +39,9 @@ class NoPictures(Pictures):
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         return b"picture"
 
+    async def banner(self, game: str, words: Words) -> bytes | None:
+        return b"picture"
+
     async def chart(self, draw: Callable[..., Sheet], *values: Hashable) -> bytes:
         return b"picture"
 
@@ -135,6 +138,6 @@ async def stored(
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:
-            seats_now = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
+            seats_now, _ = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
             await rows.put_seats(tx, match_id, seats_now)
     return await house.tables.load(match_id)

@@ -95,9 +95,10 @@ class Town:
         return result
 
     async def click(self, person: MemberActor, message: Any, label: str) -> InteractionResult:
-        """Press the button with this label (or custom id)."""
+        """Press the button with this label (or custom id), or else the first whose label begins with it."""
         message = self.fresh(message)
-        custom_id = next((item["custom_id"] for item in buttons(message) if item.get("label") == label), label)
+        found = {item.get("label", ""): item["custom_id"] for item in reversed(buttons(message))}
+        custom_id = found.get(label) or next((found[key] for key in reversed(found) if key.startswith(label)), label)
         result = await self._hand(person, message).click(message, custom_id=custom_id)
         await self.settle()
         return result
@@ -175,13 +176,14 @@ class Town:
         await self.slash(host, "game new", game=game, **options)
         card = self.channel.last_message
         for person in self.people[1:people]:
-            await self.click(person, card, "b:join:" + buttons(card)[1]["custom_id"].removeprefix("b:leave:"))
+            (join,) = [item["custom_id"] for item in buttons(card) if item["custom_id"].startswith("b:join:")]
+            await self.click(person, card, join)
         return card
 
     async def start(self, game: str, people: int) -> ChannelHandle:
         """A running match; returns its thread."""
         card = await self.open_table(game, people)
-        await self.click(self.people[0], card, "Start")
+        await self.click(self.people[0], card, f"Start with {people}")
         return self.channel.threads[-1]
 
     async def play_on(self, match_id: int, steps: int = 10_000) -> Table:

@@ -122,7 +122,7 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
             await place.forge(ana, again.response, f"b:puzzleof:0:0:{open_day}")
         )
         assert "no puzzle of that day" in said(await place.forge(ana, again.response, "b:puzzleof:0:0:12"))
-        data = json.dumps(await personal.collect(place.house.tables.db, ana.id))
+        data = json.dumps(personal.readable(await personal.collect(place.house.tables.db, ana.id)))
         assert f'"day": {open_day}' in data
         async with place.house.tables.db.write() as tx:
             await personal.forget_person(tx, ana.id)

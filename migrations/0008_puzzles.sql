@@ -1,4 +1,4 @@
--- 0006 puzzles (2026-11-21)
+-- 0008 puzzles (2026-11-21)
 -- The puzzle of the day: the same for everybody, one answer each.
 -- A day is the number of days since 1970 that had begun at the hour at which puzzles come.
 

@@ -1,4 +1,4 @@
--- 0005 reviews (2026-11-21)
+-- 0006 reviews (2026-11-21)
 -- What finished matches look like from their end: made once in the background, then kept.
 
 CREATE TABLE review (
