@@ -666,3 +666,32 @@ review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { 
 review-alt-line = { $who }: von { $first } auf { $last } %
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
 refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.
+
+# Rätsel des Tages
+cmd-puzzle = Das Rätsel des Tages
+choose-puzzle-channel = Wo das Rätsel des Tages erscheint
+puzzle-heading = Rätsel des Tages
+puzzle-you-are = Du bist { $who }.
+puzzle-you-were = Du warst { $who }.
+puzzle-note = Eine Antwort für jede Person. { $count ->
+    [0] Noch hat niemand geantwortet
+    [one] 1 Person hat geantwortet
+   *[other] { $count } Personen haben geantwortet
+}; was sie gewählt haben und warum, steht hier { $at }.
+button-puzzle-before = Antwort von gestern
+puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
+puzzle-streak = { $days } Tage in Folge
+puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
+    { $bar } { $count }
+puzzle-line = { $what }: gewinnt { $percent } %
+    { $bar } { $count }
+puzzle-why = **Warum { $what }:** gegenüber dem Nächstbesten { $parts }
+puzzle-told-note = { $count ->
+    [0] Niemand hat geantwortet.
+    [one] 1 Person hat geantwortet.
+   *[other] { $count } Personen haben geantwortet.
+} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
+refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
+refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
+refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.

@@ -666,3 +666,32 @@ review-alt = { $title }: the chances to win from the first turn to the last. { $
 review-alt-line = { $who }: from { $first } to { $last } %
 refusal-no-review = There is no review of this match.
 refusal-review-pending = The review is being made. Ask again in a minute.
+
+# Puzzle of the day
+cmd-puzzle = The puzzle of the day
+choose-puzzle-channel = Where the puzzle of the day is posted
+puzzle-heading = Puzzle of the day
+puzzle-you-are = You are { $who }.
+puzzle-you-were = You were { $who }.
+puzzle-note = One answer each. { $count ->
+    [0] Nobody has answered yet
+    [one] 1 person has answered
+   *[other] { $count } people have answered
+}; what they chose and why stands here { $at }.
+button-puzzle-before = Yesterday’s answer
+puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
+puzzle-streak = { $days } days in a row
+puzzle-best-line = **{ $what }** is best: wins { $percent } %
+    { $bar } { $count }
+puzzle-line = { $what }: wins { $percent } %
+    { $bar } { $count }
+puzzle-why = **Why { $what }:** against the next best { $parts }
+puzzle-told-note = { $count ->
+    [0] Nobody answered.
+    [one] 1 person answered.
+   *[other] { $count } people answered.
+} Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+refusal-no-puzzle = There is no puzzle of that day.
+refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
+refusal-puzzle-open = Its answer is told when the next puzzle comes.
+refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.

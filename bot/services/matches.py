@@ -62,7 +62,7 @@ class Matches:
                 await door.wish(tx, match_id, ShowLobby())
                 posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
                 if table.row.direct:
-                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))), hash=posted)
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))))
                 return await door.commit(
                     tx,
                     started,

@@ -22,6 +22,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -63,6 +64,7 @@ class House:
     hints: Hints
     forecasts: Forecasts
     reviews: Reviews
+    puzzles: Puzzles
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
     desks: OpenDesks = field(default_factory=OpenDesks)

@@ -84,11 +84,16 @@ def heading(table: Table, words: Words) -> str:
 
 async def picture(house: House, table: Table, view: View, flat: Words, which: str) -> discord.File:
     """The board or the private picture of a view, as a file with its alt text."""
-    hook = hooks(table.game.key)
+    return await picture_of(house, table.game.key, view, flat, which)
+
+
+async def picture_of(house: House, game: str, view: View, flat: Words, which: str) -> discord.File:
+    """The same of a position that belongs to no match."""
+    hook = hooks(game)
     if which == "board":
-        data, text, name = await house.pictures.draw(table.game.key, "board", view, flat), hook.alt(view, flat), "board"
+        data, text, name = await house.pictures.draw(game, "board", view, flat), hook.alt(view, flat), "board"
     else:
-        data = await house.pictures.draw(table.game.key, "private", view, flat)
+        data = await house.pictures.draw(game, "private", view, flat)
         text, name = hook.private_alt(view, flat), "hand"
     return discord.File(BytesIO(data), filename=name + SUFFIX, description=clip(text, ALT_TEXT))
 
