@@ -21,6 +21,7 @@ from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
 from bot.services.health import watched
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -94,6 +95,7 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        lessons=Lessons(door, matches, thinking),
     )
     new_client(house)
 
@@ -105,6 +107,7 @@ async def open_house(
         yield house
     finally:
         house.sweep.stop()
+        await house.lessons.close()
         await automatic.stop()
         await box.stop()
         await db.close()

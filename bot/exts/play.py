@@ -122,6 +122,7 @@ async def show_history(house: House, reply: Reply, press: Press, values: list[st
 @on_press("more", private=True)
 async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
+    reply.in_place = False
     await reply.show(more_page(table, game_words(reply.words.language, table.game.key)))
 
 

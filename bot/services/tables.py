@@ -97,6 +97,7 @@ class Scene(Table, frozen=True):
 
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
     reminders: seat -> when it will be reminded.                     panels: where its panels stand.
+    newcomers: who plays the game for the first time.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -104,6 +105,7 @@ class Scene(Table, frozen=True):
     unreached: frozenset[int] = frozenset()
     reminders: dict[int, int] = {}
     panels: tuple[PanelRow, ...] = ()
+    newcomers: frozenset[int] = frozenset()
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -147,6 +149,7 @@ class Tables:
                     unreached=frozenset(closed),
                     reminders=await deadlines.of_match(look, match_id, NUDGE),
                     panels=tuple(await panels.of_match(look, match_id)),
+                    newcomers=await rows.newcomers(look, table.row),
                 )
         except Broken as broken:
             await self._trouble.set_aside(broken)

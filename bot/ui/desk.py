@@ -10,6 +10,7 @@ from bot.services.tables import Scene, Table
 from bot.ui import answers, history
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
+from bot.ui.guide import add_guidance
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading, picture
@@ -57,6 +58,7 @@ async def desk(
     premove = table.premoves.get(seat)
     if premove is not None and premove.failed:
         box.add_item(discord.ui.TextDisplay(words("plan-failed")))
+    await add_guidance(box, house, table, seat, aloud)
     if asking and my_turn:
         _ask(box, table, seat, path, sure, aloud, flat)
     elif table.row.status == "running" and not my_turn:
@@ -134,6 +136,10 @@ def _controls(table: Table, words: Words, path: Path, *, asking: bool) -> discor
         items.append(button(words("button-undo"), Press("undo", match_id, revision)))
         if asking:
             items.append(button(words("button-help"), Press("help", match_id, revision)))
+    if table.row.direct:
+        items.append(button(words("button-history"), Press("history", match_id)))
+        items.append(button(words("button-more"), Press("more", match_id)))
+        return discord.ui.ActionRow(*items)
     items.append(button(words("button-refresh"), Press("play", match_id)))
     if table.row.thread_id is not None:
         link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id}"

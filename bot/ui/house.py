@@ -13,6 +13,7 @@ from bot.clock import Clock
 from bot.services.automatic import Automatic
 from bot.services.errors import StorageError
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
@@ -58,6 +59,7 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    lessons: Lessons
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
     showing: Locks = field(default_factory=Locks)

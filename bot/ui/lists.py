@@ -141,7 +141,7 @@ async def _link(house: House, row: MatchRow, words: Words) -> str:
     title = words("match-heading", title=known, number=str(row.id))
     stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else ShowTable())
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
-    return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"
+    return f"[{title}](https://discord.com/channels/{'@me' if row.direct else row.guild_id}/{place})"
 
 
 def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.services.computers import offered
+from bot.services.lesson import lesson_of
 from bot.services.pace import PACES
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
@@ -129,6 +130,8 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
             disabled=len(table.seats) < low,
         ),
     ]
+    if lesson_of(table.game.key) is not None:
+        first.append(button(words("button-learn"), Press("learn", match_id)))
     second = [
         button(words("button-add-computer"), Press("computer", match_id), disabled=full),
         button(words("button-options"), Press("options", match_id)),

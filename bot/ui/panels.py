@@ -148,11 +148,12 @@ async def _delete_unknown(house: House, table: Table, panel: Panel, channel_id: 
 async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
     """A started match with its thread, in which the beginning is told; without one if its channel is gone.
 
-    Then the match goes on in direct messages. lost: a thread that somebody has deleted.
+    Then the match goes on in direct messages, where others are played from the start. lost: a thread that somebody has
+    deleted.
     """
     if lost is not None:
         await house.panels.thread_lost(table.row.id, lost)
-    elif table.row.thread_id is not None or table.row.started_at is None:
+    elif table.row.thread_id is not None or table.row.started_at is None or table.row.direct:
         return table
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
@@ -244,7 +245,7 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
 
 async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     panel, person = ShowDesk(seat), table.seats[seat]
-    if person.user_id is None or not table.reached_by_dm(person.user_id):
+    if person.user_id is None or not (table.row.direct or table.reached_by_dm(person.user_id)):
         return
     stands = table.where(*place(panel))
     if stands is not None and stands.user_id != person.user_id:
@@ -254,6 +255,8 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
             await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
     asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
+    if table.row.direct and stands is not None and messages.is_newest(house, stands):
+        asked_anew = False  # nobody else is there to wait for: the one message of the match stays where it is
     language = table.player(person.user_id).language or table.row.language
 
     async def draw() -> Drawn:
