@@ -157,6 +157,15 @@ async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
     return _match(row) if row else None
 
 
+async def in_direct(db: Reading, channel_id: int) -> int | None:
+    """The newest match that is being played in the direct messages with this channel."""
+    row = await db.one(
+        "SELECT id FROM match WHERE guild_id = 0 AND status = 'running' AND channel_id = ? ORDER BY id DESC",
+        (channel_id,),
+    )
+    return None if row is None else row["id"]
+
+
 async def started(db: Reading) -> list[int]:
     """The ids of all matches that were ever started."""
     return [row["id"] for row in await db.all("SELECT id FROM match WHERE started_at IS NOT NULL ORDER BY id")]

@@ -165,6 +165,10 @@ class Tables:
         row = await rows.by_thread(self.db, thread_id)
         return None if row is None else row.id
 
+    async def number_in_direct(self, channel_id: int) -> int | None:
+        """The number of the newest match that is being played in these direct messages."""
+        return await rows.in_direct(self.db, channel_id)
+
     async def rows_of(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended, those that wait for the person first."""
         return await rows.of_player(self.db, user_id)
