@@ -19,6 +19,8 @@ GONE_MS = 3000
 """A control that cannot be pressed for so long has made way for another one."""
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
+DESK = ".mid .m:has([data-control^='b:history:'])"
+"""The desk of a match in direct messages."""
 PENDING = "() => new Promise((done) => requestAnimationFrame(() => done(Number(document.body.dataset.pending))))"
 """How many requests have no answer yet."""
 RECOMMENDED = re.compile(r"A good step here: (.+)\. The choice is yours")
@@ -104,13 +106,13 @@ class Visitor:
 
     def recommended(self) -> str:
         """What the lesson recommends now; empty where it leaves the choice free."""
-        found = RECOMMENDED.search(self.texts(".mid .m:has([data-label=History])")[-1])
+        found = RECOMMENDED.search(self.texts(DESK)[-1])
         return found[1] if found else ""
 
     def follow(self) -> None:
         """Do what the lesson recommends, through whatever has to be opened or ticked, and wait for what it brings."""
         step = self.recommended()
-        desk = self.page.locator(".mid .m:has([data-label=History])").last
+        desk = self.page.locator(DESK).last
         before = desk.inner_text()
         for part in step.split(" › "):
             button = desk.locator("button[data-control]", has_text=re.compile(f"^{re.escape(part)}$"))

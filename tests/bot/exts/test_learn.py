@@ -79,13 +79,13 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
         assert "would probably have been better: it wins about 60 times in 100, your choice" in text
         before = await place.house.tables.load(number)
         assert record.live(await place.house.tables.history(number))[-1].seat == 1, "the other one has played"
-        await place.click(ana, desk(place, ana, number), "Take back")
+        await place.click(ana, desk(place, ana, number), "Take this back")
         table, good = await recommended(place, number)
         assert table.row.revision == before.row.revision + 1
         assert good == ("play", "4"), "as it was before"
-        assert "Take back" not in labels(desk(place, ana, number))
+        assert "Take this back" not in labels(desk(place, ana, number))
         await press(place, ana, number, ("play", "4"))
-        assert "Take back" not in labels(desk(place, ana, number)), "a step of the opening is never poor"
+        assert "Take this back" not in labels(desk(place, ana, number)), "a step of the opening is never poor"
         assert not place.env.errors
 
 
@@ -93,7 +93,7 @@ async def test_a_choice_hardly_worse_than_the_best_is_not_commented(tmp_path: Pa
     async with town(tmp_path, 2, thinking=Teacher) as place:
         number, ana = await begin(place, "yucata")
         await press(place, ana, number, ("play", "5"))
-        assert "Take back" not in labels(desk(place, ana, number))
+        assert "Take this back" not in labels(desk(place, ana, number))
 
 
 async def test_what_was_revealed_is_no_bar_in_a_lesson_and_old_presses_are_told(tmp_path: Path) -> None:
@@ -105,11 +105,15 @@ async def test_what_was_revealed_is_no_bar_in_a_lesson_and_old_presses_are_told(
         await press(place, ana, number, ("stop",))
         old = desk(place, ana, number)
         taken = next(item["custom_id"] for item in buttons(old) if item["custom_id"].startswith("b:takeback:"))
-        await place.click(ana, old, "Take back")
+        await place.click(ana, old, "Take this back")
         drawn = (await place.house.tables.load(number)).row.revision
         again = await place.forge(ana, desk(place, ana, number), taken)
         assert "has moved on" in texts(again.response)
         assert (await place.house.tables.load(number)).row.revision == drawn
+        await place.click(ana, desk(place, ana, number), "Undo")
+        table, good = await recommended(place, number)
+        assert good == ("draw",), "the card drawn is back in the pile"
+        assert not record.live(await place.house.tables.history(number))[1:], "only what the host did first is left"
         assert not place.env.errors
 
 
@@ -249,7 +253,7 @@ async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path
     async with town(tmp_path, 2, thinking=thinking) as place:
         number, ana = await begin(place, "yucata")
         await press(place, ana, number, ("play", "5"))
-        assert "Take back" not in labels(desk(place, ana, number))
+        assert "Take this back" not in labels(desk(place, ana, number))
         assert not place.env.errors
 
 
