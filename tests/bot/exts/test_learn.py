@@ -111,7 +111,7 @@ async def test_what_was_revealed_is_no_bar_in_a_lesson_and_old_presses_are_told(
         assert "has moved on" in texts(again.response)
         assert (await place.house.tables.load(number)).row.revision == drawn
         await place.click(ana, desk(place, ana, number), "Undo")
-        table, good = await recommended(place, number)
+        _, good = await recommended(place, number)
         assert good == ("draw",), "the card drawn is back in the pile"
         assert not record.live(await place.house.tables.history(number))[1:], "only what the host did first is left"
         assert not place.env.errors
