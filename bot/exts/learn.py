@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.exts.direct import is_member
 from bot.exts.play import show_after
 from bot.services.errors import Refused
 from bot.services.lesson import lesson_of
@@ -16,6 +17,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.permissions import missing_permissions
+from bot.ui.places import address
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
 from engine import registry
@@ -91,10 +93,10 @@ async def teach(house: House, reply: Reply, game: str) -> None:
         channel_id=channel_id,
         language=reply.words.language,
     )
-    if guild_id:
+    if guild_id is not None:
         await reply.say(reply.words("learn-in-thread", title=title))
     elif reply.interaction.channel_id != channel_id:
-        await reply.show(with_link(reply, reply.words("learn-open", title=title), f"@me/{channel_id}"))
+        await reply.show(with_link(reply, reply.words("learn-open", title=title), address(table.row, channel_id)))
     else:
         await reply.say(reply.words("learn-here", title=title, number=str(table.row.id)))
 
@@ -106,8 +108,7 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     assert seat is not None
     stands = await house.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(found.row.thread_id or found.row.channel_id)
-    where = f"{'@me' if found.row.direct else found.row.guild_id}/{place}"
-    view = with_link(reply, reply.words("learn-goes-on", title=title), where)
+    view = with_link(reply, reply.words("learn-goes-on", title=title), address(found.row, place))
     view.add_item(discord.ui.ActionRow(button(reply.words("button-learn-anew"), Press("relearn", number))))
     await reply.show(view)
 
@@ -115,14 +116,12 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
 def with_link(reply: Reply, said: str, where: str) -> discord.ui.LayoutView:
     """A sentence and a button that leads to a place."""
     view = text_view(said)
-    link: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(
-        label=reply.words("button-to-lesson"), url=f"https://discord.com/channels/{where}"
-    )
+    link: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(label=reply.words("button-to-lesson"), url=where)
     return view.add_item(discord.ui.ActionRow(link))
 
 
-async def place_for(house: House, reply: Reply, title: str) -> tuple[int, int]:
-    """Where a lesson is played, as its server and its channel: in direct messages (server 0), which are tried with a
+async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
+    """Where a lesson is played, as its server and its channel: in direct messages (no server), which are tried with a
     greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`.
     """
     try:
@@ -134,10 +133,10 @@ async def place_for(house: House, reply: Reply, title: str) -> tuple[int, int]:
         if error.code not in messages.DM_REFUSED:
             raise
     else:
-        return 0, channel_id
-    guild_id, channel = reply.interaction.guild_id, reply.interaction.channel
-    if guild_id is None or not isinstance(channel, discord.TextChannel):
+        return None, channel_id
+    channel = reply.interaction.channel
+    if not is_member(reply.interaction) or not isinstance(channel, discord.TextChannel):
         raise Refused("learn-no-place")
     if missing_permissions(reply.interaction.app_permissions):
         raise Refused("learn-no-place")
-    return guild_id, channel.id
+    return reply.interaction.guild_id, channel.id

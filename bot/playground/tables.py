@@ -30,7 +30,7 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
 
 async def direct(house: House, room_id: int) -> dict[str, Any]:
     """What `waiting` says of the match that is played in somebody's direct messages; empty if there is none."""
-    number = await house.tables.number_in_direct(room_id)
+    number = await house.tables.number_in_thread(room_id)
     return {} if number is None else await waiting(house, await house.tables.load(number))
 
 

@@ -18,7 +18,7 @@ import msgspec
 
 from bot.db import deadlines
 from bot.db import matches as rows
-from bot.db.matches import ActionRow, SeatRow
+from bot.db.matches import DIRECT, ActionRow, SeatRow
 from bot.services import tables
 from bot.services.computers import SECRET_BYTES, Chooser, chance_of, has_brain, name_for
 from bot.services.door import Door, check_running
@@ -92,11 +92,12 @@ class Lessons:
         """The number of the lesson in a game that a person is playing."""
         return await rows.lesson_of(self._door.db, user_id, game)
 
-    async def open(self, user_id: int, name: str, game: str, *, guild_id: int, channel_id: int, language: str) -> Table:
-        """Begin a lesson: the person against computers. With `guild_id` 0 it is played in direct messages.
+    async def open(
+        self, user_id: int, name: str, game: str, *, guild_id: int | None, channel_id: int, language: str
+    ) -> Table:
+        """Begin a lesson: the person against computers, in direct messages or (with `guild_id`) in a thread.
 
-        channel_id: the channel in which its thread opens, or that of the direct messages. Raises UnknownGame, Refused
-        `no-lesson`.
+        channel_id: that of the direct messages, or in which the thread opens. Raises UnknownGame, Refused `no-lesson`.
         """
         found, lesson = registry.game(game), lesson_of(game)
         if lesson is None:
@@ -117,7 +118,7 @@ class Lessons:
                     ),
                     "seed": b"",
                     "status": "lobby",
-                    "guild_id": guild_id,
+                    "guild_id": DIRECT if guild_id is None else guild_id,
                     "channel_id": channel_id,
                     "host_id": user_id,
                     "pace": PACE,

@@ -13,6 +13,7 @@ from bot.ui.custom_id import Press
 from bot.ui.guide import add_guidance
 from bot.ui.house import House
 from bot.ui.items import button, select
+from bot.ui.places import address
 from bot.ui.table import COLOUR, heading, picture
 from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain, written
 from render.kit.words import Words
@@ -142,6 +143,5 @@ def _controls(table: Table, words: Words, path: Path, *, asking: bool) -> discor
         return discord.ui.ActionRow(*items)
     items.append(button(words("button-refresh"), Press("play", match_id)))
     if table.row.thread_id is not None:
-        link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id}"
-        items.append(discord.ui.Button(label=words("button-table"), url=link))
+        items.append(discord.ui.Button(label=words("button-table"), url=address(table.row, table.row.thread_id)))
     return discord.ui.ActionRow(*items)

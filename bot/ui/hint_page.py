@@ -30,12 +30,12 @@ def hint_text(hint: Hint, words: Words) -> str:
         lines.append(f"-# {words('hint-nothing-to-weigh')}")
     else:
         lines.append(f"-# {_expected(best, words)}")
-        if why := _parts(advice.reasons, words):
+        if why := worded_parts(advice.reasons, words):
             lines.append(f"-# {words('hint-why', parts=why)}")
         for place, other in enumerate(others[:MOST_ALTERNATIVES]):
             lines += [words("hint-other", what=doing(question, other.action, aloud)), f"-# {_expected(other, words)}"]
             # Why not the next best was said above.
-            if place and (against := _parts(_differences(other.parts, best.parts), words)):
+            if place and (against := worded_parts(_differences(other.parts, best.parts), words)):
                 lines.append(f"-# {words('hint-against', parts=against)}")
     lines.append(f"-# {words('hint-note')}")
     return clip("\n".join(lines), TEXT)
@@ -66,7 +66,7 @@ def _differences(parts: Parts, best: Parts) -> Parts:
     return tuple((key, mine - theirs) for (key, mine), (_, theirs) in zip(parts, best, strict=True))
 
 
-def _parts(differences: Sequence[tuple[str, float]], words: Words) -> str:
+def worded_parts(differences: Sequence[tuple[str, float]], words: Words) -> str:
     """The largest differences in words; what is called the same is one."""
     found: dict[str, float] = {}
     for key, points in differences:

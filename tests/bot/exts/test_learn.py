@@ -154,7 +154,7 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
             await place.settle()
             done = await place.house.tables.load(second)
         assert done.row.status == "finished"
-        assert any("Result of" in texts(message) for message in ana.user.dm_channel.history())
+        assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
         assert await place.house.ratings.leaderboard(0, "yucata") == []
         assert (await place.house.tables.glance(second)).row.hints
         mine = texts((await place.slash(ana, "mygames")).response)

@@ -6,7 +6,7 @@ from bot.services.lesson import Lesson, Note, Slip
 from engine.core.action import Action
 from engine.games.gilded_compass.view import CompassView
 
-PLACING = ("place-both", "place-own")
+PLACING = ("place-both", "place-own", "place")
 
 
 def tokens(view: CompassView) -> int:

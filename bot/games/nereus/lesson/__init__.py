@@ -6,18 +6,6 @@ from bot.services.lesson import Lesson, Note, Slip
 from engine.core.action import Action
 from engine.games.nereus.view import NereusView
 
-SAILORS = ("captain", "pilot")
-
-
-def sails(view: NereusView) -> bool:
-    """Whether the reader is about to sail."""
-    return view.acting == view.reader and view.acting_crew in SAILORS and bool(view.targets)
-
-
-def holding(view: NereusView) -> bool:
-    """Whether the reader has treasures to stow."""
-    return view.acting == view.reader and bool(view.hand)
-
 
 def chest_waits(view: NereusView) -> bool:
     """Whether a treasure in hand would go into the chest."""
@@ -48,13 +36,13 @@ LESSON = Lesson(
         Note("science", asks=("keep-science",)),
         Note("crew", asks=("choose-crew",)),
         Note("space", asks=("choose-space",)),
-        Note("sail", asks=("turn",), when=sails),
-        Note("stow", asks=("turn", "turn-after"), when=holding),
+        Note("sail", asks=("sail",)),
+        Note("stow", asks=("stow",)),
         Note("end", asks=("turn-after",)),
         Note("choose", asks=("choose-crew",), when=lambda view: view.cycle == 2),
         Note("gold", asks=("choose-space",), when=lambda view: view.cycle >= 2),
-        Note("action", asks=("turn",), when=lambda view: view.acting_crew not in SAILORS),
-        Note("chest", asks=("turn", "turn-after"), when=chest_waits),
+        Note("action", asks=("turn",)),
+        Note("chest", asks=("stow",), when=chest_waits),
         Note("explore", asks=("explore",)),
         Note("day", asks=("choose-crew",), when=lambda view: view.day == 2),
     ),
