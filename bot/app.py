@@ -25,6 +25,7 @@ from bot.services.door import Door
 from bot.services.forecast import Forecasts
 from bot.services.health import watched
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -101,6 +102,7 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        lessons=Lessons(door, matches, thinking),
         forecasts=Forecasts(db),
         reviews=Reviews(db, clock, tables, thinking),
         puzzles=Puzzles(db, clock),
@@ -115,6 +117,7 @@ async def open_house(
         yield house
     finally:
         house.sweep.stop()
+        await house.lessons.close()
         await house.reviews.stop()
         await automatic.stop()
         await box.stop()

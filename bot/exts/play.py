@@ -116,8 +116,10 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
             return
         if refused.code != "nothing-to-undo":
             raise
-        await offer_vote(reply, press.match_id)
-        return
+        if not (await house.tables.glance(press.match_id)).row.lesson:
+            await offer_vote(reply, press.match_id)
+            return
+        await house.lessons.take_back(press.match_id, reply.user.id, press.revision)
     await show_after(house, reply, press.match_id)
 
 

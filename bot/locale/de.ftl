@@ -214,6 +214,31 @@ hint-note = Berechnet aus dem, was du wissen kannst, indem probiert wird, wie es
 refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
+# Lernen
+
+button-learn = Lernen
+button-learn-anew = Von vorn
+button-to-lesson = Zur Lernpartie
+button-take-back = Diese Wahl zurücknehmen
+cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
+cmd-learn-game = Welches Spiel
+learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
+learn-hello = { $title }: eine geführte Partie gegen den Computer. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
+learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
+learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
+learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
+learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
+lesson-count = -# Lernpartie · { $number } von { $total }
+lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
+slip-plain = { $what } könnte dich etwas kosten.
+slip-weighed = { $what } wäre wohl besser gewesen: das gewinnt etwa { $wins } von 100 Malen, deine Wahl { $instead }.
+slip-better = { $what } wäre besser gewesen.
+setting-notes = Hinweise in deiner ersten Partie eines Spiels
+button-notes-on = Hinweise zeigen
+button-notes-off = Hinweise ausblenden
+refusal-no-lesson = Dafür gibt es keine Lernpartie.
+refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
+
 # Verlauf und Ende
 
 history-of = Verlauf · { $chapter }

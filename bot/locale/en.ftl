@@ -214,6 +214,31 @@ hint-note = Reckoned from what you can know, by trying out how it may go on. Luc
 refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
+# Learning
+
+button-learn = Learn
+button-learn-anew = Begin again
+button-to-lesson = To the lesson
+button-take-back = Take this back
+cmd-learn = Learn a game: a guided match against the computer, about ten minutes
+cmd-learn-game = Which game
+learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
+learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
+learn-open = Your lesson in { $title } waits in your direct messages.
+learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
+learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
+learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
+lesson-count = -# Lesson · { $number } of { $total }
+lesson-step = A good step here: **{ $what }**. The choice is yours.
+slip-plain = { $what } may cost you something.
+slip-weighed = { $what } would probably have been better: it wins about { $wins } times in 100, your choice { $instead }.
+slip-better = { $what } would have been better.
+setting-notes = Notes for your first match of a game
+button-notes-on = Show notes
+button-notes-off = Hide notes
+refusal-no-lesson = There is no lesson for this.
+refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
+
 # History and end
 
 history-of = History · { $chapter }

@@ -14,6 +14,7 @@ from bot.services.automatic import Automatic
 from bot.services.errors import StorageError
 from bot.services.forecast import Forecasts
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
@@ -62,6 +63,7 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    lessons: Lessons
     forecasts: Forecasts
     reviews: Reviews
     puzzles: Puzzles

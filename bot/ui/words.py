@@ -49,7 +49,8 @@ def read_all() -> None:
 
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
-    return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
+    own = beside(f"bot.games.{game}")
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own / "lesson", own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]
