@@ -56,6 +56,8 @@ class Reply:
         self._turn = turn or nullcontext()
         self.apart = False
         """Whether the answer stands beside the pressed message because that is gone."""
+        self.followed = False
+        """Whether the answer came after the first one, so that the interaction cannot be used to edit it."""
         self._answering = asyncio.Lock()
         self._arrived = False
         """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
@@ -132,6 +134,7 @@ class Reply:
     async def _privately(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         interaction, given = self.interaction, list(files)
         if self._begun:
+            self.followed = True
             await self._ask(lambda: interaction.followup.send(view=view, files=given, ephemeral=True), files)
         else:
             await self._ask(lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files)

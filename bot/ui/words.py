@@ -49,21 +49,33 @@ def read_all() -> None:
 
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
-    return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
+    own = beside(f"bot.games.{game}")
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own / "lesson", own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]
 """From a view and words to text."""
 
 
+HOUSE = 0x8A8D99
+"""The accent of messages that belong to no game."""
+
+
 class Hooks(NamedTuple):
-    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words."""
+    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words.
+
+    progress: of a match that goes on; None if the game does not say.
+    begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
+    accent:  the colour of its messages.
+    """
 
     status: Hook
     alt: Hook
     private_alt: Hook
     heading: Hook
     progress: Hook | None
+    begins: frozenset[str]
+    accent: int
 
 
 @cache
@@ -71,7 +83,8 @@ def hooks(game: str) -> Hooks:
     """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
     found = import_module(f"bot.games.{game}")
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
-    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None))
+    begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
+    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, accent)
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
