@@ -86,7 +86,7 @@ async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     """Call the people who are invited to an open table, in its channel, with the way to its card."""
     if table.row.status != "lobby":
         return
-    stands = table.where(*place(ShowLobby()))
+    stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
     link = f"[{heading(table, words)}](https://discord.com/channels/{table.row.guild_id}/{where})"
