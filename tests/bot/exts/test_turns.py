@@ -101,7 +101,7 @@ async def test_a_stranger_is_offered_to_follow(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
-async def test_a_press_on_the_panel_brings_the_own_open_desk_up_to_date(tmp_path: Path) -> None:
+async def test_an_open_desk_never_disagrees_with_the_panel(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         person, other = await sides(place, 1)
@@ -111,6 +111,7 @@ async def test_a_press_on_the_panel_brings_the_own_open_desk_up_to_date(tmp_path
         assert "You played" in texts(place.fresh(desk))
         assert "Which card do you play?" not in texts(place.fresh(desk))
         await place.click(other, place.panel(thread), card_on(place.panel(thread)))
+        assert "Which card do you play?" in texts(place.fresh(desk)), "and so does the answer of the other one"
         assert not place.env.errors
 
 
