@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.ui.house import House
-from bot.ui.words import game_words, label
+from bot.ui.words import game_words, label, plain
 
 
 async def seats(house: House, thread_id: int) -> dict[str, Any]:
@@ -17,7 +17,7 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
     if number is None:
         return {}
     table = await house.tables.load(number)
-    words = game_words(table.row.language, table.game.key)
+    words = plain(game_words(table.row.language, table.game.key), table.seats)
     sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
     asked: dict[str, str] = {}
     for seat in table.actors():
