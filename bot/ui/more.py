@@ -9,8 +9,9 @@ import discord
 from bot.services.tables import Table, posted_hash
 from bot.ui import history
 from bot.ui.custom_id import Press
+from bot.ui.durations import pace_text
 from bot.ui.items import button, select
-from bot.ui.lobby_card import hints_line, option_line, pace_text
+from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, named
@@ -65,10 +66,9 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
             changes.append(button(words("button-pause"), Press("pause", match_id)))
+            changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
-        if table.row.status == "running":
-            changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
         changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
         changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))

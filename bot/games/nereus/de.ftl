@@ -169,6 +169,10 @@ one-of = { $treasures_count ->
     [1] { $treasures }
    *[other] 1 aus { $treasures }
 }
+found = { $treasures ->
+    [0] {""}
+   *[other] { ", " }1 Schatz
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -295,7 +299,7 @@ question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Kn
 question-plan-crew = Wen schickst du in der nächsten Runde?
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -312,7 +316,7 @@ answer-crew-card = { crew-title }
 question-choose-space = Welches Feld { of-crew } nimmst du?
 answer-space-captain = { $space } · 0–{ $steps } weit, { $way }
 answer-space-pilot = { $space } · 0–{ $steps } weit, { $way }
-answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen
+answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen{ found }
 answer-space-purser = { $space } · { $gold } Gold
 answer-space-merchant = { $space } · zahl { $pay } Gold: { points-n }
 answer-space-scientist = { $space } · { $what }
@@ -326,6 +330,11 @@ answer-space-short = { $space } · { $why_id ->
 }
 group-place-only = Nur den Marker legen
 answer-place = Nur auf Feld { $space } legen
+
+answer-sail-from = { $space } → { answer-sail }
+answer-fetch-from = { $space } → { answer-fetch }
+choose-sail-from = Oder gleich fahren · { $count } Meerfelder
+choose-fetch-from = Oder gleich holen · { $count } Schätze
 
 question-stow = { $treasures_count ->
     [1] Wohin mit dem Schatz { $treasures }?
@@ -478,6 +487,7 @@ refusal-space-taken = Auf Feld { $space } liegt der Marker von { $seat }.
 barred-space-taken = besetzt
 refusal-space-taken-neutral = Auf Feld { $space } liegt der Marker der neutralen Farbe.
 barred-space-taken-neutral = besetzt
+refusal-first-space = Das geht nur vom ersten freien Feld aus; für ein anderes lege zuerst den Marker.
 refusal-block-over = Deine Mannschaftsaktionen sind vorbei: Du hast dazwischen etwas anderes getan.
 refusal-other-crew = Du spielst in diesem Zug { acc-crew }; dafür braucht es jemand anderen.
 refusal-basic-done = Die einfache Aktion { of-crew } ist schon genutzt.
@@ -544,7 +554,7 @@ event-discovered = { $treasures ->
 }
 event-bag-refilled = Der Beutel war leer. Dazu kommen: { $white } ☾ Weiß, { $yellow } ☀ Gelb, { $green } ✚ Grün, { $red } ♥ Rot, { $purple } ♛ Lila, { $black } ♠ Schwarz.
 event-sealed-crew = Du schickst verdeckt { acc-crew }.
-event-crew-revealed = Die Mannschaft ist aufgedeckt:{ sent-captain }{ sent-pilot }{ sent-boatswain }{ sent-purser }{ sent-merchant }{ sent-scientist }{ sent-explorer }
+event-revealed-crew = { $seat } schickt { acc-crew }.
 event-turn-began = Als Nächstes: { $seat } mit { dat-crew }.
 event-hourglass-passed = Runde { $cycle }: Die Sanduhr geht an { $seat }.
 event-no-explorers = Heute hat niemand den Entdecker geschickt.
@@ -612,35 +622,6 @@ event-science-scored = { $cards_count ->
 event-gold-scored = Nach dem Verkauf hat { $seat } { $gold } Gold: { points-n } (1 je 5 Gold).
 event-ended = { $seat } hat am Ende { points-n }.
 
-sent-captain = { $captain_seat_count ->
-    [0] {""}
-   *[other] { " Kapitän: " }{ $captain_seat }.
-}
-sent-pilot = { $pilot_seat_count ->
-    [0] {""}
-   *[other] { " Lotse: " }{ $pilot_seat }.
-}
-sent-boatswain = { $boatswain_seat_count ->
-    [0] {""}
-   *[other] { " Bootsmann: " }{ $boatswain_seat }.
-}
-sent-purser = { $purser_seat_count ->
-    [0] {""}
-   *[other] { " Zahlmeister: " }{ $purser_seat }.
-}
-sent-merchant = { $merchant_seat_count ->
-    [0] {""}
-   *[other] { " Händler: " }{ $merchant_seat }.
-}
-sent-scientist = { $scientist_seat_count ->
-    [0] {""}
-   *[other] { " Forscher: " }{ $scientist_seat }.
-}
-sent-explorer = { $explorer_seat_count ->
-    [0] {""}
-   *[other] { " Entdecker: " }{ $explorer_seat }.
-}
-
 # Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
 
 recap-chose-corner = auf { $cell } begonnen
@@ -657,7 +638,7 @@ headline-discovered = { $treasures ->
 }
 headline-bag-refilled = { event-bag-refilled }
 recap-sealed-crew = verdeckt { acc-crew } gewählt
-headline-crew-revealed = { event-crew-revealed }
+recap-revealed-crew = { acc-crew } geschickt
 recap-turn-began = {""}
 recap-hourglass-passed = {""}
 headline-no-explorers = { event-no-explorers }

@@ -162,6 +162,10 @@ one-of = { $treasures_count ->
     [1] { $treasures }
    *[other] 1 of { $treasures }
 }
+found = { $treasures ->
+    [0] {""}
+   *[other] { ", " }1 treasure
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -288,7 +292,7 @@ question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each bu
 question-plan-crew = Whom will you send in the next cycle?
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -305,7 +309,7 @@ answer-crew-card = { crew-title }
 question-choose-space = Which space { of-crew } do you take?
 answer-space-captain = { $space } · sail 0–{ $steps } { $way }
 answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
-answer-space-boatswain = { $space } · { points-n }, { $moves } moves
+answer-space-boatswain = { $space } · { points-n }, { $moves } moves{ found }
 answer-space-purser = { $space } · { $gold } gold
 answer-space-merchant = { $space } · pay { $pay } gold: { points-n }
 answer-space-scientist = { $space } · { $what }
@@ -319,6 +323,11 @@ answer-space-short = { $space } · { $why_id ->
 }
 group-place-only = Only place the marker
 answer-place = Only place it on space { $space }
+
+answer-sail-from = { $space } → { answer-sail }
+answer-fetch-from = { $space } → { answer-fetch }
+choose-sail-from = Or sail at once · { $count } water spaces
+choose-fetch-from = Or fetch at once · { $count } treasures
 
 question-stow = { $treasures_count ->
     [1] Where does the { $treasures } treasure go?
@@ -471,6 +480,7 @@ refusal-space-taken = On space { $space } lies the marker of { $seat }.
 barred-space-taken = taken
 refusal-space-taken-neutral = On space { $space } lies the marker of the neutral player.
 barred-space-taken-neutral = taken
+refusal-first-space = That starts from the first free space only; for another one place the marker first.
 refusal-block-over = Your crew actions are over: you did something else in between.
 refusal-other-crew = You are playing the { $crew } this turn; that needs somebody else.
 refusal-basic-done = The basic action { of-crew } is already used.
@@ -537,7 +547,7 @@ event-discovered = { $treasures ->
 }
 event-bag-refilled = The bag was empty. Added: { $white } ☾ white, { $yellow } ☀ yellow, { $green } ✚ green, { $red } ♥ red, { $purple } ♛ purple, { $black } ♠ black.
 event-sealed-crew = You chose { acc-crew }, sealed.
-event-crew-revealed = The crew is revealed:{ sent-captain }{ sent-pilot }{ sent-boatswain }{ sent-purser }{ sent-merchant }{ sent-scientist }{ sent-explorer }
+event-revealed-crew = { $seat } sent { acc-crew }.
 event-turn-began = Next: { $seat } with { dat-crew }.
 event-hourglass-passed = Cycle { $cycle }: the hourglass went to { $seat }.
 event-no-explorers = Nobody sent an explorer today.
@@ -602,35 +612,6 @@ event-science-scored = { $cards_count ->
 event-gold-scored = With storage sold, { $seat } has { $gold } gold: { points-n } (1 for every 5).
 event-ended = { $seat } ended with { points-n }.
 
-sent-captain = { $captain_seat_count ->
-    [0] {""}
-   *[other] { " Captain: " }{ $captain_seat }.
-}
-sent-pilot = { $pilot_seat_count ->
-    [0] {""}
-   *[other] { " Pilot: " }{ $pilot_seat }.
-}
-sent-boatswain = { $boatswain_seat_count ->
-    [0] {""}
-   *[other] { " Boatswain: " }{ $boatswain_seat }.
-}
-sent-purser = { $purser_seat_count ->
-    [0] {""}
-   *[other] { " Purser: " }{ $purser_seat }.
-}
-sent-merchant = { $merchant_seat_count ->
-    [0] {""}
-   *[other] { " Merchant: " }{ $merchant_seat }.
-}
-sent-scientist = { $scientist_seat_count ->
-    [0] {""}
-   *[other] { " Scientist: " }{ $scientist_seat }.
-}
-sent-explorer = { $explorer_seat_count ->
-    [0] {""}
-   *[other] { " Explorer: " }{ $explorer_seat }.
-}
-
 # The same told by turns, behind a name or “You”; what says nothing is left out
 
 recap-chose-corner = started at { $cell }
@@ -647,7 +628,7 @@ headline-discovered = { $treasures ->
 }
 headline-bag-refilled = { event-bag-refilled }
 recap-sealed-crew = chose the { $crew }, sealed
-headline-crew-revealed = { event-crew-revealed }
+recap-revealed-crew = sent { acc-crew }
 recap-turn-began = {""}
 recap-hourglass-passed = {""}
 headline-no-explorers = { event-no-explorers }

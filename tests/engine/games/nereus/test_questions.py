@@ -67,7 +67,10 @@ def test_a_crew_card_that_could_do_nothing_comes_last_and_is_confirmed() -> None
 
 def test_an_explorer_with_nothing_beside_the_ship_says_so_and_may_go_for_the_other_turn() -> None:
     state = at_turn("explorer", ship="C3", sea={"B3": ["red"], "A1": ["black"]})
-    assert [one.action[1] for one in asked(state).legal()[:4]] == [2, 4, 1, 3]
+    assert [one.action for one in asked(state).legal() if one.action[0] != "sell"] == [
+        *(("space", number) for number in (2, 4, 1, 3)),
+        ("fetch-from", 2, "B3", "red"),
+    ]
     nothing = answer(state, ("space", 3))
     assert (nothing.label.args["why"], nothing.confirm) == ("nothing-to-fetch", None)
     do(state, ("space", 3))
@@ -181,6 +184,19 @@ def test_a_space_may_be_taken_with_its_basic_action(crew: str) -> None:
     assert GAME.dump(at_once) == GAME.dump(apart)
 
 
+@pytest.mark.parametrize(
+    ("crew", "name", "more"), [("purser", "gold", 2), ("merchant", "points", 2), ("boatswain", "treasures", 1)]
+)
+def test_what_the_complete_hold_adds_comes_along(crew: str, name: str, more: int) -> None:
+    usual, better = at_turn(crew, gold=3, draws=[4]), at_turn(crew, gold=3, own=cabin(done=[crew]), draws=[4])
+    facts = [answer(state, ("act", 1)).label.args for state in (usual, better)]
+    assert int(str(facts[1][name])) - int(str(facts[0][name])) == more
+    do(better, ("act", 1))
+    assert refused(better, ("enhanced",)) == "enhanced-done"
+    do(usual, ("act", 1))
+    assert refused(usual, ("enhanced",)) == "hold-not-ready"
+
+
 def test_a_space_with_a_choice_is_taken_with_either() -> None:
     state = at_turn("scientist", seats=3, science=[], draws=[0])
     assert {("act", 3, "power"), ("act", 3, "card")} <= set(GAME.legal(state, 0))
@@ -188,6 +204,34 @@ def test_a_space_with_a_choice_is_taken_with_either() -> None:
     do(state, ("act", 3, "power"))
     assert state.power[0] == 1
     assert refused(state, ("act", 1)) == "marker-placed"
+
+
+def test_a_ship_sails_at_once_from_the_first_free_space() -> None:
+    sea = {"B2": ["white"], "C3": ["red"]}
+    at_once, apart = (at_turn("captain", ship="A1", sea=sea) for _ in range(2))
+    for state in (at_once, apart):
+        mark(state, "captain", 2)
+    assert ("sail-from", 2, "B2", 0, 0) in GAME.legal(at_once, 0)
+    do(at_once, ("sail-from", 2, "B2", 0, 0))
+    do(apart, ("space", 2), ("sail", "B2", 0, 0))
+    assert GAME.dump(at_once) == GAME.dump(apart)
+    other = at_turn("captain", ship="A1", sea=sea)
+    assert refused(other, ("sail-from", 2, "B2", 0, 0)) == "first-space"
+    assert refused(other, ("sail-from", 2, "E5", 0, 0)) == "too-far"
+
+
+def test_a_treasure_is_fetched_at_once_from_the_first_space_that_allows_it() -> None:
+    sea = {"B3": ["red", "black"]}
+    at_once, apart = (at_turn("explorer", ship="C3", sea=sea) for _ in range(2))
+    assert {action for action in GAME.legal(at_once, 0) if action[0] == "fetch-from"} == {
+        ("fetch-from", 2, "B3", "red"),
+        ("fetch-from", 3, "B3", "black"),
+    }
+    assert refused(at_once, ("fetch-from", 4, "B3", "red")) == "first-space"
+    assert refused(at_once, ("fetch-from", 1, "B3", "red")) == "other-colour"
+    do(at_once, ("fetch-from", 3, "B3", "black"))
+    do(apart, ("space", 3), ("fetch", "B3", "black"))
+    assert GAME.dump(at_once) == GAME.dump(apart)
 
 
 def test_only_the_marker_is_placed_by_those_who_want_something_else_first() -> None:
@@ -243,11 +287,15 @@ def test_a_turn_does_not_end_by_itself_where_something_is_left() -> None:
     with_hand = in_hand(ready(), "red")
     assert GAME.forced(with_hand) is None
     with_pair = ready()
-    with_pair.cabins[0] = cabin(storage=["white", "white"])
-    assert GAME.forced(with_pair) is None
+    with_pair.cabins[0] = cabin(storage=["white", "white"], holds={"scientist": ["yellow"]})
+    assert GAME.forced(with_pair) == (0, ("end",)), "the gem can be made in the next turn"
+    with_pair.cabins[0] = cabin(storage=["white", "white"], holds={"scientist": ["yellow", "white"]})
+    assert GAME.forced(with_pair) is None, "it would complete a hold before the next turn"
     last = ready()
     last.cycle, last.nth = 4, last.seats - 1
     assert GAME.forced(last) is None, "then something is drawn, and nobody could take back what led to it"
+    last.nth, last.day = 0, 4
+    assert GAME.forced(last) is None, "the last turn of the match"
 
 
 def test_a_merchant_who_could_be_paid_by_selling_is_asked() -> None:
