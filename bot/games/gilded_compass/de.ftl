@@ -639,7 +639,7 @@ recap-chests-drawn = { $count ->
     [one] 1 Truhe
    *[other] { $count } Truhen
 } gezogen
-recap-chests-kept = Truhen behalten: { $chests } Gold
+recap-chests-kept = Truhen behalten ({ $chests } Gold)
 recap-treasures-gained = Schätze bekommen: { $levels }
 recap-items-gained = { $count ->
     [one] 1 magischen Gegenstand
@@ -668,7 +668,7 @@ recap-mission-kept-secret = nämlich { $mission }
 recap-mission-gained-secret = nämlich { $mission }
 recap-items-gained-secret = nämlich { $items }
 recap-treasures-gained-secret = nämlich { $treasures }
-recap-chests-drawn-secret = mit { $chests } Gold
+recap-chests-drawn-secret = Gold darin: { $chests }
 headline-round-began = Runde { $round } von { $rounds } eröffnet
 headline-will-used = mit Siegeswille { $building_id ->
     [archives] im Archiv

@@ -670,7 +670,7 @@ recap-chests-drawn = drew { $count ->
     [one] 1 chest
    *[other] { $count } chests
 }
-recap-chests-kept = kept chests: { $chests } gold
+recap-chests-kept = kept chests ({ $chests } gold)
 recap-treasures-gained = got treasures: { $levels }
 recap-items-gained = took { $count ->
     [one] 1 magical item
@@ -702,7 +702,7 @@ recap-mission-kept-secret = namely { $mission }
 recap-mission-gained-secret = namely { $mission }
 recap-items-gained-secret = namely { $items }
 recap-treasures-gained-secret = namely { $treasures }
-recap-chests-drawn-secret = with { $chests } gold
+recap-chests-drawn-secret = gold in them: { $chests }
 headline-round-began = opened round { $round } of { $rounds }
 headline-will-used = used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library
 headline-will-used-neutral = used The Will to Win in the { $building }: a neutral { $die } is gone
