@@ -583,3 +583,7 @@ tie-values = { $first ->
     [one] 1 Münze
    *[other] { $first } Münzen
 }
+
+# In einem Rätsel sagen die Antworten nicht, was sie bringen.
+puzzle-draw = Ziehen
+puzzle-stop = Aufhören

@@ -582,3 +582,7 @@ tie-values = { $first ->
     [one] 1 coin
    *[other] { $first } coins
 }
+
+# In a puzzle the answers do not say what they bring.
+puzzle-draw = Draw
+puzzle-stop = Stop
