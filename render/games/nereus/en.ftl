@@ -37,13 +37,13 @@ crew-explorer = Explorer
 # Places in a cabin.
 name-chest = treasure chest
 name-storage = storage
-name-captain-hold = captain's hold
-name-pilot-hold = pilot's hold
-name-boatswain-hold = boatswain's hold
-name-purser-hold = purser's hold
-name-merchant-hold = merchant's hold
-name-scientist-hold = scientist's hold
-name-explorer-hold = explorer's hold
+name-captain-hold = captain’s hold
+name-pilot-hold = pilot’s hold
+name-boatswain-hold = boatswain’s hold
+name-purser-hold = purser’s hold
+name-merchant-hold = merchant’s hold
+name-scientist-hold = scientist’s hold
+name-explorer-hold = explorer’s hold
 
 # Science cards: short names, and what stands on them.
 name-draw-two = 2 from the bag
