@@ -392,10 +392,7 @@ answer-stow-best = { $treasures_count ->
        *[other] Alle { $count }
     }
    *[other] Was passt
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · nicht " }{ $treasures }
 }

@@ -385,10 +385,7 @@ answer-stow-best = { $treasures_count ->
        *[other] All { $count }
     }
    *[other] What fits
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · not " }{ $treasures }
 }

@@ -15,7 +15,7 @@ from engine.games.nereus.components import COLOURS, COUNTS, EXPLORER, GEM
 from engine.games.nereus.events import colours, place_of
 from engine.games.nereus.model import BLOCK, NEUTRAL, READY, NereusState
 from engine.games.nereus.phases import crew
-from engine.games.nereus.placing import best_plan, points_of
+from engine.games.nereus.placing import best_plan, gains_of
 
 _REMEMBERED = 1 << 10
 _LIST = 25
@@ -72,7 +72,7 @@ def _haul(state: NereusState, seat: Seat, lying: Sequence[int]) -> Args:
 def _stowed(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> tuple[int, tuple[str, ...], int]:
     more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
     before, after = best_plan(cabin, hand), best_plan(cabin, more)
-    points = points_of(cabin, after) - points_of(cabin, before)
+    points = gains_of(cabin, after).points - gains_of(cabin, before).points
     places = dict.fromkeys(place_of(spot) for kind, spot in after if kind in lying)
     return points, tuple(places), sum(more) - len(after)
 
