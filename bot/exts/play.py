@@ -116,8 +116,10 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
             return
         if refused.code != "nothing-to-undo":
             raise
-        await offer_vote(reply, press.match_id)
-        return
+        if not (await house.tables.glance(press.match_id)).row.lesson:
+            await offer_vote(reply, press.match_id)
+            return
+        await house.lessons.take_back(press.match_id, reply.user.id, press.revision)
     await show_after(house, reply, press.match_id)
 
 
@@ -131,7 +133,7 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
-@on_press("history", private=True)
+@on_press("history", private=True, costly=True)
 async def show_history(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     reply.in_place = reply.on_desk and bool(press.token)
     page, _, _ = press.token.partition(".")

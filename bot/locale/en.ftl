@@ -134,6 +134,10 @@ waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
+pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
+progress = { $percent } % played
+progress-and-rest = { $percent } % played · about { $rest } to go
+
 # The desk
 
 desk-of = { $title }, [table { $number }]({ $where })
@@ -210,6 +214,31 @@ hint-note = Reckoned from what you can know, by trying out how it may go on. Luc
 refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
+# Learning
+
+button-learn = Learn
+button-learn-anew = Begin again
+button-to-lesson = To the lesson
+button-take-back = Take this back
+cmd-learn = Learn a game: a guided match against the computer, about ten minutes
+cmd-learn-game = Which game
+learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
+learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
+learn-open = Your lesson in { $title } waits in your direct messages.
+learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
+learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
+learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
+lesson-count = -# Lesson · { $number } of { $total }
+lesson-step = A good step here: **{ $what }**. The choice is yours.
+slip-plain = { $what } may cost you something.
+slip-weighed = { $what } would probably have been better: it wins about { $wins } times in 100, your choice { $instead }.
+slip-better = { $what } would have been better.
+setting-notes = Notes for your first match of a game
+button-notes-on = Show notes
+button-notes-off = Hide notes
+refusal-no-lesson = There is no lesson for this.
+refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
+
 # History and end
 
 history-of = History · { $chapter }
@@ -266,13 +295,14 @@ channel-gone = The channel of this match is gone, so the match goes on here, in 
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My desk* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $match }: your turn, asked { $since }. { $asked }
-nudge-alone = { $match }: only you are missing, asked { $since }. { $asked }
+nudge = { $asked } Asked { $since }.
+nudge-alone = { $asked } Only you are missing, asked { $since }.
 nudge-sealed = { $match } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
 }
-nudge-digest = { $count } matches wait for you:
+nudge-digest = { $count } matches wait for you
+button-reminders = Reminders
 
 # More
 
@@ -289,13 +319,20 @@ button-offer-anybody = Anybody
 
 mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`.
-mine-turn-heading = Your turn
-mine-waiting-heading = Waiting for others
-mine-others-heading = Not started or suspended
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-suspended = suspended
+mine-turn-heading = Your turn · { $count }
+mine-waiting-heading = Waiting for others · { $count }
+mine-others-heading = Not started or suspended · { $count }
+mine-invited-heading = Invited · { $count }
+mine-invited = { $match } by { $host } · { $count } of { $high } seats
+mine-expected = expected { $expected }
+mine-finished = Finished this week: { $what }
+mine-won = won
+mine-rank = place { $rank }
+button-settings = My settings
 list-heading = Tables on this server
 list-none = There are none yet. Open one with `/game new`.
 list-lobby = Open: go there and press *Join*
@@ -335,7 +372,20 @@ cmd-game-end = End a match without a result
 
 # Votes
 
-vote-slow = { $seat } has run out of time. What should happen?
+vote-slow-title = { $who }’s time is up
+vote-slow = Waiting for { $seat } since { $since }. How do you go on?
+vote-hint-slow-wait = **Wait**: { $seat } gets more time
+vote-hint-slow-step = **Computer acts once**: one action for { $seat }, who plays on
+vote-hint-slow-computer = **Computer takes the seat**: { $seat } may ask to come back
+vote-hint-slow-replace = **Find a replacement**: the seat is offered to others
+vote-hint-slow-end = **End the match** without a result
+vote-hint-missing-wait = **Wait**: everybody gets more time
+vote-hint-missing-step = **Computer acts once** where a choice is missing
+vote-hint-missing-end = **End the match** without a result
+vote-how = More than half decide; once everybody has voted, most do. In a tie what stands first counts.
+vote-how-slow = A move by { $seat } ends the vote.
+vote-not-yet = { $who } (not yet)
+vote-count = { $choice } · { $count }
 vote-undo = { $asker } would like to take back their last action and everything after it. What was revealed stays known. All must agree.
 vote-end = { $asker } asks to end this match without a result. More than half must agree.
 vote-return = { $asker } asks to come back to the seat of { $seat }. More than half must agree.
@@ -363,8 +413,9 @@ vote-return-no = Not agreed: the seat stays as it is.
 vote-replace-take = Taken: { $seat } plays on.
 vote-obsolete = No longer needed: the match has moved on.
 vote-opened = The table has been asked.
+vote-missing-title = Time is up
+vote-missing = Sealed choices have used up the time of this table. How do you go on?
 vote-joined = The table has been asked that already. Your yes counts now.
-vote-missing = Sealed choices have used up the time of this table. What shall happen?
 vote-missing-wait = Decided: the table waits.
 vote-missing-step = Decided: the computer chooses where a choice is missing.
 vote-missing-end = Decided: the match is ended.
@@ -407,6 +458,8 @@ refusal-vote-closed = This question has been decided already.
 refusal-not-a-voter = This question is for other people at the table.
 refusal-not-for-you = This seat is offered to somebody else.
 refusal-too-many-undos = In this match very much has been taken back already. What is chosen now stays.
+refusal-asked-too-often = You have asked this table very often today. Please try again tomorrow.
+refusal-too-many-tables = You have very many open tables. Close some of them, or end their matches, before you open another one.
 refusal-asked-already = The table has been asked that already.
 refusal-seat-taken = Somebody else sits there now.
 refusal-sits-here-already = This member sits at the table already.
@@ -638,3 +691,32 @@ review-alt = { $title }: the chances to win from the first turn to the last. { $
 review-alt-line = { $who }: from { $first } to { $last } %
 refusal-no-review = There is no review of this match.
 refusal-review-pending = The review is being made. Ask again in a minute.
+
+# Puzzle of the day
+cmd-puzzle = The puzzle of the day
+choose-puzzle-channel = Where the puzzle of the day is posted
+puzzle-heading = Puzzle of the day
+puzzle-you-are = You are { $who }.
+puzzle-you-were = You were { $who }.
+puzzle-note = One answer each. { $count ->
+    [0] Nobody has answered yet
+    [one] 1 person has answered
+   *[other] { $count } people have answered
+}; what they chose and why stands here { $at }.
+button-puzzle-before = Yesterday’s answer
+puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
+puzzle-streak = { $days } days in a row
+puzzle-best-line = **{ $what }** is best: wins { $percent } %
+    { $bar } { $count }
+puzzle-line = { $what }: wins { $percent } %
+    { $bar } { $count }
+puzzle-why = **Why { $what }:** against the next best { $parts }
+puzzle-told-note = { $count ->
+    [0] Nobody answered.
+    [one] 1 person answered.
+   *[other] { $count } people answered.
+} Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+refusal-no-puzzle = There is no puzzle of that day.
+refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
+refusal-puzzle-open = Its answer is told when the next puzzle comes.
+refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.

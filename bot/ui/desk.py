@@ -16,6 +16,7 @@ from bot.services.wishes import ShowResult
 from bot.ui import answers, history, recap
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
+from bot.ui.guide import add_guidance
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.next_match import Next, next_button
@@ -92,6 +93,7 @@ class _Desk:
             file = await picture(house, self.table, view, self.flat, "private")
             box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
             files.append(file)
+        await add_guidance(box, house, self.table, self.seat, self.aloud)
         if self.question is not None:
             self.ask(box, self.question)
         elif self.table.row.status == "running":
@@ -246,6 +248,8 @@ class _Desk:
         if table.over and stands is not None:
             where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
             items.append(discord.ui.Button(label=words("button-result"), url=where))
+        if table.row.direct:
+            items.append(button(words("button-history"), Press("history", match_id)))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         return items
 

@@ -14,6 +14,7 @@ from bot.services.automatic import Automatic
 from bot.services.errors import StorageError
 from bot.services.forecast import Forecasts
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
@@ -22,6 +23,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -61,8 +63,10 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    lessons: Lessons
     forecasts: Forecasts
     reviews: Reviews
+    puzzles: Puzzles
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
     desks: OpenDesks = field(default_factory=OpenDesks)

@@ -95,10 +95,7 @@ async def answer_within_bounds(
     if not may:
         raise Refused("no-such-match", number=press.match_id)
     try:
-        if not handler.costly:
-            await handler.answer(house, reply, press, values)
-            return
-        async with house.bounds.turn(reply.user.id):
+        async with house.bounds.turn(reply.user.id, costly=handler.costly):
             await handler.answer(house, reply, press, values)
     except Refused as refused:
         if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):

@@ -13,10 +13,12 @@ from functools import partial
 
 import discord
 
+from bot.services import live
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
 from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, VoteRow, voters
+from bot.services.voting import is_sealed
 from bot.services.wishes import (
     Owed,
     Panel,
@@ -89,7 +91,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     stands = table.where(place(ShowTable()))
     if stands is None or not reply.shows(stands.message_id):
         return False
-    told = messages.is_newest(house, stands) and not pinged(table)
+    told = messages.is_newest(house, stands) and not called_in_thread(table, house.clock.now())
     await answer(house, reply, table, ShowTable(), await table_page(house, table), told=told)
     return True
 
@@ -195,7 +197,7 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         stands = None
     called = (stands.asked if stands else None) or 0
     since = _asked_since(table)
-    calls = [seat for seat in pinged(table) if since > called]
+    calls = [seat for seat in called_in_thread(table, house.clock.now()) if since > called]
     called = max(since, called)
     if (
         stands is not None
@@ -209,6 +211,19 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         return
     draw = partial(table_page, house, table, calls)
     await post(house, table, ShowTable(), thread_id, row, draw, calls, asked=called)
+
+
+def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
+    """Whom the panel must call there: people whom no direct message reaches; at a live table whoever is asked.
+
+    There people who have just acted are left out; sealed choices count as little as they are seen.
+    """
+    if not live.is_live(table.row, now):
+        return pinged(table)
+    since = now - live.THERE_SECONDS
+    there = {row.seat for row in table.history if row.kind == "act" and not row.sealed and row.at > since}
+    asked = range(len(table.seats)) if is_sealed(table) else table.actors()
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there]
 
 
 def _asked_since(table: Scene) -> int:
@@ -256,8 +271,9 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         if row.tried:
             await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
-    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once.
-    stays = table.row.direct and stands is not None
+    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
+    # a live table keeps it too: the thread calls.
+    stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
     asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
     user_id = person.user_id
     language = table.player(user_id).language or table.row.language

@@ -14,6 +14,7 @@ from bot.ui import answers, history, recap
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
 from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, plain, spoken, written
 from engine.core import match as record
@@ -45,6 +46,8 @@ async def table_panel(
     small = [words("reminder", at=f"<t:{at}:R>") for at in _reminders(table)[:1]]
     if hook.progress is not None and view.outcome is None:
         small.append(hook.progress(view, calm))
+    if pace := pace_line(table, words, house.clock.now()):
+        small.append(pace)
     if small:
         box.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
     answered = _public_answers(box, table, aloud, flat)
@@ -81,11 +84,16 @@ def heading(table: Table, words: Words) -> str:
 
 async def picture(house: House, table: Table, view: View, flat: Words, which: str) -> discord.File:
     """The board or the private picture of a view, as a file with its alt text."""
-    hook = hooks(table.game.key)
+    return await picture_of(house, table.game.key, view, flat, which)
+
+
+async def picture_of(house: House, game: str, view: View, flat: Words, which: str) -> discord.File:
+    """The same of a position that belongs to no match."""
+    hook = hooks(game)
     if which == "board":
-        data, text, name = await house.pictures.draw(table.game.key, "board", view, flat), hook.alt(view, flat), "board"
+        data, text, name = await house.pictures.draw(game, "board", view, flat), hook.alt(view, flat), "board"
     else:
-        data = await house.pictures.draw(table.game.key, "private", view, flat)
+        data = await house.pictures.draw(game, "private", view, flat)
         text, name = hook.private_alt(view, flat), "hand"
     return discord.File(BytesIO(data), filename=name + SUFFIX, description=clip(text, ALT_TEXT))
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 
 from bot.services.tables import SeatRow
+from engine import registry
 from engine.core.errors import GameError
 from engine.core.question import Label
 from render.kit.palette import SEATS
@@ -38,9 +39,18 @@ def game_words(language: str, game: str) -> Words:
     return Words(language, folders(game))
 
 
+def read_all() -> None:
+    """Read every catalogue, which takes some tenths of a second, before anybody waits for a sentence."""
+    for language in LANGUAGES:
+        house_words(language)
+        for game in registry.games():
+            game_words(language, game.key)
+
+
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
-    return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
+    own = beside(f"bot.games.{game}")
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own / "lesson", own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]

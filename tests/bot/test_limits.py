@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +43,7 @@ def moments(key: str, seats: int) -> Iterator[int]:
     yield 10**6
 
 
-def check(view: discord.ui.LayoutView, files: list[discord.File] | None = None) -> list[dict[str, Any]]:
+def check(view: discord.ui.LayoutView, files: Sequence[discord.File] | None = None) -> list[dict[str, Any]]:
     """The components of a message, after a look at Discord's limits."""
     parts: list[dict[str, Any]] = view.to_components()
     check_message(parts)

@@ -112,7 +112,7 @@ async def test_what_is_owed_is_shown_when_the_place_is_back(
         fault = town.discord.faults.add("POST", path, effect, contains="rematch", times=None)
         while town.ledger.match(match_id)["status"] == "running":
             await take_turn(place, match_id, chance)
-        words = "Result of"
+        words = "is over: "
     await until(lambda: fault.hits > 0, "the bot tries to send it")
     town.discord.faults.clear()
     await place.settled()

@@ -297,3 +297,12 @@ part-waiting = Karten zum Aufrücken ohne Steine
 part-turn-best = was die beste Karte als Nächstes holen kann
 part-turn-forced = dunkle Steine nehmen müssen
 part-turn-stuck = dunkle Steine nehmen müssen
+
+# In einem Rätsel sagt eine Antwort, wohin sie führt, nicht was sie bringt.
+puzzle-play = { $card_id ->
+    [question] ? = { $effect }
+   *[other] { $card }
+} · { $to ->
+    [39] zum Tempel
+   *[other] auf { $to }
+}

@@ -288,3 +288,12 @@ part-waiting = cards for moving up without stones
 part-turn-best = what the best card may fetch next
 part-turn-forced = having to take dark stones
 part-turn-stuck = having to take dark stones
+
+# In a puzzle an answer says where it leads, not what it brings.
+puzzle-play = { $card_id ->
+    [question] ? = { $effect }
+   *[other] { $card }
+} · { $to ->
+    [39] to the temple
+   *[other] to { $to }
+}

@@ -38,7 +38,15 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
         assert "○ 1 free seat" in text
         assert [item["type"] for item in components(place.fresh(card))][:2] == [17, 12], "a banner stands on top"
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
-        assert labels(place.fresh(card)) == ["Join", "Start with 3", "Leave", "Options", "How to play", "Invite"]
+        assert labels(place.fresh(card)) == [
+            "Join",
+            "Start with 3",
+            "Leave",
+            "Options",
+            "How to play",
+            "Learn",
+            "Invite",
+        ]
         assert not place.env.errors
 
 
@@ -100,7 +108,7 @@ async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> N
         await place.click(ana, started, "Start")
         for item in buttons(old):
             verb = item["custom_id"].split(":")[1]
-            if verb != "rules":
+            if verb not in ("rules", "learn"):
                 assert "already" in said(await place.forge(ana, old, item["custom_id"])), verb
         closed = await place.open_table("yucata", 1)
         old = place.fresh(closed)
@@ -111,7 +119,7 @@ async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> N
         assert "This table was closed." in texts(place.fresh(closed))
         for item in buttons(old):
             verb = item["custom_id"].split(":")[1]
-            if verb not in ("rules", "options"):
+            if verb not in ("rules", "learn", "options"):
                 assert "closed" in said(await place.forge(cleo, old, item["custom_id"])), verb
         assert "started already" in said(await place.forge(cleo, old, "b:options:2:0:")) or await status(place, 2)
         assert not place.env.errors

@@ -53,7 +53,7 @@ async def test_out_of_time_the_table_votes_and_the_slow_one_may_still_act(tmp_pa
         slow = await actor(place)
         others = [person for person in place.people[:3] if person is not slow]
         await pass_time(place, full_bank("daily"))
-        card = card_with(thread, "has run out of time")
+        card = card_with(thread, "time is up")
         assert f"<@{slow.id}>" in texts(card)
         assert "This question is for other people" in said(await place.click(slow, card, "End the match"))
         assert "This question is for other people" in said(await place.click(place.people[3], card, "End the match"))
@@ -68,7 +68,7 @@ async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
     async with running(tmp_path, 3) as (place, thread):
         slow = await actor(place)
         await pass_time(place, full_bank("daily"))
-        card = card_with(thread, "has run out of time")
+        card = card_with(thread, "time is up")
         for person in place.people[:3]:
             if person is not slow:
                 await place.click(person, card, "Computer acts once")
@@ -154,7 +154,7 @@ async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) ->
         person = await actor(place)
         await pass_time(place, 24 * 3600)
         nudge = place.dm(person)
-        assert "only you are missing" in texts(nudge)
+        assert "Only you are missing" in texts(nudge)
         assert f"/{thread.id})" in texts(nudge), "a link to the table"
         assert "You will be reminded" in said(await place.click(person, nudge, "Snooze 4 h"))
         assert "Your matches" in said(await place.click(person, nudge, "My games"))

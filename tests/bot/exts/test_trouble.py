@@ -212,7 +212,7 @@ async def test_the_result_is_posted_although_the_thread_could_not_be_opened_befo
         assert not place.channel.threads
         await wait_out(place)
         said_there = "\n".join(texts(message) for message in place.channel.threads[-1].history())
-        assert "Result of" in said_there
+        assert "is over: " in said_there
         assert not place.env.errors
 
 
@@ -382,7 +382,7 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Pat
         assert user is not None
         await place.house.outbox.stop()
         await place.house.matches.act(1, user, 0, 0)
-        assert "played" not in texts(place.panel(thread))
+        assert f"<@{user}> played" not in texts(place.panel(thread))
         await place.restart()
         assert "** played" in texts(place.panel(thread))
         assert panels_in(thread) == 1

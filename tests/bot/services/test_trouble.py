@@ -14,7 +14,7 @@ from bot.services.errors import Broken, Refused
 from bot.services.turns import NUDGE
 from bot.services.wishes import InTrouble, owed
 from bot.ui.house import House
-from bot.ui.lists import my_matches
+from bot.ui.my_matches import my_matches
 from bot.ui.words import house_words
 from engine import registry
 from tests.bot.exts.test_card import said
