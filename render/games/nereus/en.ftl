@@ -135,11 +135,10 @@ last-discovery = New treasures lie in the framed spaces
 # The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
 any-colour = any
 way-any = any way
-way-straight = straight
 way-diagonal = diagonal
 verb-another = another turn
 verb-captain = sail in a line, pick up
-verb-pilot = sail, pick up
+verb-pilot = sail, never diagonally
 verb-boatswain = points, move treasures
 verb-purser = take gold
 verb-merchant = gold for points
