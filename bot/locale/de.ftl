@@ -424,6 +424,7 @@ vote-done-end = Die Partie ist beendet.
 vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
+button-ask-undo = Rücknahme erfragen
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
 button-keep = Ja, wir spielen

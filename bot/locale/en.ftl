@@ -424,6 +424,7 @@ vote-done-end = The match is ended.
 vote-done-return = You are back at the table.
 vote-done-replace = Your seat is offered.
 event-undone-by-vote = The table agrees: { $seat } takes back their last action and everything after it.
+button-ask-undo = Ask to undo
 button-ask-table = Ask the table
 button-resume = Resume
 button-keep = Yes, still playing

@@ -66,6 +66,7 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
             changes.append(button(words("button-pause"), Press("pause", match_id)))
+            changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
         changes.append(button(words("button-offer-seat"), Press("offer", match_id)))

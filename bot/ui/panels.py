@@ -107,6 +107,7 @@ async def show(house: House, table: Scene, panel: Panel, row: Owed) -> None:
         case ShowTable():
             await _table(house, table, row)
         case ShowDesk(seat):
+            await update_open_desk(house, table, seat)
             await _desk(house, table, seat, row)
         case ShowVote(vote):
             await _vote(house, table, vote, row)
@@ -258,6 +259,20 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
         if error.code not in messages.DM_REFUSED:
             raise
         log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, seat)
+
+
+async def update_open_desk(house: House, table: Scene, seat: int) -> None:
+    """Bring the desk that a person has open in a thread up to date, if there is one and it is behind."""
+    user_id = table.seats[seat].user_id
+    interaction = house.desks.behind(table.row, user_id) if user_id is not None else None
+    if interaction is None or user_id is None:
+        return
+    async with drawing(house, table, seat):
+        here = interaction.channel_id == table.row.thread_id
+        others = await next_match(house, user_id, table.row.id)
+        language = await house.language_for(interaction)
+        drawn = await desk(house, table, seat, language, here=here, look=False, others=others)
+    await house.desks.update(table.row, interaction, *drawn)
 
 
 async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
