@@ -333,26 +333,32 @@ answer-place = Nur auf Feld { $space } legen
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
-choose-sail-from = Oder gleich fahren · { $count } Meerfelder
-choose-fetch-from = Oder gleich holen · { $count } Schätze
+choose-sail-from = Oder gleich fahren · { $count } { $count ->
+    [one] Meerfeld
+   *[other] Meerfelder
+}
+choose-fetch-from = Oder gleich holen
 
 question-stow = { $treasures_count ->
     [1] Wohin mit dem Schatz { $treasures }?
    *[other] Wohin damit: { $treasures }?
 }
 choose-stow = { $several ->
-    [0] Wohin? { $count } Plätze
+    [0] Wohin?
    *[other] Oder einzeln · { $count } Plätze
 }
 question-sail = Wohin fährt dein { $crew }?
-choose-sail = Wohin? { $count } Meerfelder
+choose-sail = Wohin? { $count } { $count ->
+    [one] Meerfeld
+   *[other] Meerfelder
+}
 question-fetch = Was holt dein Entdecker?
-choose-fetch = Welchen von { $count } Schätzen?
+choose-fetch = Welchen Schatz?
 question-shift = Was räumt dein Bootsmann um? { $moves ->
     [one] Noch 1 Schatz.
    *[other] Noch bis zu { $moves } Schätze.
 }
-choose-shift = Von wo nach wo? { $count } Möglichkeiten
+choose-shift = Von wo nach wo?
 question-turn = { crew-title } auf Feld { $space }: Was tust du?
 question-turn-after = Dein { $crew } hat gehandelt. Noch etwas?
 question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch etwas?
@@ -386,10 +392,7 @@ answer-stow-best = { $treasures_count ->
        *[other] Alle { $count }
     }
    *[other] Was passt
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · nicht " }{ $treasures }
 }
@@ -627,7 +630,7 @@ event-ended = { $seat } hat am Ende { points-n }.
 recap-chose-corner = auf { $cell } begonnen
 recap-sea-filled = {""}
 recap-science-dealt = {""}
-recap-your-science = Forschungskarten bekommen: { $cards }
+recap-your-science = {""}
 recap-kept-science = behalten: { $cards }
 headline-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
 headline-day-began = Sonne und Sanduhr bekommen: Tag { $day } beginnt
