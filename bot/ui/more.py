@@ -41,7 +41,8 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
     if table.row.started_at is not None:
         told = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *told]
-        lines.append(f"-# {words('more-fair', hash=posted_hash(table.row))}")
+        fair = "more-fair-over" if table.over else "more-fair"
+        lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     for row in _ways(table, words, seat):
         box.add_item(row)

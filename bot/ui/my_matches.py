@@ -101,9 +101,11 @@ async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> s
     asked = question_text(table, mine.seat, named(game_words(words.language, table.game.key), table.seats))
     since = f"<t:{mine.since}:R>"
     due = await house.tables.due(table.row.id, TIMEOUT)
-    if mine.seat in due:
-        return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
-    return words("mine-your-turn", asked=asked, since=since)
+    if mine.seat not in due:
+        return words("mine-your-turn", asked=asked, since=since)
+    if due[mine.seat] <= house.clock.now():
+        return words("mine-your-turn-late", asked=asked, since=since)
+    return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
 
 
 def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[discord.ui.Item[Any]]:

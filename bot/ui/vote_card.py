@@ -89,7 +89,9 @@ def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> 
     ]
     if vote.outcome is None and vote.kind in TAKING_TIME:
         how = words("vote-how")
-        lines.append(f"{how} {words('vote-how-slow', seat=vote.seat)}" if vote.kind == "slow" else how)
+        lines.append(
+            f"{how} {words('vote-how-slow', who=neutral(table.seats[vote.seat].name))}" if vote.kind == "slow" else how
+        )
     return lines
 
 
