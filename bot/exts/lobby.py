@@ -124,7 +124,7 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     table = await house.tables.load(press.match_id)
     check_open(table)
     if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host")
+        raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
 
 

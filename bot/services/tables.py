@@ -100,6 +100,7 @@ class Scene(Table, frozen=True):
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
     reminders: seat -> when it will be reminded.                     panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
+    newcomers: who plays the game for the first time.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -108,6 +109,7 @@ class Scene(Table, frozen=True):
     reminders: dict[int, int] = {}
     panels: tuple[PanelRow, ...] = ()
     waits: dict[int, list[int]] = {}
+    newcomers: frozenset[int] = frozenset()
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -153,6 +155,7 @@ class Tables:
                     reminders=await deadlines.of_match(look, match_id, NUDGE),
                     panels=tuple(await panels.of_match(look, match_id)),
                     waits=await waits.of_people(look, seated, table.row.pace),
+                    newcomers=await rows.newcomers(look, table.row),
                 )
         except Broken as broken:
             await self._trouble.set_aside(broken)

@@ -10,6 +10,7 @@ import discord
 
 from bot.services.computers import offered
 from bot.services.forecast import sitting
+from bot.services.lesson import lesson_of
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
 from bot.ui.durations import expected, pace_text
@@ -195,6 +196,8 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
         button(words("button-options"), Press("options", match_id)),
         button(words("button-how-to-play"), Press("rules", match_id)),
     ]
+    if lesson_of(table.game.key) is not None:
+        looks.append(button(words("button-learn"), Press("learn", match_id)))
     if not table.row.direct:
         looks.append(button(words("button-invite"), Press("invite", match_id)))
     rows.append(discord.ui.ActionRow(*looks))

@@ -34,6 +34,7 @@ from bot.ui import messages
 from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card
+from bot.ui.next_match import next_match
 from bot.ui.reply import Reply, text_view
 from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
@@ -45,8 +46,8 @@ log = logging.getLogger(__name__)
 
 THREAD_NAME = 100
 
-_MARKS: dict[type[Panel], str] = {ShowTable: "hand", ShowDesk: "undo", ShowResult: "rematch"}
-"""A button by which a panel is known where it stands."""
+_MARKS: dict[type[Panel], str] = {ShowTable: "b:hand:{}:", ShowDesk: "b:more:{}:0:desk", ShowResult: "b:rematch:{}:"}
+"""The beginning of a custom id by which the panel of a match is known where it stands."""
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
@@ -145,8 +146,8 @@ async def post(
 
 
 async def _delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
-    if (verb := _MARKS.get(type(panel))) is not None:
-        await messages.delete_unknown(house, channel_id, verb, table.row.id, known)
+    if (mark := _MARKS.get(type(panel))) is not None:
+        await messages.delete_unknown(house, channel_id, mark.format(table.row.id), known)
 
 
 async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
@@ -274,11 +275,13 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     # a live table keeps it too: the thread calls.
     stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
     asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
-    language = table.player(person.user_id).language or table.row.language
+    user_id = person.user_id
+    language = table.player(user_id).language or table.row.language
 
     async def draw() -> Drawn:
         async with drawing(house, table, seat):
-            return await desk(house, table, seat, language)
+            others = await next_match(house, user_id, table.row.id)
+            return await desk(house, table, seat, language, look=False, others=others)
 
     if stands is not None and not asked_anew:
         if await messages.edit(house, stands, *await draw()):
@@ -292,13 +295,12 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
             await house.panels.forget(table.row.id, panel)
             return
     try:
-        channel_id = await messages.dm_channel(house, person.user_id)
-        user_id = person.user_id
+        channel_id = await messages.dm_channel(house, user_id)
         await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
-        await house.preferences.dm_refused(person.user_id, table.row.id, seat)
+        await house.preferences.dm_refused(user_id, table.row.id, seat)
 
 
 async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:
