@@ -135,8 +135,7 @@ waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
 pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
-progress = { $percent } % gespielt
-progress-and-rest = { $percent } % gespielt · noch etwa { $rest }
+time-to-go = noch etwa { $rest }
 
 # Das Pult
 

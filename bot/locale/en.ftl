@@ -135,8 +135,7 @@ waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
 pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
-progress = { $percent } % played
-progress-and-rest = { $percent } % played · about { $rest } to go
+time-to-go = about { $rest } to go
 
 # The desk
 
