@@ -43,9 +43,9 @@ async def lobby_card(
         file = discord.File(BytesIO(banner), filename="banner" + SUFFIX, description=table.game.title)
         box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
         files.append(file)
-    about = [f"## {heading(table, words)}", words("summary")]
+    about = [f"## {heading(table, words)}"]
     if table.row.status == "lobby":
-        about.append(_facts(table, words))
+        about += [words("summary"), _facts(table, words)]
         if not table.row.direct:
             about.append(await _length(house, table, words))
     if other := different(table, words):
