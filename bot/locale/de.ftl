@@ -135,8 +135,7 @@ waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
 pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
-progress = { $percent } % gespielt
-progress-and-rest = { $percent } % gespielt · noch etwa { $rest }
+time-to-go = noch etwa { $rest }
 
 # Das Pult
 
@@ -307,6 +306,7 @@ button-reminders = Erinnerungen
 # Mehr
 
 more-lots = So fing es an
+more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Uhren anhalten
 button-offer-seat = Platz anbieten
@@ -322,6 +322,7 @@ mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
+mine-your-turn-late = { $asked } · gefragt { $since } · deine Zeit ist um
 mine-suspended = ruht
 mine-turn-heading = Du bist dran · { $count }
 mine-waiting-heading = Andere sind dran · { $count }
@@ -374,16 +375,16 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 
 vote-slow-title = Die Zeit von { $who } ist um
 vote-slow = Warten auf { $seat }, gefragt { $since }. Wie geht es weiter?
-vote-hint-slow-wait = **Warten**: { $seat } bekommt mehr Zeit
-vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $seat }, dann geht es wie bisher weiter
-vote-hint-slow-computer = **Computer übernimmt**: { $seat } kann um Rückkehr bitten
+vote-hint-slow-wait = **Warten**: { $who } bekommt mehr Zeit
+vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $who }, dann geht es wie bisher weiter
+vote-hint-slow-computer = **Computer übernimmt**: { $who } kann um Rückkehr bitten
 vote-hint-slow-replace = **Ersatz suchen**: Der Platz wird anderen angeboten
 vote-hint-slow-end = **Partie beenden**, ohne Ergebnis
 vote-hint-missing-wait = **Warten**: Alle bekommen mehr Zeit
 vote-hint-missing-step = **Computer handelt einmal**, wo eine Entscheidung fehlt
 vote-hint-missing-end = **Partie beenden**, ohne Ergebnis
 vote-how = Mehr als die Hälfte entscheidet; haben alle abgestimmt, die meisten. Bei Gleichstand zählt, was zuerst steht.
-vote-how-slow = Ein Zug von { $seat } beendet die Abstimmung.
+vote-how-slow = Ein Zug von { $who } beendet die Abstimmung.
 vote-not-yet = { $who } (noch nicht)
 vote-count = { $choice } · { $count }
 vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.

@@ -135,8 +135,7 @@ waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
 pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
-progress = { $percent } % played
-progress-and-rest = { $percent } % played · about { $rest } to go
+time-to-go = about { $rest } to go
 
 # The desk
 
@@ -307,6 +306,7 @@ button-reminders = Reminders
 # More
 
 more-lots = How it began
+more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Stop the clocks
 button-offer-seat = Offer my seat
@@ -322,6 +322,7 @@ mine-none = You sit at no table. Open one with `/game new`.
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
+mine-your-turn-late = { $asked } · asked { $since } · your time is up
 mine-suspended = suspended
 mine-turn-heading = Your turn · { $count }
 mine-waiting-heading = Waiting for others · { $count }
@@ -374,16 +375,16 @@ cmd-game-end = End a match without a result
 
 vote-slow-title = { $who }’s time is up
 vote-slow = Waiting for { $seat } since { $since }. How do you go on?
-vote-hint-slow-wait = **Wait**: { $seat } gets more time
-vote-hint-slow-step = **Computer acts once**: one action for { $seat }, who plays on
-vote-hint-slow-computer = **Computer takes the seat**: { $seat } may ask to come back
+vote-hint-slow-wait = **Wait**: { $who } gets more time
+vote-hint-slow-step = **Computer acts once**: one action for { $who }, who plays on
+vote-hint-slow-computer = **Computer takes the seat**: { $who } may ask to come back
 vote-hint-slow-replace = **Find a replacement**: the seat is offered to others
 vote-hint-slow-end = **End the match** without a result
 vote-hint-missing-wait = **Wait**: everybody gets more time
 vote-hint-missing-step = **Computer acts once** where a choice is missing
 vote-hint-missing-end = **End the match** without a result
 vote-how = More than half decide; once everybody has voted, most do. In a tie what stands first counts.
-vote-how-slow = A move by { $seat } ends the vote.
+vote-how-slow = A move by { $who } ends the vote.
 vote-not-yet = { $who } (not yet)
 vote-count = { $choice } · { $count }
 vote-undo = { $asker } would like to take back their last action and everything after it. What was revealed stays known. All must agree.

@@ -13,8 +13,8 @@ from bot.ui.durations import pace_text
 from bot.ui.items import button, select
 from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.review_page import review_button
-from bot.ui.table import COLOUR, heading
-from bot.ui.words import clip, named
+from bot.ui.table import accent, heading
+from bot.ui.words import clip, hooks, named
 from render.kit.words import Words
 
 TEXT = 3700
@@ -26,7 +26,7 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
 
     seat: of the person who reads, None for a stranger.
     """
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
     lines += [
         option_line(option, table.row.options[option.key], words)
@@ -41,7 +41,8 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
     if table.row.started_at is not None:
         told = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *told]
-        lines.append(f"-# {words('more-fair', hash=posted_hash(table.row))}")
+        fair = "more-fair-over" if table.over else "more-fair"
+        lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     for row in _ways(table, words, seat):
         box.add_item(row)
@@ -80,7 +81,7 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
 def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:
     """How to play, or one rule, with the list of all rules to choose from. `match_id` 0 stands for no match."""
     view = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
     known = rule_slugs(words)
     if slug in known:
         text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"

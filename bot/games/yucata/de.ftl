@@ -1,6 +1,6 @@
 # Yucata': was der Bot sagt.
 
-summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten immer mehr, je mehr du hast: Wähle den Moment, vorauszulaufen, und überlass die dunklen den anderen.
+summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr du hast: Wähle den Moment, in dem du vorausläufst, und überlass die dunklen den anderen.
 
 how-to-play =
     ### Ziel
