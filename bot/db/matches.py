@@ -219,6 +219,16 @@ async def in_channels(
     return [_match(row) for row in rows], count["n"] if count else 0
 
 
+async def hosted(db: Reading, user_id: int) -> tuple[int, int]:
+    """How many tables of a person have not started, and how many are not over, those included."""
+    row = await db.one(
+        "SELECT count(*) FILTER (WHERE status = 'lobby') AS waiting, count(*) AS open FROM match "
+        "WHERE host_id = ? AND status IN ('lobby', 'running', 'suspended')",
+        (user_id,),
+    )
+    return (row["waiting"], row["open"]) if row else (0, 0)
+
+
 async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
     """All matches of a person that are open or running, those that wait for the person first, longest first."""
     columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)

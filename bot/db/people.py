@@ -42,12 +42,14 @@ class Guild(msgspec.Struct, frozen=True):
     pace:     of new tables, see `bot.services.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     """
 
     language: str = ""
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
+    puzzles: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:

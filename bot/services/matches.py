@@ -47,7 +47,7 @@ class Matches:
             if table.row.status != "lobby":
                 raise Refused("already-started")
             if table.row.host_id != user_id:
-                raise Refused("only-the-host")
+                raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
             if len(table.seats) not in table.game.players:
                 raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
             now = door.clock.now()
@@ -64,8 +64,8 @@ class Matches:
                     await rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
                 await door.wish(tx, match_id, ShowLobby())
                 posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
-                if table.row.direct and not table.row.lesson:  # that greets, and its seed is known
-                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))), hash=posted)
+                if table.row.direct and not table.row.lesson:  # a lesson has greeted before
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))))
                 return await door.commit(
                     tx,
                     started,

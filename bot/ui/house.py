@@ -23,6 +23,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -33,6 +34,7 @@ from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.bounds import Bounds
+from bot.ui.open_desks import OpenDesks
 from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
@@ -64,8 +66,11 @@ class House:
     lessons: Lessons
     forecasts: Forecasts
     reviews: Reviews
+    puzzles: Puzzles
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
+    desks: OpenDesks = field(default_factory=OpenDesks)
+    """The private desks that are open in threads."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

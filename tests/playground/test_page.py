@@ -189,7 +189,7 @@ def test_a_phone_shows_one_part_at_a_time(arrive: Arrive, shared: Program) -> No
     board = visitor.pictures()
     visitor.answer(".pane.mid")
     visitor.until("(old) => [...document.querySelectorAll('.mid .pic')].at(-1).dataset.address !== old", board[-1])
-    visitor.press('.mid [data-label="My hand"]')
+    visitor.press('.mid [data-label="My desk"]')
     visitor.see(".pane.side .m.priv .pic img")  # the private answer came in the room's place
     assert visitor.page.evaluate(fits)
     visitor.press("#tabs [data-key=rooms]")

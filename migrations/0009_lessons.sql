@@ -1,4 +1,4 @@
--- 0008 lessons (2026-11-21)
+-- 0009 lessons (2026-11-21)
 -- Lessons are matches of one person against computers, from a fixed seed, with notes at the desk.
 
 -- lesson: the match is a lesson; it is not rated.
