@@ -86,8 +86,15 @@ class Sweep:
             down = 0 if row is None else now - row["at"]
             if down > OUTAGE_SECONDS:
                 since = now - down
-                await tx.execute("UPDATE deadline SET due_at = due_at + ? WHERE due_at > ?", (down, since))
-                await tx.execute("UPDATE seat SET clock_at = clock_at + ? WHERE clock_at IS NOT NULL", (down,))
+                # A clock that began after the last sign of life has not run for all of that time.
+                await tx.execute(
+                    "UPDATE deadline SET due_at = due_at + min(?, coalesce((SELECT ? - clock_at FROM seat "
+                    "WHERE seat.match_id = deadline.match_id AND seat.seat = deadline.seat), ?)) WHERE due_at > ?",
+                    (down, now, down, since),
+                )
+                await tx.execute(
+                    "UPDATE seat SET clock_at = min(?, clock_at + ?) WHERE clock_at IS NOT NULL", (now, down)
+                )
                 await tx.execute("UPDATE match SET changes = changes + 1 WHERE status = 'running'")
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             await self._pulse(tx, now)
