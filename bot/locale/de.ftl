@@ -686,6 +686,7 @@ review-best = { $ways ->
    *[other] Der beste von { $ways } Wegen
 }
 review-better = Besser: { $what } (+{ $percent } %)
+review-why = Es hätte gebracht: { $parts }
 review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
@@ -704,7 +705,7 @@ puzzle-note = Eine Antwort für jede Person. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
-}; was sie gewählt haben und warum, steht hier { $at }.
+}; was sie gewählt haben und warum, kommt { $at }.
 button-puzzle-before = Antwort von gestern
 puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
 puzzle-streak = { $days } Tage in Folge

@@ -686,6 +686,7 @@ review-best = { $ways ->
    *[other] The best of { $ways } ways
 }
 review-better = Better: { $what } (+{ $percent } %)
+review-why = It would have brought: { $parts }
 review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
 review-from-here = Replay from here
 review-back = Back to the review
@@ -704,7 +705,7 @@ puzzle-note = One answer each. { $count ->
     [0] Nobody has answered yet
     [one] 1 person has answered
    *[other] { $count } people have answered
-}; what they chose and why stands here { $at }.
+}; what they chose and why is told { $at }.
 button-puzzle-before = Yesterday’s answer
 puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
 puzzle-streak = { $days } days in a row

@@ -32,6 +32,8 @@ SHOWN: Final = 3
 """How many choices a review tells of."""
 JUDGED: Final = 8
 """How many are looked at closely for that."""
+LEAST: Final = 0.02
+"""A choice that changed less than this is not worth a word."""
 PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
 SEARCH_SECONDS: Final = 1.0
@@ -163,7 +165,8 @@ class Reviews:
         judged = [
             await self._piece(judge, record, done, after, SEARCH_SECONDS) for done, after in candidates(moments, JUDGED)
         ]
-        turns = sorted(sorted(judged, key=lambda one: -one.swing)[:SHOWN], key=lambda one: one.done)
+        most = sorted((one for one in judged if one.swing >= LEAST), key=lambda one: -one.swing)[:SHOWN]
+        turns = sorted(most, key=lambda one: one.done)
         return Review(tuple(moments), tuple(turns))
 
     async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:

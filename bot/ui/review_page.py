@@ -132,7 +132,7 @@ async def position_page(
         f"**{_verdict(choice, question, aloud)}**",
     ]
     if _better(choice) and (why := worded_parts(choice.reasons, words)):
-        lines.append(f"-# {words('hint-why', parts=why)}")
+        lines.append(f"-# {words('review-why', parts=why)}")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
