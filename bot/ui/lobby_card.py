@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -14,12 +13,12 @@ from bot.services.lesson import lesson_of
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
 from bot.ui.durations import expected, pace_text
+from bot.ui.files import picture_file
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import accent, heading
 from bot.ui.words import clean, clip, game_words, mention
 from engine.core.options import Option, OptionValue
-from render.kit.encode import SUFFIX
 from render.kit.words import Words
 
 WEIGHTS = ("very-light", "light", "medium", "demanding", "heavy")
@@ -40,7 +39,7 @@ async def lobby_card(
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     files: list[discord.File] = []
     if (banner := await house.pictures.banner(table.game.key, words)) is not None:
-        file = discord.File(BytesIO(banner), filename="banner" + SUFFIX, description=table.game.title)
+        file = picture_file("banner", banner, table.game.title)
         box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
         files.append(file)
     about = [f"## {heading(table, words)}"]

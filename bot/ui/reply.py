@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from bot.services.errors import StorageError, where
+from bot.ui.files import kept
 from bot.ui.words import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words
@@ -61,6 +62,8 @@ class Reply:
         self._answering = asyncio.Lock()
         self._arrived = False
         """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
+        self._before = interaction.message
+        """The pressed message until something is shown in its place."""
         self._took_place = False
         """Whether the first answer (or the deferral) replaces the pressed message; decided when it was sent."""
 
@@ -111,6 +114,7 @@ class Reply:
         async with self._answering:
             try:
                 await self._show(view, files)
+                self._before = None
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE or not self.in_place:
                     raise
@@ -124,10 +128,12 @@ class Reply:
                 # Deferred before it was known that the answer is private: what everybody sees stays as it is.
                 await self._privately(view, files)
             else:
-                await self._ask(lambda: interaction.edit_original_response(view=view, attachments=list(files)), files)
+                listed = kept(files, self._before if self._took_place else None)
+                await self._ask(lambda: interaction.edit_original_response(view=view, attachments=listed), files)
         elif self.in_place:
             self._took_place = True
-            await self._ask(lambda: interaction.response.edit_message(view=view, attachments=list(files)), files)
+            listed = kept(files, self._before)
+            await self._ask(lambda: interaction.response.edit_message(view=view, attachments=listed), files)
         else:
             await self._privately(view, files)
 
