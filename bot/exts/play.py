@@ -71,16 +71,6 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
     await act(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
 
 
-@on_press("plan")
-async def plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await set_plan(house, reply, press, number(values[0] if values else ""))
-
-
-@on_press("noplan")
-async def cancel_plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await set_plan(house, reply, press, None)
-
-
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
@@ -123,18 +113,6 @@ async def show_history(house: House, reply: Reply, press: Press, values: list[st
 async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     await reply.show(more_page(table, game_words(reply.words.language, table.game.key)))
-
-
-async def set_plan(house: House, reply: Reply, press: Press, index: int | None) -> None:
-    """Set or cancel the answer in advance and show the desk with it."""
-    note = ""
-    try:
-        await house.matches.plan(press.match_id, reply.user.id, press.revision, index)
-    except Refused as refused:
-        if refused.code not in ("moved-on", "no-such-choice"):
-            raise
-        note = f"refusal-{refused.code}"
-    await show_after(house, reply, press.match_id, note=note)
 
 
 async def offer_vote(reply: Reply, match_id: int) -> None:

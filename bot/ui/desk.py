@@ -7,11 +7,11 @@ from typing import Any
 import discord
 
 from bot.services.tables import Scene, Table
-from bot.ui import answers, history
+from bot.ui import answers, history, standing_form
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
 from bot.ui.house import House
-from bot.ui.items import button, select
+from bot.ui.items import button
 from bot.ui.table import COLOUR, heading, picture
 from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain, written
 from render.kit.words import Words
@@ -54,15 +54,13 @@ async def desk(
         box.add_item(discord.ui.TextDisplay(clip(f"{words('since-you')}\n{history.last(told, LINES, words)}", TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     my_turn = seat in table.actors()
-    premove = table.premoves.get(seat)
-    if premove is not None and premove.failed:
-        box.add_item(discord.ui.TextDisplay(words("plan-failed")))
     if asking and my_turn:
         _ask(box, table, seat, path, sure, aloud, flat)
     elif table.row.status == "running" and not my_turn:
         box.add_item(discord.ui.TextDisplay(_not_asked(table, seat, aloud)))
-        _plan(box, table, seat, aloud, flat)
-    box.add_item(_controls(table, words, path, asking=asking and my_turn))
+    if table.row.status == "running":
+        standing_form.show(box, table, seat, flat)
+    box.add_item(_controls(table, words, path, seat, asking=asking and my_turn))
     message.add_item(box)
     return message, [file]
 
@@ -90,6 +88,8 @@ def _ask(
     box.add_item(discord.ui.TextDisplay(f"**{asked}**" if not question.sealed else asked))
     for row in answers.rows(answers.entries(question, legal, path, flat), match_id, revision, flat):
         box.add_item(row)
+    if now := standing_form.at_once(table, seat, flat):
+        box.add_item(discord.ui.ActionRow(*now))
 
 
 def _not_asked(table: Table, seat: int, words: Words) -> str:
@@ -99,31 +99,7 @@ def _not_asked(table: Table, seat: int, words: Words) -> str:
     return words("desk-waiting", who=", ".join(name_of(table.seats[other]) for other in table.actors()))
 
 
-def _plan(box: discord.ui.Container[Any], table: Table, seat: int, aloud: Words, flat: Words) -> None:
-    """The next choice in advance: what was chosen, and what can be."""
-    question = table.game.plan(table.state, seat)
-    if question is None:
-        return
-    match_id, revision = table.row.id, table.row.revision
-    found = question.legal()
-    premove = table.premoves.get(seat)
-    chosen = next((answer for answer in found if premove is not None and answer.action == premove.action), None)
-    options = [
-        discord.SelectOption(
-            label=clip(label(flat, "answer", answer.label), answers.OPTION_TEXT),
-            value=str(number),
-            default=answer is chosen,
-        )
-        for number, answer in enumerate(found[: answers.OPTIONS_IN_A_SELECT])
-    ]
-    box.add_item(discord.ui.TextDisplay(f"-# {label(aloud, 'question', question.label)} {aloud('plan-note')}"))
-    box.add_item(discord.ui.ActionRow(select(aloud("plan-choose"), Press("plan", match_id, revision), options)))
-    if chosen is not None:
-        cancel = button(aloud("button-cancel-plan"), Press("noplan", match_id, revision))
-        box.add_item(discord.ui.ActionRow(cancel))
-
-
-def _controls(table: Table, words: Words, path: Path, *, asking: bool) -> discord.ui.ActionRow[Any]:
+def _controls(table: Table, words: Words, path: Path, seat: int, *, asking: bool) -> discord.ui.ActionRow[Any]:
     match_id, revision = table.row.id, table.row.revision
     items: list[Any] = []
     if path:
@@ -131,6 +107,8 @@ def _controls(table: Table, words: Words, path: Path, *, asking: bool) -> discor
             button(words("button-back"), Press(answers.OPEN, match_id, revision, answers.write_path(path[:-1])))
         )
     if table.row.status == "running":
+        if not path:
+            items += standing_form.plan_ahead(table, seat, words)
         items.append(button(words("button-undo"), Press("undo", match_id, revision)))
         if asking:
             items.append(button(words("button-help"), Press("help", match_id, revision)))

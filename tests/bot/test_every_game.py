@@ -94,12 +94,14 @@ def labels_in(code: ast.AST, name: str) -> Iterator[str]:
 @every_game
 def test_what_the_rules_can_say_has_words_even_if_no_random_match_said_it(key: str, language: str) -> None:
     own = set(Strict(language, key).messages())
-    kinds = ("question", "answer", "group", "pick", "item", "confirm", "refusal")
+    kinds = ("question", "answer", "group", "pick", "item", "confirm", "refusal", "stopped")
     for path in (ROOT / "engine/games" / key).rglob("*.py"):
         code = ast.parse(path.read_text(encoding="utf-8"))
         for event in labels_in(code, "Event"):
             assert f"event-{event}" in own, path
         for code_of_refusal in labels_in(code, "IllegalAction"):
+            assert f"refusal-{code_of_refusal}" in own, path
+        for code_of_refusal in labels_in(code, "BadStanding"):
             assert f"refusal-{code_of_refusal}" in own, path
         for label in labels_in(code, "Label"):
             assert any(f"{kind}-{label}" in own for kind in kinds), (label, path)

@@ -130,12 +130,6 @@ def _choose_crew(state: NereusState, seat: Seat) -> Question:
     return Question(label, (*answers, *refused), sealed=True)
 
 
-def plan_crew(state: NereusState, seat: Seat) -> Question:
-    """The crew card for the next cycle, chosen in advance."""
-    answers = (Answer(CHOOSE[card], Label("crew-card", {"crew": CREW[card]})) for card in turn.unplayed(state, seat))
-    return Question(Label("plan-crew"), tuple(answers), sealed=True)
-
-
 def _asked(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
     if state.ask == ASK_TAKE:
         found = [

@@ -15,7 +15,7 @@ from engine.core.question import Question
 from engine.games.nereus import knowledge, model, questions, refusals, scoring
 from engine.games.nereus import view as views
 from engine.games.nereus.actions import CHOOSE
-from engine.games.nereus.components import CREW, CYCLES
+from engine.games.nereus.components import CREW
 from engine.games.nereus.meta import META
 from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
 from engine.games.nereus.phases import day, setup, turn
@@ -65,14 +65,6 @@ class Nereus(Game[NereusState, NereusView]):
         if not legal:
             raise IllegalAction("not-your-turn")
         return questions.ask(state, seat, legal)
-
-    def plan(self, state: NereusState, seat: Seat) -> Question | None:
-        """Who has had the turn of this cycle may choose the crew card of the next one in advance."""
-        if state.phase != TURN or state.explorers or state.cycle == CYCLES:
-            return None
-        if seat not in day.order(state)[: state.nth]:
-            return None
-        return questions.plan_crew(state, seat)
 
     def refusal(self, state: NereusState, seat: Seat, action: Action) -> IllegalAction:
         for answer in questions.ask(state, seat, self.legal(state, seat)).answers:
