@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
+from bot.services.forecast import Forecasts
 from bot.services.health import watched
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
@@ -30,6 +32,7 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
@@ -94,6 +97,8 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        forecasts=Forecasts(db),
+        reviews=Reviews(db, clock, tables, thinking),
     )
     new_client(house)
 
@@ -105,6 +110,7 @@ async def open_house(
         yield house
     finally:
         house.sweep.stop()
+        await house.reviews.stop()
         await automatic.stop()
         await box.stop()
         await db.close()
@@ -120,6 +126,7 @@ async def start_sending(house: House) -> None:
     await house.panels.wish_what_is_behind()
     house.outbox.start(DiscordSender(house))
     await house.automatic.start(house.matches)
+    await house.reviews.start()
     house.sweep.start()
 
 
@@ -139,12 +146,21 @@ async def serve(settings: Settings) -> None:
         try:
             await log_in(house)
             await start_sending(house)
-            warming = asyncio.create_task(house.pictures.warm(settings.language), name="warming")
+            warming = asyncio.create_task(_warm(house), name="warming")
             await house.client.connect()
         finally:
             if warming is not None:
                 warming.cancel()
             await house.client.close()
+
+
+async def _warm(house: House) -> None:
+    """Make what is used all the time, and keep it out of the collector's way.
+
+    Looking through it again and again would hold the loop up for a tenth of a second each time.
+    """
+    await house.pictures.warm(house.settings.language)
+    gc.freeze()
 
 
 async def log_in(house: House) -> None:

@@ -1,5 +1,5 @@
 """Finds the pictures of a game: the folder `render/games/<key>` whose package has `board` and, if the game has
-anything of one reader's own to show, `private`. It looks once a process.
+anything of one reader's own to show, `private`, and perhaps a `banner`. It looks once a process.
 """
 
 from __future__ import annotations
@@ -24,10 +24,12 @@ class Pictures(NamedTuple):
 
     board:   the table as the reader of the view sees it.
     private: what only the reader (a seat, not a spectator) sees: the own hand and the own side, large.
+    banner:  what stands above a table that waits for players; None if the game has none.
     """
 
     board: Draw
     private: Draw
+    banner: Callable[[Words], Sheet] | None
 
 
 class NoPictures(GameError):
@@ -49,4 +51,4 @@ def pictures(key: str) -> Pictures:
     if key not in keys():
         raise NoPictures("unknown-game", given=key[:60], games=keys())
     found = import_module(f"render.games.{key}")
-    return Pictures(found.board, getattr(found, "private", found.board))
+    return Pictures(found.board, getattr(found, "private", found.board), getattr(found, "banner", None))

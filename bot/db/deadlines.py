@@ -11,6 +11,8 @@ from bot.db.connection import Change, Reading
 NUDGE: Final = "nudge"
 TIMEOUT: Final = "timeout"
 IDLE: Final = "idle"
+LIVE: Final = "live"
+"""When a table stops being played live."""
 
 TABLE = -1
 """The seat of deadlines that concern the whole table."""

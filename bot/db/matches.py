@@ -44,12 +44,21 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: str = "good"
 
 
+DIRECT = 0
+"""Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
+
+
 class Conflict(Exception):
     """The match has been changed since it was read."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match as stored; see migrations for the columns. `changes` counts its changes."""
+    """A match as stored; see migrations for the columns. `changes` counts its changes.
+
+    live: until when it is played live.   quick: how many waits in a row were short.
+    now:  the lobby asked to play live.
+    One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
+    """
 
     id: int
     game: str
@@ -76,18 +85,38 @@ class MatchRow(msgspec.Struct, frozen=True):
     trouble: int | None = None
     computer_secret: bytes = b""
     hints: bool = False
+    live: int = 0
+    quick: int = 0
+    now: bool = False
+
+    @property
+    def direct(self) -> bool:
+        """Whether it is played in the direct messages of one person."""
+        return self.guild_id == DIRECT
 
     def __repr__(self) -> str:
         # Never the seed.
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
 
 
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+
+    guild_id: int
+    channel_id: int
+    sat: bool
+
+
 class ActionRow(Line, frozen=True, kw_only=True):
-    """One line of the history as stored: what it was, by whom and when."""
+    """One line of the history as stored: what it was, by whom and when.
+
+    gave: the seconds that it has given back to the bank of its seat.
+    """
 
     kind: ActionKind
     user_id: int | None
     at: int
+    gave: int = 0
 
 
 _EVENTS = msgspec.json.Decoder(tuple[Event, ...])
@@ -102,6 +131,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["options"] = msgspec.json.decode(values["options"])
     values["weekends_off"] = bool(values["weekends_off"])
     values["hints"] = bool(values["hints"])
+    values["now"] = bool(values["now"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 
@@ -126,6 +156,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         sealed=bool(row["sealed"]),
         user_id=row["user_id"],
         at=row["at"],
+        gave=row["gave"],
         undoes=data if undo else None,
         rewinds=row["kind"] == "rewind",
     )
@@ -138,8 +169,12 @@ async def get(db: Reading, match_id: int) -> MatchRow | None:
 
 
 async def by_thread(db: Reading, thread_id: int) -> MatchRow | None:
-    """The match that is played in this thread."""
-    row = await db.one(f"SELECT {_COLUMNS} FROM match WHERE thread_id = ?", (thread_id,))
+    """The match that is played in this thread; in direct messages the newest one, one that runs before all others."""
+    row = await db.one(
+        f"SELECT {_COLUMNS} FROM match WHERE thread_id = ? "
+        "ORDER BY status NOT IN ('running', 'suspended'), id DESC LIMIT 1",
+        (thread_id,),
+    )
     return _match(row) if row else None
 
 
@@ -158,7 +193,7 @@ async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     rows = await db.all(
         "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
-        "WHERE status = 'running' AND trouble IS NULL "
+        f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
     return [row["id"] for row in rows]
@@ -193,6 +228,36 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     return tuple(_seat(row) for row in rows)
 
 
+async def invite(tx: Change, match_id: int, user_id: int) -> bool:
+    """Note that a person is invited to a table; False if that is known."""
+    cursor = await tx.execute("INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
+    return cursor.rowcount == 1
+
+
+async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
+    """The newest open tables to which a person is invited and at which the person does not sit."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
+        "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) ORDER BY match.id DESC LIMIT ?2",
+        (user_id, limit),
+    )
+    return [_match(row) for row in rows]
+
+
+async def over_since(db: Reading, user_id: int, since: int, limit: int) -> list[MatchRow]:
+    """A person's newest matches that have been finished since a time."""
+    columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT {columns} FROM match JOIN seat ON seat.match_id = match.id "
+        "WHERE seat.user_id = ? AND match.status = 'finished' AND match.ended_at >= ? "
+        "ORDER BY match.ended_at DESC LIMIT ?",
+        (user_id, since, limit),
+    )
+    return [_match(row) for row in rows]
+
+
 async def waiting_for_computers(db: Reading) -> list[int]:
     """The running matches that wait for a computer."""
     rows = await db.all(
@@ -224,7 +289,7 @@ async def snapshot(db: Reading, match_id: int) -> tuple[int, Any] | None:
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at FROM action "
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave FROM action "
         "WHERE match_id = ? AND number > ? ORDER BY number",
         (match_id, after),
     )
@@ -291,6 +356,16 @@ async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: boo
     )
 
 
+async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
+    """Where a match belongs, and whether a person sits or has sat there."""
+    row = await db.one(
+        "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        (match_id, user_id),
+    )
+    return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None
+
+
 async def sat_on(db: Reading, match_id: int, user_id: int) -> int | None:
     """The seat that a person holds or has held in a match; None if there was none."""
     row = await db.one("SELECT seat FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
@@ -314,8 +389,8 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
-        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             row.number,
@@ -327,6 +402,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.sealed,
             row.user_id,
             row.at,
+            row.gave,
         ),
     )
 

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.db.connection import Change, Reading
 
-PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere"]
+PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 
@@ -16,9 +16,10 @@ TABLE = -1
 class PanelRow(msgspec.Struct, frozen=True):
     """Where a panel stands and which revision of the match it shows.
 
-    seat:    of a desk; of a vote the number of the vote.
+    seat:    whose it is, of a desk and of what stands in direct messages with the channel gone.
+    vote:    the number of the vote that a card or a copy of it shows, 0 for anything else.
     asked:   for a desk, since when the match waited for the seat when the message was sent.
-    user_id: for a desk, in whose direct messages it stands.
+    user_id: in whose direct messages it stands.
     """
 
     match_id: int
@@ -29,15 +30,19 @@ class PanelRow(msgspec.Struct, frozen=True):
     revision: int
     asked: int | None = None
     user_id: int | None = None
+    vote: int = 0
 
+
+Place = tuple[PanelKind, int, int]
+"""The kind, the seat and the vote of a panel: one place of a match."""
 
 _COLUMNS = ", ".join(PanelRow.__struct_fields__)
 
 
-async def get(db: Reading, match_id: int, kind: PanelKind, seat: int = TABLE) -> PanelRow | None:
+async def get(db: Reading, match_id: int, place: Place) -> PanelRow | None:
     """One panel."""
     row = await db.one(
-        f"SELECT {_COLUMNS} FROM panel WHERE match_id = ? AND kind = ? AND seat = ?", (match_id, kind, seat)
+        f"SELECT {_COLUMNS} FROM panel WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ?", (match_id, *place)
     )
     return PanelRow(**dict(row)) if row else None
 
@@ -57,6 +62,6 @@ async def put(tx: Change, row: PanelRow) -> None:
     )
 
 
-async def remove(tx: Change, match_id: int, kind: PanelKind, seat: int = TABLE) -> None:
+async def remove(tx: Change, match_id: int, place: Place) -> None:
     """The panel no longer stands."""
-    await tx.execute("DELETE FROM panel WHERE match_id = ? AND kind = ? AND seat = ?", (match_id, kind, seat))
+    await tx.execute("DELETE FROM panel WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ?", (match_id, *place))

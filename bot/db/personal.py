@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -11,9 +12,12 @@ from bot.db.connection import Change, Reading
 NOBODY = 0
 """The host of a match whose host was forgotten and in which nobody else is left."""
 
+Rows = dict[str, list[sqlite3.Row]]
+"""What it is about -> the rows."""
 
-async def collect(db: Reading, user_id: int) -> dict[str, Any]:
-    """All rows about a person, as plain data."""
+
+async def collect(db: Reading, user_id: int) -> Rows:
+    """All rows about a person."""
     player = await db.one("SELECT settings, dm_closed FROM player WHERE user_id = ?", (user_id,))
     seats = await db.all(
         "SELECT match.id AS match, match.game, match.status, match.guild_id, match.created_at, match.started_at, "
@@ -35,13 +39,31 @@ async def collect(db: Reading, user_id: int) -> dict[str, Any]:
         "WHERE ballot.user_id = ? ORDER BY vote.id",
         (user_id,),
     )
+    waits = await db.all("SELECT pace, seconds FROM wait WHERE user_id = ? ORDER BY id", (user_id,))
+    invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
+    return {
+        "player": [player] if player else [],
+        "seats": seats,
+        "ratings": ratings,
+        "votes": ballots,
+        "waits": waits,
+        "invitations": invited,
+        "actions": actions,
+    }
+
+
+def readable(found: Rows) -> dict[str, Any]:
+    """The rows about a person as plain data."""
+    player = next(iter(found["player"]), None)
     return {
         "settings": msgspec.json.decode(player["settings"]) if player else {},
         "direct_messages_closed": bool(player and player["dm_closed"]),
-        "seats": [_seat(dict(row)) for row in seats],
-        "ratings": [dict(row) for row in ratings],
-        "votes": [dict(row) for row in ballots],
-        "actions": [{**dict(row), "action": msgspec.json.decode(row["action"])} for row in actions],
+        "seats": [_seat(dict(row)) for row in found["seats"]],
+        "ratings": [dict(row) for row in found["ratings"]],
+        "votes": [dict(row) for row in found["votes"]],
+        "waits": [dict(row) for row in found["waits"]],
+        "invitations": [row["match"] for row in found["invitations"]],
+        "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
     }
 
 
@@ -90,6 +112,8 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
 async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 
 

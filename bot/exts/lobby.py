@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import discord
 from discord import app_commands
 
+from bot.exts.direct import is_member, open_direct
 from bot.services.errors import Refused
+from bot.services.lobby import check_open
 from bot.services.pace import PACES
 from bot.services.pace import parse as parse_pace
+from bot.services.tables import Table
 from bot.services.wishes import ShowLobby
 from bot.ui import panels
 from bot.ui.asked import name_of_user, number
 from bot.ui.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.custom_id import Press
-from bot.ui.forms import HINTS, WEEKENDS_OFF, options_form, read_options, submitted
+from bot.ui.forms import HINTS, NOW, WEEKENDS_OFF, options_form, read_options, submitted
 from bot.ui.house import House
-from bot.ui.lobby_card import lobby_card, pace_text
+from bot.ui.items import button, people_in, user_select
+from bot.ui.lobby_card import ADD, REMOVE, choice_text, lobby_card, pace_text
 from bot.ui.permissions import missing_permissions
 from bot.ui.presses import on_press
-from bot.ui.reply import Reply
+from bot.ui.reply import Reply, text_view
 from bot.ui.words import game_words, house_words
+from engine.core.errors import BadOptions
+from render.kit.words import Words
+
+SURE = "sure"
+MOST_GUESTS = 5
+"""How many people can be called at once."""
 
 
 @GAME.command(name="new", description=text("cmd-game-new"))
@@ -56,33 +68,48 @@ async def join(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 @on_press("leave")
 async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    if press.token != SURE and table.row.status == "lobby" and _is_alone(table, reply.user.id):
+        await reply.show_apart(_really_close(table, reply.words))
+        return
     await house.lobby.leave(press.match_id, reply.user.id)
-    await show_card(reply, house, press.match_id)
+    if press.token == SURE:
+        await reply.show(text_view(reply.words("table-closed", number=str(press.match_id))))
+    else:
+        await show_card(reply, house, press.match_id)
 
 
-@on_press("computer")
-async def add_computer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.lobby.add_computer(press.match_id, reply.user.id)
-    await show_card(reply, house, press.match_id)
+@on_press("computers")
+async def change_computers(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    which, _, what = (values[0] if values else "").partition(".")
+    match_id, host = press.match_id, reply.user.id
+    if which == ADD:
+        await house.lobby.add_computer(match_id, host, what)
+    elif what == REMOVE:
+        await house.lobby.remove_computer(match_id, host, number(which))
+    else:
+        await house.lobby.set_level(match_id, host, number(which), what)
+    await show_card(reply, house, match_id)
 
 
-@on_press("level")
-async def set_level(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    seat, _, level = (values[0] if values else "").partition(".")
-    await house.lobby.set_level(press.match_id, reply.user.id, number(seat), level)
-    await show_card(reply, house, press.match_id)
+@on_press("invite", private=True)
+async def choose_guests(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table = await house.tables.load(press.match_id)
+    check_open(table)
+    if table.seat_of(reply.user.id) is None:
+        raise Refused("not-at-this-table")
+    view = text_view(reply.words("invite-whom"))
+    chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
+    view.add_item(discord.ui.ActionRow(chosen))
+    await reply.show(view)
 
 
-@on_press("nocomputer")
-async def remove_computer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.lobby.remove_computer(press.match_id, reply.user.id)
-    await show_card(reply, house, press.match_id)
-
-
-@on_press("close")
-async def close(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.lobby.close(press.match_id, reply.user.id)
-    await show_card(reply, house, press.match_id)
+@on_press("invited")
+async def invite(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    people = people_in(reply.interaction, values)
+    new = await house.lobby.invite(press.match_id, reply.user.id, people)
+    key = "invited" if new else "invited-nobody"
+    await reply.show(text_view(reply.words(key, who=" ".join(f"<@{user}>" for user in new), count=len(new))))
 
 
 @on_press("start")
@@ -94,8 +121,7 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press("options", form=True)
 async def options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    if table.row.status != "lobby":
-        raise Refused("already-started")
+    check_open(table)
     if table.row.host_id != reply.user.id:
         raise Refused("only-the-host")
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
@@ -105,22 +131,30 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     chosen, pace, switches = read_options(table, submitted(reply.interaction))
-    await house.lobby.set_options(
-        press.match_id,
-        reply.user.id,
-        chosen,
-        pace,
-        weekends_off=WEEKENDS_OFF in switches,
-        hints=HINTS in switches,
-    )
+    try:
+        await house.lobby.set_options(
+            press.match_id,
+            reply.user.id,
+            chosen,
+            pace,
+            weekends_off=WEEKENDS_OFF in switches,
+            hints=HINTS in switches,
+            now=NOW in switches,
+        )
+    except BadOptions as error:
+        if error.code != "option-needs":
+            raise
+        await reply.say(_needs(table, error, game_words(reply.words.language, table.game.key)))
+        return
     await show_card(reply, house, press.match_id)
 
 
 async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
     """Post the card of a new table. Raises UnknownGame, Refused."""
     interaction = reply.interaction
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused("only-in-a-server")
+    if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
+        await open_direct(house, reply, game, pace)
+        return
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refused("only-in-text-channels")
     missing = missing_permissions(interaction.app_permissions)
@@ -139,7 +173,7 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
         language=await house.guild_language(interaction.guild_id),
     )
     async with house.showing.hold(table.row.id):
-        message_id = await reply.post(lobby_card(table))
+        message_id = await reply.post(*await lobby_card(house, table))
         await house.panels.posted(table, ShowLobby(), table.row.channel_id, message_id)
 
 
@@ -147,4 +181,33 @@ async def show_card(reply: Reply, house: House, match_id: int) -> None:
     """Answer a press on the card with the card as it stands now."""
     async with house.showing.hold(match_id):
         table = await house.tables.scene(match_id)
-        await panels.answer(house, reply, table, ShowLobby(), (lobby_card(table), ()))
+        await panels.answer(house, reply, table, ShowLobby(), await lobby_card(house, table))
+
+
+def _is_alone(table: Table, user_id: int) -> bool:
+    """Whether nobody else would be left: then the table closes."""
+    return [row.user_id for row in table.persons()] == [user_id]
+
+
+def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:
+    """Asks before the table closes."""
+    view = text_view(words("close-sure", number=str(table.row.id)))
+    press = Press("leave", table.row.id, 0, SURE)
+    view.add_item(discord.ui.ActionRow(button(words("button-close"), press, discord.ButtonStyle.danger)))
+    return view
+
+
+def _needs(table: Table, error: BadOptions, words: Words) -> str:
+    """What must be chosen for an option that would do nothing."""
+    options = {option.key: option for option in table.game.options}
+    needed = options[str(error.values["needs"])]
+    choices = [
+        choice_text(needed, needed.parse(str(choice)), words)
+        for choice in cast(tuple[str, ...], error.values["choices"])
+    ]
+    return words(
+        "refusal-option-needs",
+        option=words(f"option-{error.values['option']}"),
+        needs=words(f"option-{needed.key}"),
+        choices=" / ".join(choices),
+    )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.services.beside import beside
 from bot.services.errors import Refused
 from bot.services.tables import Scene
 from bot.services.wishes import ShowDesk
@@ -100,11 +101,8 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
 async def show_history(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     words = spoken(game_words(reply.words.language, table.game.key), table.seats)
-    rows = history.told(await house.tables.history(press.match_id))
-    reader = table.seat_of(reply.user.id)
-    over = table.over
-    told = history.sentences(history.opening(table), reader, words, everything=over)
-    told += history.lines(rows, reader, words, everything=over)
+    rows = await house.tables.history(press.match_id)
+    told = await beside(history.story, table, rows, table.seat_of(reply.user.id), words)
     reply.in_place = reply.on_desk and bool(press.token)
     await reply.show(history_page(table, told, press.token, words))
 
@@ -112,7 +110,9 @@ async def show_history(house: House, reply: Reply, press: Press, values: list[st
 @on_press("more", private=True)
 async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
-    await reply.show(more_page(table, game_words(reply.words.language, table.game.key)))
+    reply.in_place = False
+    words = game_words(reply.words.language, table.game.key)
+    await reply.show(more_page(table, words, table.seat_of(reply.user.id)))
 
 
 async def offer_vote(reply: Reply, match_id: int) -> None:

@@ -20,10 +20,11 @@ from engine.core.match import live as live_steps
 @on_press("rematch")
 async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     old = await house.tables.glance(press.match_id)
-    await _check_channel(house, old.row.guild_id, old.row.channel_id)
+    if not old.row.direct:
+        await _check_channel(house, old.row.guild_id, old.row.channel_id)
     name = name_of_user(reply)
     table = await house.lobby.rematch(press.match_id, reply.user.id, name)
-    where = f"<#{table.row.channel_id}>"
+    where = f"<#{table.row.channel_id}>" if not table.row.direct else reply.words("rematch-here")
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
 

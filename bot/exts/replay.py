@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
-from bot.services.replay import Turn, scenes, turns, views_at
+from bot.services.replay import Turn, first_unseen, scenes, turns, views_at
 from bot.services.tables import ActionRow, Table
 from bot.ui.asked import meant, number
 from bot.ui.commands import begin, text
@@ -24,10 +24,10 @@ PROGRESS_EVERY = 10
 
 
 @app_commands.command(name="replay", description=text("cmd-replay"))
-@app_commands.describe(number=text("cmd-number"))
-async def replay(interaction: discord.Interaction, number: int | None = None) -> None:
+@app_commands.describe(number=text("cmd-number"), turn=text("cmd-replay-turn"))
+async def replay(interaction: discord.Interaction, number: int | None = None, turn: int | None = None) -> None:
     house, reply = await begin(interaction)
-    await reply.run(start(house, reply, number))
+    await reply.run(start(house, reply, number, turn))
 
 
 @on_press("replay", private=True, costly=True)
@@ -50,16 +50,21 @@ async def animate(house: House, reply: Reply, press: Press, values: list[str]) -
     await show_animation(house, reply, press.match_id, press.token)
 
 
-async def start(house: House, reply: Reply, wanted: int | None) -> None:
+async def start(house: House, reply: Reply, wanted: int | None, turn: int | None) -> None:
     """Answer `/replay`. Raises Refused."""
-    await show(house, reply, await meant(house, reply, wanted), None, TABLE)
+    await show(house, reply, await meant(house, reply, wanted), turn, TABLE)
 
 
 async def show(house: House, reply: Reply, table: Table, at: int | None, eyes: str) -> None:
-    """Answer with a turn of the match, the last one if `at` is None. Raises Refused."""
+    """Answer with turn number `at` of the match, or the nearest there is. Raises Refused.
+
+    Without a number it is the first turn of a match that is over, else the first that the reader has not seen.
+    """
     live, found = await _turns(house, table)
     reader = table.seat_of(reply.user.id)
-    at = len(found) - 1 if at is None else max(0, min(at, len(found) - 1))
+    if at is None:
+        at = 0 if table.over else first_unseen(found, reader)
+    at = max(0, min(at, len(found) - 1))
     page = await replay_page(house, table, live, found, at, _eyes(table, reader, eyes), reader, reply.words.language)
     await reply.show(*page)
 
@@ -73,7 +78,7 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
     language = reply.words.language
     words = plain(game_words(language, table.game.key), table.seats)
     which = "board" if eyes is None else "private"
-    views = views_at(table, live, [turn.end for turn in chosen], eyes)
+    views = await views_at(table, live, [turn.end for turn in chosen], eyes)
     reply.in_place = False
     await reply.show(text_view(words("animation-drawing", done=0, all=len(chosen))))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.ui.commands import begin, game_choices, language_for, text
+from bot.services.errors import Refused
+from bot.ui.commands import begin, game_choices, house_of, language_for, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.more import find_rule, rule_slugs, rules_page
@@ -17,9 +18,9 @@ from engine import registry
 
 @app_commands.command(name="rules", description=text("cmd-rules"))
 @app_commands.describe(game=text("cmd-rules-game"), search=text("cmd-rules-search"))
-async def rules(interaction: discord.Interaction, game: str, search: str = "") -> None:
-    _, reply = await begin(interaction)
-    await reply.run(show_rules(reply, game, search))
+async def rules(interaction: discord.Interaction, game: str | None = None, search: str = "") -> None:
+    house, reply = await begin(interaction)
+    await reply.run(show_rules(house, reply, game, search))
 
 
 @rules.autocomplete("game")
@@ -29,7 +30,7 @@ async def offer_games(interaction: discord.Interaction, current: str) -> list[ap
 
 @rules.autocomplete("search")
 async def offer_rules(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    key = str(getattr(interaction.namespace, "game", ""))
+    key = getattr(interaction.namespace, "game", None) or await game_here(house_of(interaction), interaction)
     known = registry.keys()
     if key not in known:
         return []
@@ -60,9 +61,18 @@ async def rules_of_game(house: House, reply: Reply, press: Press, values: list[s
     await reply.show(rules_page(game.key, game.title, words, chosen, press.match_id))
 
 
-async def show_rules(reply: Reply, game: str, search: str) -> None:
-    """Answer `/rules`. Raises UnknownGame."""
-    found = registry.game(game)
+async def game_here(house: House, interaction: discord.Interaction) -> str | None:
+    """The game of the match that is played in this thread."""
+    number = await house.tables.number_in_thread(interaction.channel_id or 0)
+    return None if number is None else (await house.tables.glance(number)).row.game
+
+
+async def show_rules(house: House, reply: Reply, game: str | None, search: str) -> None:
+    """Answer `/rules`: of the game that is named, or of the match in this thread. Raises UnknownGame, Refused."""
+    key = game or await game_here(house, reply.interaction)
+    if key is None:
+        raise Refused("which-game")
+    found = registry.game(key)
     words = game_words(reply.words.language, found.key)
     slug = find_rule(words, search)
     view = rules_page(found.key, found.title, words, slug, 0)

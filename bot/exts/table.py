@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.exts.mine import show_mine
+from bot.exts.mine import ask_to_resign, show_mine
 from bot.services.errors import Refused
 from bot.services.matches import may_end
 from bot.services.wishes import ShowVote
@@ -14,7 +14,7 @@ from bot.ui.asked import manages, meant, name_of_user, number
 from bot.ui.commands import GAME, begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
-from bot.ui.items import button
+from bot.ui.items import button, people_in, user_select
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
 from bot.ui.vote_card import vote_card
@@ -89,6 +89,44 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
     await reply.say(reply.words("match-kept"))
 
 
+@on_press("pause", private=True)
+async def press_pause(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await pause_match(house, reply, press.match_id)
+
+
+@on_press("askend", private=True)
+async def press_end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await end_match(house, reply, press.match_id)
+
+
+@on_press("askreturn", private=True)
+async def press_return(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await ask_to_return(house, reply, press.match_id)
+
+
+@on_press("askresign", private=True)
+async def press_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await ask_to_resign(house, reply, press.match_id)
+
+
+@on_press("offer", private=True)
+async def choose_successor(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Ask to whom the seat is offered."""
+    view = text_view(reply.words("offer-whom"))
+    view.add_item(discord.ui.ActionRow(user_select(reply.words("offer-choose"), Press("offerto", press.match_id), 1)))
+    anybody = button(reply.words("button-offer-anybody"), Press("offerto", press.match_id), discord.ButtonStyle.primary)
+    view.add_item(discord.ui.ActionRow(anybody))
+    await reply.show(view)
+
+
+@on_press("offerto")
+async def offer_to(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    people = people_in(reply.interaction, values)
+    if values and not people:
+        raise Refused("no-bots")
+    await ask(house, reply, press.match_id, "replace", for_user=people[0] if people else None)
+
+
 @on_press("endnow")
 async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.glance(press.match_id)
@@ -118,12 +156,16 @@ async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
     vote = await house.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
     reply.in_place = False
-    await reply.say(reply.words("vote-opened" if vote.outcome is None else f"vote-done-{vote.kind}"))
+    joined = vote.asked_by != reply.user.id
+    said = f"vote-done-{vote.kind}" if vote.outcome is not None else "vote-joined" if joined else "vote-opened"
+    await reply.say(reply.words(said))
 
 
 async def offer_seat(house: House, reply: Reply, member: discord.Member | None, number: int | None) -> None:
     """Offer the own seat to anybody, or to one member."""
     table = await meant(house, reply, number)
+    if table.row.direct:
+        raise Refused("computers-only")
     if member is not None and member.bot:
         raise Refused("no-bots")
     await ask(house, reply, table.row.id, "replace", for_user=member.id if member else None)

@@ -6,10 +6,6 @@ choose-one = Wähle aus
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 host = hat eröffnet
-computer-random = Computer
-computer-gentle = Computer, leicht
-computer-good = Computer, gut
-computer-strong = Computer, stark
 computer-hint-gentle = Spielt ohne Plan und macht ab und zu einen Fehler. Gut für die ersten Partien.
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
 computer-hint-strong = Denkt voraus und ist schwer zu schlagen.
@@ -33,13 +29,7 @@ button-refresh = Neu laden
 button-table = Zum Tisch
 button-join = Mitspielen
 button-leave = Platz freigeben
-button-start = Starten
-button-add-computer = Computer dazu
-button-remove-computer = Computer weg
-choose-level = Wie gut ein Computer spielt
-choose-level-of = { $name }: { $level }
 button-options = Optionen
-button-close = Tisch schließen
 button-how-to-play = Spielanleitung
 button-older = Älter
 button-newer = Neuer
@@ -63,11 +53,69 @@ weekends-off = Wochenenden frei
 weekends-off-short = Wochenenden frei
 weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
-seat-free = ○ freier Platz
-lobby-numbers = -# { $count } am Tisch · für { $low } bis { $high } Personen
 lobby-started = Gespielt wird in { $thread }.
 lobby-finished = Gespielt wurde in { $thread }.
 lobby-closed = Dieser Tisch wurde geschlossen.
+lobby-facts = **{ $low }–{ $high } Personen · etwa { $shortest }–{ $longest } Minuten · { $weight }**, { $level } von 5
+weight-very-light = sehr leicht
+weight-light = leicht
+weight-medium = mittel
+weight-demanding = anspruchsvoll
+weight-heavy = schwer
+lobby-expected = **Dauert etwa { $expected }** in dieser Runde · Tempo: { $pace }
+lobby-pace = Tempo: { $pace }
+lobby-now = **Jetzt gleich: etwa { $minutes } Minuten**, wenn alle dabeibleiben
+lobby-different = Anders als üblich: { $what }
+seats-free = ○ { $count ->
+    [one] 1 freier Platz
+   *[other] { $count } freie Plätze
+}
+button-start = Zu { $count } beginnen
+button-start-missing = { $count ->
+    [one] Es fehlt noch 1
+   *[other] Es fehlen noch { $count }
+}
+button-close = Tisch schließen
+close-sure = Du bist die einzige Person an Tisch { $number }. Wenn du gehst, wird er geschlossen.
+table-closed = Tisch { $number } ist geschlossen.
+computers = Computer: dazu, Stärke, weg
+computers-add = Ein Computer dazu: { $level }
+computers-level = { $name }: ab jetzt { $level }
+computers-remove = { $name } geht
+level-random = zufällig
+level-gentle = leicht
+level-good = gut
+level-strong = stark
+computer-random = Computer
+computer-gentle = Computer, leicht
+computer-good = Computer, gut
+computer-strong = Computer, stark
+computer-hint-random = Spielt irgendetwas, das erlaubt ist.
+button-invite = Einladen
+invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, jede Person einmal.
+invite-choose = Menschen auswählen
+invite-call = { $who }: { $by } lädt euch ein: { $match }.
+invited = Eingeladen: { $who }
+invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
+now = Jetzt gleich spielen
+now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
+span-minutes = { $count } Minuten
+span-minutes-range = { $low }–{ $high } Minuten
+span-hours = { $count ->
+    [one] 1 Stunde
+   *[other] { $count } Stunden
+}
+span-hours-range = { $low }–{ $high } Stunden
+span-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+span-days-range = { $low }–{ $high } Tage
+span-weeks = { $count ->
+    [one] 1 Woche
+   *[other] { $count } Wochen
+}
+span-weeks-range = { $low }–{ $high } Wochen
 form-options = Optionen des Tisches
 form-switches = Zusatzregeln
 
@@ -136,14 +184,26 @@ refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter 
 history-page = Verlauf, Seite { $page } von { $pages }
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
-result-heading = Ergebnis von
-result-line = { $rank }\. { $who } · **{ $points }** { $points ->
-    [one] Punkt
-   *[other] Punkte
+result-call = { $match } ist zu Ende: { $who }
+result-won = { $count ->
+    [one] { $who } gewinnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }
+   *[other] { $who } teilen sich den Sieg mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }
+}
+result-rank = { $rank }\. { $who } **{ $points }**
+result-tie = { $who }: { $tie }
+tie-values = { $first }
+result-days = { $count ->
+    [one] Gespielt an 1 Tag
+   *[other] Gespielt in { $count } Tagen
 }
 result-total = zusammen
-result-open = Was geheim war, ist jetzt offen: *Verlauf* erzählt es, *Rückblick* zeigt es.
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand am Anfang. `{ $file }` enthält die ganze Partie zum Nachprüfen.
+result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
@@ -159,7 +219,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }. Alles Ziehen steht durch eine geheime Zahl fest, die am Ende gezeigt wird. Der Fingerabdruck der Partie: `{ $hash }`
+notice-started = Die Partie beginnt: { $seats }.
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
@@ -178,9 +238,14 @@ nudge-digest = { $count } Partien warten auf dich:
 
 # Mehr
 
-more-rules-version = Fassung der Regeln: { $version }
-more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`
-more-resign = Gehen: `/game resign` (der Computer übernimmt) oder `/game replace` (jemand anderes übernimmt). Die Uhren anhalten: `/game pause`.
+more-lots = So fing es an
+more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
+button-pause = Uhren anhalten
+button-offer-seat = Platz anbieten
+button-come-back = Zurückkehren
+offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
+offer-choose = Eine Person
+button-offer-anybody = Allen
 
 # Listen
 
@@ -220,7 +285,7 @@ cmd-mygames = Alle deine Partien, die am längsten wartende zuerst
 cmd-hand = Deine Hand und was du tun kannst
 cmd-number = Nummer des Tisches; in seinem Thread nicht nötig
 cmd-rules = Spielanleitung und alle Regeln
-cmd-rules-game = Welches Spiel
+cmd-rules-game = Welches Spiel; im Thread einer Partie nicht nötig
 cmd-rules-search = Ein Wort, nach dem gesucht wird
 
 cmd-game-replace = Biete deinen Platz jemand anderem an
@@ -260,6 +325,7 @@ vote-return-no = Nicht einverstanden: Der Platz bleibt, wie er ist.
 vote-replace-take = Vergeben: { $seat } spielt weiter.
 vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
 vote-opened = Der Tisch ist gefragt.
+vote-joined = Das wurde der Tisch schon gefragt. Dein Ja zählt jetzt mit.
 vote-missing = Verdeckte Wahlen haben die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
 vote-missing-wait = Beschlossen: Der Tisch wartet.
 vote-missing-step = Beschlossen: Wo eine Wahl fehlt, wählt der Computer.
@@ -302,6 +368,7 @@ refusal-no-such-vote = Diese Frage gibt es nicht mehr.
 refusal-vote-closed = Diese Frage ist schon entschieden.
 refusal-not-a-voter = Diese Frage geht an andere am Tisch.
 refusal-not-for-you = Dieser Platz ist jemand anderem angeboten.
+refusal-too-many-undos = In dieser Partie wurde schon sehr viel zurückgenommen. Was jetzt gewählt ist, bleibt.
 refusal-asked-already = Das wurde der Tisch schon gefragt.
 refusal-seat-taken = Dort sitzt jetzt jemand anderes.
 refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
@@ -330,9 +397,11 @@ refusal-too-fast = Das war sehr viel in kurzer Zeit, darum habe ich dies ausgela
 refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots. Bitte nimm eine neuere Nachricht.
 refusal-no-such-match = Einen Tisch { $number } gibt es hier nicht.
 refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl im Thread der Partie.
+refusal-which-game = Welches Spiel? Wähle eines, oder nimm den Befehl im Thread einer Partie.
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
+refusal-option-needs = „{ $option }“ bewirkt nur etwas, wenn „{ $needs }“ so gewählt ist: { $choices }. Es hat sich nichts geändert.
 refusal-bad-choice = „{ $given }“ ist für diese Option nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.
@@ -344,7 +413,7 @@ refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
 refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
-refusal-only-in-a-server = Tische gibt es nur auf Servern, nicht in Direktnachrichten.
+refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
 refusal-permissions-missing = Hier kann ich keinen Tisch eröffnen. Mir fehlen: { $permissions }. Wer den Server verwaltet, kann das in den Einstellungen dieses Kanals erlauben.
@@ -473,6 +542,7 @@ leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen; wer e
 # Rückblick
 
 cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
+cmd-replay-turn = Nummer des Zugs, mit dem es losgeht
 replay-turn = { $turn ->
     [0] Rückblick, der Anfang
    *[other] Rückblick, Zug { $turn } von { $turns }
@@ -491,3 +561,34 @@ animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rüc
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 refusal-not-your-eyes = Solange eine Partie läuft, siehst du sie nur mit deinen eigenen Augen.
+
+# A match in direct messages
+lobby-direct = Gespielt wird hier, in diesen Nachrichten.
+rematch-here = hier
+direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
+refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
+refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
+
+# Analyse
+button-review = Analyse
+button-review-pending = Analyse in einer Minute
+button-position = Stellung { $number }
+review-title = Wo sich die Partie drehte
+review-unit = Gewinnaussicht nach jedem Zug, %
+review-when = { $who }, Zug { $turn }
+review-line = { $number } { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-did = Gewählt: **{ $did }**
+review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
+review-best = { $ways ->
+    [1] Der einzige vernünftige Weg
+    [2] Der bessere von 2 Wegen
+   *[other] Der beste von { $ways } Wegen
+}
+review-better = Besser: { $what } (+{ $percent } %)
+review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
+review-from-here = Rückblick ab hier
+review-back = Zurück zur Analyse
+review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
+review-alt-line = { $who }: von { $first } auf { $last } %
+refusal-no-review = Zu dieser Partie gibt es keine Analyse.
+refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.

@@ -6,10 +6,6 @@ choose-one = Choose
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 host = host
-computer-random = computer
-computer-gentle = computer, gentle
-computer-good = computer, good
-computer-strong = computer, strong
 computer-hint-gentle = Plays without a plan and slips now and then. Good for the first matches.
 computer-hint-good = Plays like somebody who knows the game.
 computer-hint-strong = Thinks ahead and is hard to beat.
@@ -33,13 +29,7 @@ button-refresh = Refresh
 button-table = To the table
 button-join = Join
 button-leave = Leave
-button-start = Start
-button-add-computer = Add computer
-button-remove-computer = Remove computer
-choose-level = How well a computer plays
-choose-level-of = { $name }: { $level }
 button-options = Options
-button-close = Close the table
 button-how-to-play = How to play
 button-older = Older
 button-newer = Newer
@@ -63,11 +53,69 @@ weekends-off = Weekends off
 weekends-off-short = weekends off
 weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
-seat-free = ○ free seat
-lobby-numbers = -# { $count } seated · for { $low } to { $high } players
 lobby-started = The match is played in { $thread }.
 lobby-finished = The match was played in { $thread }.
 lobby-closed = This table was closed.
+lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }**, { $level } of 5
+weight-very-light = very light
+weight-light = light
+weight-medium = medium
+weight-demanding = demanding
+weight-heavy = heavy
+lobby-expected = **Expected { $expected }** with these people · pace: { $pace }
+lobby-pace = Pace: { $pace }
+lobby-now = **Now: about { $minutes } minutes**, if everybody stays
+lobby-different = Different from usual: { $what }
+seats-free = ○ { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+button-start = Start with { $count }
+button-start-missing = { $count ->
+    [one] Start: 1 more needed
+   *[other] Start: { $count } more needed
+}
+button-close = Close the table
+close-sure = You are the only person at table { $number }. If you leave, it closes.
+table-closed = Table { $number } is closed.
+computers = Computers: add, level, remove
+computers-add = Add a computer: { $level }
+computers-level = { $name }: { $level } from now on
+computers-remove = { $name } leaves
+level-random = at random
+level-gentle = gentle
+level-good = good
+level-strong = strong
+computer-random = computer
+computer-gentle = computer, gentle
+computer-good = computer, good
+computer-strong = computer, strong
+computer-hint-random = Plays anything that is allowed.
+button-invite = Invite
+invite-whom = Whom do you invite to this table? They are called in the channel, each once.
+invite-choose = Choose people
+invite-call = { $who }: { $by } invites you to { $match }.
+invited = Invited: { $who }
+invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
+now = Play it now
+now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
+span-minutes = { $count } minutes
+span-minutes-range = { $low }–{ $high } minutes
+span-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+span-hours-range = { $low }–{ $high } hours
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+span-days-range = { $low }–{ $high } days
+span-weeks = { $count ->
+    [one] 1 week
+   *[other] { $count } weeks
+}
+span-weeks-range = { $low }–{ $high } weeks
 form-options = Options of the table
 form-switches = Optional rules
 
@@ -136,14 +184,26 @@ refusal-no-hint-now = There is no hint for this just now. The match goes on as u
 history-page = history, page { $page } of { $pages }
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
-result-heading = Result of
-result-line = { $rank }\. { $who } · **{ $points }** { $points ->
-    [one] point
-   *[other] points
+result-call = { $match } is over: { $who }
+result-won = { $count ->
+    [one] { $who } wins with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+   *[other] { $who } share the win with { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+}
+result-rank = { $rank }\. { $who } **{ $points }**
+result-tie = { $who }: { $tie }
+tie-values = { $first }
+result-days = { $count ->
+    [one] Played in 1 day
+   *[other] Played in { $count } days
 }
 result-total = total
-result-open = What was secret is open now: *History* tells it, *Replay* shows it.
-result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match was posted at the start. `{ $file }` holds the whole match for anyone who wants to check it.
+result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
@@ -159,7 +219,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }. All draws are fixed by a secret number that is shown at the end. The fingerprint of the match: `{ $hash }`
+notice-started = The match begins: { $seats }.
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
@@ -178,9 +238,14 @@ nudge-digest = { $count } matches wait for you:
 
 # More
 
-more-rules-version = Version of the rules: { $version }
-more-fair = Fingerprint of the match and its secret number: `{ $hash }`
-more-resign = To leave: `/game resign` (the computer takes over) or `/game replace` (somebody else does). To stop the clocks: `/game pause`.
+more-lots = How it began
+more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
+button-pause = Stop the clocks
+button-offer-seat = Offer my seat
+button-come-back = Ask to come back
+offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
+offer-choose = One person
+button-offer-anybody = Anybody
 
 # Lists
 
@@ -220,7 +285,7 @@ cmd-mygames = All your matches, the longest-waiting first
 cmd-hand = Your hand and what you may do
 cmd-number = Number of the table; not needed in its thread
 cmd-rules = How to play, and every rule
-cmd-rules-game = Which game
+cmd-rules-game = Which game; not needed in the thread of a match
 cmd-rules-search = A word to look for
 
 cmd-game-replace = Offer your seat to somebody else
@@ -260,6 +325,7 @@ vote-return-no = Not agreed: the seat stays as it is.
 vote-replace-take = Taken: { $seat } plays on.
 vote-obsolete = No longer needed: the match has moved on.
 vote-opened = The table has been asked.
+vote-joined = The table has been asked that already. Your yes counts now.
 vote-missing = Sealed choices have used up the time of this table. What shall happen?
 vote-missing-wait = Decided: the table waits.
 vote-missing-step = Decided: the computer chooses where a choice is missing.
@@ -302,6 +368,7 @@ refusal-no-such-vote = This question no longer exists.
 refusal-vote-closed = This question has been decided already.
 refusal-not-a-voter = This question is for other people at the table.
 refusal-not-for-you = This seat is offered to somebody else.
+refusal-too-many-undos = In this match very much has been taken back already. What is chosen now stays.
 refusal-asked-already = The table has been asked that already.
 refusal-seat-taken = Somebody else sits there now.
 refusal-sits-here-already = This member sits at the table already.
@@ -330,9 +397,11 @@ refusal-too-fast = That was very much in a short time, so I left this one out. P
 refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
 refusal-no-such-match = There is no table { $number } here.
 refusal-which-match = Which table? Give its number, or use the command in the thread of the match.
+refusal-which-game = Which game? Choose one, or use the command in the thread of a match.
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
 refusal-unknown-option = This game has no option “{ $option }”.
+refusal-option-needs = “{ $option }” does nothing unless “{ $needs }” is: { $choices }. Nothing was changed.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.
 refusal-wrong-number = This game is for { $low } to { $high } players.
@@ -344,7 +413,7 @@ refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
 refusal-only-the-host = Only the host of the table may do that.
-refusal-only-in-a-server = Tables open on servers only, not in direct messages.
+refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
 refusal-permissions-missing = I cannot open a table here. I am missing: { $permissions }. A server manager can allow it in the settings of this channel.
@@ -473,6 +542,7 @@ leaderboard-note = Everybody starts at 1000. Only people are compared, computers
 # Replay
 
 cmd-replay = Step through the pictures of a match
+cmd-replay-turn = Number of the turn to begin with
 replay-turn = { $turn ->
     [0] replay, the start
    *[other] replay, turn { $turn } of { $turns }
@@ -491,3 +561,34 @@ animation-alt = { $title }, the match in { $turns } pictures, one after another.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 refusal-not-your-eyes = While a match runs you can look through your own eyes only.
+
+# A match in direct messages
+lobby-direct = The match is played here, in these messages.
+rematch-here = here
+direct-opened = Your table is open in your direct messages: { $where }
+refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
+refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
+
+# Review
+button-review = Review
+button-review-pending = Review in a minute
+button-position = Position { $number }
+review-title = Where the match turned
+review-unit = chance to win after each turn, %
+review-when = { $who }, turn { $turn }
+review-line = { $number } { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-did = Chosen: **{ $did }**
+review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
+review-best = { $ways ->
+    [1] The only sane way
+    [2] The better of 2 ways
+   *[other] The best of { $ways } ways
+}
+review-better = Better: { $what } (+{ $percent } %)
+review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
+review-from-here = Replay from here
+review-back = Back to the review
+review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
+review-alt-line = { $who }: from { $first } to { $last } %
+refusal-no-review = There is no review of this match.
+refusal-review-pending = The review is being made. Ask again in a minute.

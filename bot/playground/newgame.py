@@ -10,7 +10,9 @@ from simcord.backend.models import Message
 from bot.playground import project, tables
 from bot.playground.refused import Refusal
 from bot.playground.world import World
-from bot.ui.custom_id import BUTTON, Press, parse
+from bot.services.computers import usual
+from bot.ui.custom_id import BUTTON, SELECT, Press, parse
+from bot.ui.lobby_card import ADD
 from engine import registry
 
 SEATS = 3
@@ -18,7 +20,10 @@ SEATS = 3
 
 
 async def open_table(world: World, person_id: int, game: str, *, computers: bool) -> dict[str, Any]:
-    """`/game new`; with computers also *Add computer* and *Start*. Returns the room to go to. Raises Refusal."""
+    """`/game new`; with computers some of them sit down too, and it starts.
+
+    Returns the room to go to. Raises Refusal.
+    """
     person = world.person(person_id)
     known = {message.id for message in world.messages(world.channel.id)}
     await person.slash(world.channel, "game new", game=game)
@@ -30,7 +35,7 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
     if not computers:
         return {"room": str(world.channel.id)}
     for _ in range(min(SEATS, registry.game(game).players[-1]) - 1):
-        await _click(world, person, card, "computer")
+        await _add_computer(world, person, card, usual(registry.game(game)))
     return {"room": str(await _start(world, person, card))}
 
 
@@ -59,6 +64,16 @@ async def _start(world: World, host: MemberActor, card: Message) -> int:
     if not new:
         raise Refusal("The match has not started; the table's card in # games says why.")
     return new[0]
+
+
+async def _add_computer(world: World, person: MemberActor, card: Message, level: str) -> None:
+    shown = world.pressable(card)
+    for part in project.components(card.components):
+        match = SELECT.fullmatch(part.get("custom_id", ""))
+        if match is not None and match["verb"] == "computers":
+            await person.select(shown, [f"{ADD}.{level}"], custom_id=part["custom_id"])
+            return
+    raise Refusal("The table's card does not offer that now; see # games.")
 
 
 async def _click(world: World, person: MemberActor, card: Message, verb: str) -> None:

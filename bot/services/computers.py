@@ -9,25 +9,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 from collections.abc import Callable, Collection
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
-from multiprocessing import connection, get_context, parent_process
-from threading import Thread
 from time import monotonic
-from traceback import format_exc
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from bot.db.matches import MatchRow
+from bot.services.thinking import Workers, advise, begin, bounded, choose
 from engine.core.action import Action
 from engine.core.game import AnyGame
 from engine.players.advice import Advice
-from engine.players.choose import advise, choose
 from engine.players.levels import GOOD, RANDOM, STRONG, levels_of
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_WORKERS: Final = 2
@@ -39,7 +37,6 @@ RETRY_SECONDS: Final = 60.0
 """How long a pool that has failed is left alone."""
 JOBS_OF_A_POOL: Final = 5_000
 """Then new processes take over. (`max_tasks_per_child` would do this too, but in Python 3.11 it may hang the pool.)"""
-NICE: Final = 10
 NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
 """What computers are called, in every language; more than any table has seats."""
 SECRET_BYTES: Final = 16
@@ -48,10 +45,6 @@ SECRET_BYTES: Final = 16
 
 class PoolTroubleError(Exception):
     """There is no process that could think, or it has gone."""
-
-
-class ThoughtError(Exception):
-    """What went wrong in a worker, as text: the error itself may not survive the way back."""
 
 
 class Chooser(Protocol):
@@ -73,6 +66,13 @@ class Chooser(Protocol):
         """What a strong player would do there, and why; raises whatever went wrong."""
         ...
 
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job of `engine.players` that nobody waits for; raises whatever went wrong.
+
+        It must be short, for a computer's turn may have to wait for it, and one of them is done at a time.
+        """
+        ...
+
     async def close(self) -> None:
         """Stop thinking."""
         ...
@@ -91,6 +91,10 @@ class InProcess:
         """What a strong player would do; see `Chooser`."""
         return await asyncio.to_thread(advise, game, world, seat, chance)
 
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job; see `Chooser`."""
+        return await asyncio.to_thread(job, *given, **named)
+
     async def close(self) -> None:
         """Nothing is open."""
 
@@ -105,6 +109,7 @@ class Computers:
         self._workers = workers if workers is not None else min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
         self._seconds = seconds
         self._free = asyncio.Semaphore(max(1, self._workers))
+        self._working = asyncio.Lock()
         self._here = InProcess()
         self._pool: ProcessPoolExecutor | None = None
         self._jobs = 0
@@ -125,6 +130,11 @@ class Computers:
         """What a strong player would do; see `Chooser`. Raises PoolTroubleError, ThoughtError."""
         return await self._ask(advise, game, world, seat, chance)
 
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job; see `Chooser`. Raises PoolTroubleError, ThoughtError."""
+        async with self._working:
+            return await self._ask(partial(job, *given, **named))
+
     async def close(self) -> None:
         """End the processes; what they still think about is not waited for."""
         self._drop()
@@ -141,7 +151,7 @@ class Computers:
             try:
                 pool = self._ready()
                 self._jobs += 1
-                asked = asyncio.wrap_future(pool.submit(_bounded, self._seconds, job, given))
+                asked = asyncio.wrap_future(pool.submit(bounded, self._seconds, job, given))
             except (BrokenExecutor, OSError, RuntimeError, ValueError) as error:
                 raise self._trouble(pool, error) from error
             try:
@@ -159,7 +169,7 @@ class Computers:
             self._drop()
         if self._pool is None:
             self._jobs = 0
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(self._workers, Workers(), begin)
         return self._pool
 
     def _drop(self) -> None:
@@ -209,31 +219,3 @@ def name_for(taken: Collection[str]) -> str:
     """A name for a computer that nobody at the table has."""
     used = {name.casefold() for name in taken}
     return next(name for name in NAMES if name.casefold() not in used)
-
-
-# --- in the worker
-
-
-def _begin() -> None:
-    """Set a worker up: behind everything else, deaf to the keyboard, and gone when the bot is gone."""
-    os.nice(NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-    Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def _leave_with(sentinel: int) -> None:
-    connection.wait([sentinel])
-    os._exit(0)
-
-
-def _bounded(seconds: float, job: Callable[..., T], given: tuple[Any, ...]) -> T:
-    """Do the job; the process is ended by its alarm if that takes too long. Raises ThoughtError."""
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        return job(*given)
-    except Exception:
-        raise ThoughtError(format_exc()) from None
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)

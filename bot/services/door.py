@@ -11,12 +11,15 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
+
 from bot.clock import Clock
 from bot.db import deadlines, standing
 from bot.db import matches as rows
 from bot.db.connection import Change, Database
+from bot.db.deadlines import LIVE
 from bot.db.matches import ActionRow, Conflict, SeatRow, Status
-from bot.services import tables, voting, wishes
+from bot.services import live, tables, voting, wishes
 from bot.services.automatic import ANSWERED_WITHIN, Automatic, numbered
 from bot.services.errors import Broken, Refused
 from bot.services.locks import Locks
@@ -96,37 +99,45 @@ class Door:
         """
         now = self.clock.now()
         match_id = table.row.id
-        for row in numbered(steps, table.row.revision):
-            await rows.add_action(tx, match_id, row)
         revision = table.row.revision + len(steps)
         await rows.put_snapshot(tx, match_id, revision, table.game.dump(table.state))
         outcome = table.game.outcome(table.state)
         actors = table.game.actors(table.state)
         decided = {step.seat for step in steps if step.kind == "act"}
-        given = table.standing if outcome is None else {}
-        await standing.put(tx, match_id, given)
-        seats = await self.turns.advance(tx, table.row, table.seats, actors if outcome is None else (), decided)
+        stands = table.standing if outcome is None else {}
+        await standing.put(tx, match_id, stands)
+        waits = actors if outcome is None else ()
+        sealed = bool(table.game.view(table.state, None).secret_waits)
+        changes |= live.after(table, waits, () if sealed else decided, now)
+        match = msgspec.structs.replace(table.row, **changes)
+        seats, gave = await self.turns.advance(tx, match, table.seats, waits, decided)
+        for row in numbered(steps, table.row.revision):
+            given = gave.pop(row.seat, 0) if row.kind == "act" else 0
+            await rows.add_action(tx, match_id, msgspec.structs.replace(row, gave=given))
         changes |= {"revision": revision, "moved_at": now}
         if outcome is not None:
             changes |= {"status": "finished", "ended_at": now, "outcome": outcome}
             await deadlines.clear(tx, match_id)
         else:
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
+            if live.is_live(match, now):
+                await deadlines.put(tx, match_id, LIVE, deadlines.TABLE, match.live)
         row = await rows.change(tx, table.row, **changes)
         await rows.change_seats(tx, match_id, table.stored, seats)
-        done = Table(row, seats, table.game, table.state, given, seats)
+        done = Table(row, seats, table.game, table.state, stands, seats)
         await voting.close_obsolete(tx, done, now)
         told = [
             ShowDesk(row.seat)
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
-        at = now + TELLING_SECONDS if _waits_for_computers_only(done) else now
+        waits = _waits_for_computers_only(done) and not live.is_live(row, now)
+        at = now + TELLING_SECONDS if waits else now
         await wishes.put(tx, match_id, ShowTable(), at)
         for one in told:
             # Whoever has told the bot what to answer is called only if it does not answer.
             called = one.seat in actors and table.seats[one.seat].since is None
-            await wishes.put(tx, match_id, one, at + (ANSWERED_WITHIN if called and given.get(one.seat) else 0))
+            await wishes.put(tx, match_id, one, at + (ANSWERED_WITHIN if called and stands.get(one.seat) else 0))
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
         return done

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.services.computers import Chooser, chance_of, has_brain
 from bot.services.door import check_running
-from bot.services.errors import Refused
+from bot.services.errors import Refused, where
 from bot.services.tables import Table, Tables
 from engine.core.chance import Fast
 from engine.players.advice import Advice
@@ -52,5 +52,5 @@ class Hints:
             world = table.game.dump(table.game.determinize(table.state, seat, Fast(at=chance)))
             return Hint(table, seat, await self._chooser.advise(table.game.key, world, seat, chance))
         except Exception as error:
-            log.exception("match %s: no hint for seat %s", match_id, seat)
+            log.error("match %s: no hint for seat %s: %s", match_id, seat, where(error))
             raise Refused("no-hint-now") from error

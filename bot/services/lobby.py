@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from typing import Any
 
 import msgspec
 
 from bot.db import deadlines
 from bot.db import matches as rows
-from bot.db.matches import SeatRow
+from bot.db.matches import DIRECT, MatchRow, SeatRow
 from bot.services.computers import NAMES, name_for, offered, usual
 from bot.services.door import Door
 from bot.services.errors import Refused
 from bot.services.pace import parse as parse_pace
 from bot.services.tables import Glance, Table, glance
 from bot.services.turns import IDLE, IDLE_SUSPENDED
-from bot.services.wishes import Invite, ShowLobby
+from bot.services.wishes import Call, Invite, ShowLobby
 from engine import registry
-from engine.core.options import complete
+from engine.core.game import AnyGame
+from engine.core.options import check_needs, complete
+
+MOST_INVITATIONS = 5
+"""How many are listed."""
 
 
 class Lobby:
@@ -40,6 +45,40 @@ class Lobby:
         language: str,
     ) -> Table:
         """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
+        return await self._open(
+            game,
+            (SeatRow(0, host_id, "person", host_name),),
+            pace,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            language=language,
+        )
+
+    async def open_direct(
+        self, *, game: str, channel_id: int, host_id: int, host_name: str, pace: str, language: str
+    ) -> Table:
+        """A new table in the direct messages of a person, against computers only: as many as the game needs sit down.
+
+        It gives hints, since such a match is never rated. Raises UnknownGame, Refused `no-such-pace`.
+        """
+        found = registry.game(game)
+        seats = [SeatRow(0, host_id, "person", host_name)]
+        while len(seats) < found.players[0]:
+            seats.append(_new_computer(found, seats))
+        return await self._open(
+            game,
+            tuple(seats),
+            pace,
+            guild_id=DIRECT,
+            channel_id=channel_id,
+            host_id=host_id,
+            language=language,
+            hints=True,
+        )
+
+    async def _open(self, game: str, seats: tuple[SeatRow, ...], pace: str, **values: Any) -> Table:
+        """A new table with these seats and with default options."""
         found = registry.game(game)
         pace = parse_pace(pace)
         now = self._door.clock.now()
@@ -52,16 +91,13 @@ class Lobby:
                     "options": rows.text({option.key: option.default for option in found.options}),
                     "seed": b"",
                     "status": "lobby",
-                    "guild_id": guild_id,
-                    "channel_id": channel_id,
-                    "host_id": host_id,
                     "pace": pace,
-                    "language": language,
                     "created_at": now,
                     "moved_at": now,
+                    **values,
                 },
             )
-            await rows.put_seats(tx, match_id, (SeatRow(0, host_id, "person", host_name),))
+            await rows.put_seats(tx, match_id, seats)
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
         return await self._door.read(match_id)
 
@@ -91,21 +127,28 @@ class Lobby:
             return await self._door.read(newest.id)
 
     async def join(self, match_id: int, user_id: int, name: str) -> Table:
-        """Take the next seat. Raises Refused `already-started`, `already-seated`, `table-full`."""
+        """Take the next seat.
+
+        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`.
+        """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
+            if table.row.direct:
+                raise Refused("computers-only")
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
 
-    async def add_computer(self, match_id: int, user_id: int) -> Table:
-        """A computer of the usual level takes the next seat; only the host may. Raises Refused."""
+    async def add_computer(self, match_id: int, user_id: int, level: str | None = None) -> Table:
+        """A computer takes the next seat, of the usual level if none is given; only the host may.
+
+        Raises Refused `only-the-host`, `no-such-level`, `table-full`, `already-started`, `table-closed`.
+        """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
-            name = name_for([row.name for row in table.seats])
-            newcomer = SeatRow(len(table.seats), None, "computer", name, level=usual(table.game))
-            return await self._seat(table, newcomer)
+            level = _offered(table, level or usual(table.game))
+            return await self._seat(table, _new_computer(table.game, table.seats, level))
 
     async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
         """Choose how well the computer on a seat plays; only the host may.
@@ -115,12 +158,8 @@ class Lobby:
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
-            row = next((row for row in table.seats if row.seat == seat and row.kind == "computer"), None)
-            if row is None:
-                raise Refused("no-computer")
-            if level not in offered(table.game):
-                raise Refused("no-such-level", title=table.game.title)
-            return await self._store(table, table.with_seat(msgspec.structs.replace(row, level=level)).seats)
+            row = msgspec.structs.replace(_computer(table, seat), level=_offered(table, level))
+            return await self._store(table, table.with_seat(row).seats)
 
     async def leave(self, match_id: int, user_id: int) -> Table:
         """Leave the table. The next person becomes the host; without persons the table closes.
@@ -134,15 +173,32 @@ class Lobby:
                 raise Refused("not-at-this-table")
             return await self._remove(table, seat)
 
-    async def remove_computer(self, match_id: int, user_id: int) -> Table:
-        """The last computer leaves; only the host may. Raises Refused `no-computer`, `only-the-host`."""
+    async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Table:
+        """The computer on a seat leaves; only the host may. Raises Refused `no-computer`, `only-the-host`."""
         async with self._hold(match_id):
             table = await self._open_table(match_id)
             self._only_host(table, user_id)
-            computers = [row.seat for row in table.seats if row.kind == "computer"]
-            if not computers:
-                raise Refused("no-computer")
-            return await self._remove(table, computers[-1])
+            return await self._remove(table, _computer(table, seat).seat)
+
+    async def invite(self, match_id: int, user_id: int, guests: Sequence[int]) -> list[int]:
+        """Invite people; everybody at the table may. Returns those who had not been invited before.
+
+        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            if table.seat_of(user_id) is None:
+                raise Refused("not-at-this-table")
+            async with self._door.write() as tx:
+                wanted = [guest for guest in guests if table.seat_of(guest) is None]
+                new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]
+                if new:
+                    await self._door.wish(tx, match_id, Call(user_id, tuple(new)))
+            return new
+
+    async def invitations(self, user_id: int) -> list[MatchRow]:
+        """The open tables to which a person is invited and does not sit at yet, the newest first."""
+        return await rows.invitations(self._db, user_id, MOST_INVITATIONS)
 
     async def set_options(
         self,
@@ -153,10 +209,12 @@ class Lobby:
         *,
         weekends_off: bool = False,
         hints: bool = False,
+        now: bool = False,
     ) -> Table:
-        """Choose the options and the pace; only the host may. Raises Refused, BadOptions.
+        """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
         hints: whether people may ask what a strong computer would do; the match is not rated then.
+        now:   whether the match is to be played live from its start.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -166,17 +224,13 @@ class Lobby:
             # An option for other numbers of players keeps what was chosen: the table may still change.
             chosen = {**table.row.options, **options}
             complete(table.game.options, most, chosen)
+            check_needs(table.game.options, chosen)
             async with self._door.write() as tx:
-                await rows.change(tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off, hints=hints)
+                await rows.change(
+                    tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off, hints=hints, now=now
+                )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
-
-    async def close(self, match_id: int, user_id: int) -> Table:
-        """Close a table that has not started; only the host may. Raises Refused."""
-        async with self._hold(match_id):
-            table = await self._open_table(match_id)
-            self._only_host(table, user_id)
-            return await self._remove_all(table)
 
     # --- inside
 
@@ -210,6 +264,9 @@ class Lobby:
             match_id = await rows.insert(tx, values)
             await rows.put_seats(tx, match_id, tuple(seats))
             await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
+            for row in before.persons():
+                if row.user_id is not None and row.user_id != user_id:
+                    await rows.invite(tx, match_id, row.user_id)
             await self._door.wish(tx, match_id, Invite())
         self._door.outbox.wake()
         return await self._door.read(match_id)
@@ -219,10 +276,7 @@ class Lobby:
 
     async def _open_table(self, match_id: int) -> Table:
         table = await self._door.read(match_id)
-        if table.row.status == "ended":
-            raise Refused("table-closed")
-        if table.row.status != "lobby":
-            raise Refused("already-started")
+        check_open(table)
         return table
 
     def _only_host(self, table: Table, user_id: int) -> None:
@@ -258,3 +312,32 @@ class Lobby:
             await deadlines.clear(tx, table.row.id)
             await self._door.wish(tx, table.row.id, ShowLobby())
         return await self._door.read(table.row.id)
+
+
+def check_open(table: Glance) -> None:
+    """Raises Refused `table-closed` or `already-started` unless the table waits for people."""
+    if table.row.status == "ended":
+        raise Refused("table-closed")
+    if table.row.status != "lobby":
+        raise Refused("already-started")
+
+
+def _computer(table: Table, seat: int) -> SeatRow:
+    """The computer on a seat. Raises Refused `no-computer`."""
+    row = next((row for row in table.seats if row.seat == seat and row.kind == "computer"), None)
+    if row is None:
+        raise Refused("no-computer")
+    return row
+
+
+def _offered(table: Table, level: str) -> str:
+    """The level, if computers can play the game at it. Raises Refused `no-such-level`."""
+    if level not in offered(table.game):
+        raise Refused("no-such-level", title=table.game.title)
+    return level
+
+
+def _new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
+    """A computer for the seat after these, with a name that nobody has yet; of the usual level unless one is given."""
+    name = name_for([row.name for row in seats])
+    return SeatRow(len(seats), None, "computer", name, level=level or usual(game))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,8 +15,9 @@ from bot.db.connection import Change, Reading
 from bot.db.matches import ActionKind, ActionRow
 from bot.db.standing import AllGiven
 from bot.db.standing import put as put_standing
-from bot.services import pace, standing, tables, voting
+from bot.services import live, pace, standing, tables, voting
 from bot.services.automatic import step
+from bot.services.beside import beside
 from bot.services.computers import SECRET_BYTES
 from bot.services.door import Door, check_running
 from bot.services.errors import Broken, Refused, StorageError, where
@@ -28,6 +30,9 @@ from engine.core.chance import SEED_BYTES, Seeded
 from engine.core.event import Event
 
 log = logging.getLogger(__name__)
+
+MOST_UNDOS = 1000
+"""So often decisions of a match may be taken back freely: far more than anybody needs, and its history has bounds."""
 
 
 class Matches:
@@ -60,19 +65,22 @@ class Matches:
                     rated = (await people.player(tx, row.user_id)).rated
                     await rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
                 await door.wish(tx, match_id, ShowLobby())
+                posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
+                if table.row.direct:
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))), hash=posted)
                 return await door.commit(
                     tx,
                     started,
                     steps,
                     status="running",
-                    hash=record.commitment(
-                        table.game.key, table.game.rules_version, len(table.seats), state.options, seed
-                    ),
+                    thread_id=table.row.channel_id if table.row.direct else None,
+                    hash=posted,
                     seed=seed,
                     computer_secret=secrets.token_bytes(SECRET_BYTES),
                     options=state.options,
                     rules_version=table.game.rules_version,
                     started_at=now,
+                    live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
                 )
 
     async def act(self, match_id: int, user_id: int, revision: int, index: int) -> Table:
@@ -127,19 +135,24 @@ class Matches:
     async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
         """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
 
-        Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`.
+        Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `nothing-to-undo`, `too-many-undos`.
         """
         door = self._door
         async with door.hold(match_id):
             async with door.db.read() as look:
                 table, seat = await self._current(look, match_id, user_id, revision)
-                live = record.live(await rows.actions(look, match_id))
+                history = await rows.actions(look, match_id)
+            if sum(line.kind == "undo" for line in history) >= MOST_UNDOS:
+                raise Refused("too-many-undos")
+            live = record.live(history)
             index = record.undoable(live, seat)
             if index is None:
                 raise Refused("nothing-to-undo")
             undo = self._taking_back("undo", live[index], seat, user_id, "undone")
+            kept = record.without(live, index)
+            state = await self._state_after(table, kept)  # before the transaction: others want to write too
             async with door.write() as tx:
-                return await self._go_back(tx, table, record.without(live, index), undo)
+                return await self._go_back(tx, table, state, live, kept, undo)
 
     async def check_rewind(self, look: Reading, table: Table, seat: int) -> None:
         """Raises Refused `nothing-to-undo` if a seat has decided nothing."""
@@ -156,7 +169,8 @@ class Matches:
         if index is None:
             raise Refused("nothing-to-undo")
         taken = self._taking_back("rewind", live[index], seat, user_id, "undone-by-vote")
-        return await self._go_back(tx, table, live[:index], taken)
+        state = await self._state_after(table, live[:index])
+        return await self._go_back(tx, table, state, live, live[:index], taken)
 
     async def stand(self, match_id: int, user_id: int, kind: str, chosen: Mapping[str, object]) -> Table:
         """Give a standing answer; the question that waits for this person now is answered at once.
@@ -319,12 +333,32 @@ class Matches:
                 await door.notice(tx, table.row.id, "stepped-for", seat=seat)
             return await door.commit(tx, table, steps)
 
-    async def _go_back(self, tx: Change, table: Table, kept: list[ActionRow], taken: ActionRow) -> Table:
-        """Commit the match with these live actions only; `taken` is the row that says so."""
-        state = replay(table.row, len(table.seats), table.game, kept)
-        back = msgspec.structs.replace(table, state=state, standing=standing.held(table, taken.seat))
+    async def _go_back(
+        self,
+        tx: Change,
+        table: Table,
+        state: Any,
+        live: Sequence[ActionRow],
+        kept: Sequence[ActionRow],
+        taken: ActionRow,
+    ) -> Table:
+        """Commit the match with these of its live actions only, which give `state`; `taken` is the row that says so.
+
+        What the taken actions have given back to the clock of whoever takes them back goes with them.
+        """
+        turns = self._door.turns
+        stay = {row.number for row in kept}
+        row = table.seats[taken.seat]
+        gave = sum(one.gave for one in live if one.number not in stay and one.user_id == row.user_id)
+        row = msgspec.structs.replace(row, bank=max(0, row.bank - gave))
+        await turns.schedule(tx, table.row, row)
+        stands = standing.held(table, taken.seat)
+        back = msgspec.structs.replace(table.with_seat(row), state=state, standing=stands)
         steps = [taken, *self._door.automatic.follow(back, self._door.clock.now())]
         return await self._door.commit(tx, back, steps)
+
+    async def _state_after(self, table: Table, kept: Sequence[ActionRow]) -> Any:
+        return await beside(replay, table.row, len(table.seats), table.game, kept)
 
     def _taking_back(self, kind: ActionKind, taken: ActionRow, seat: int, user_id: int, event: str) -> ActionRow:
         """The row of an undo or a rewind; the undo of a sealed choice stays as secret as the choice was."""

@@ -8,10 +8,10 @@ from bot.clock import Clock
 from bot.db import matches
 from bot.db import panels as rows
 from bot.db.connection import Database
-from bot.db.panels import TABLE, PanelKind, PanelRow
+from bot.db.panels import TABLE, PanelKind, PanelRow, Place
 from bot.services import wishes
 from bot.services.tables import Table
-from bot.services.wishes import Panel, ShowDesk, ShowElsewhere, ShowLobby, ShowResult, ShowTable, ShowVote
+from bot.services.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowLobby, ShowResult, ShowTable, ShowVote
 
 __all__ = ["PanelRow", "Panels", "place"]
 
@@ -22,6 +22,7 @@ _KINDS: dict[type[Panel], PanelKind] = {
     ShowVote: "vote",
     ShowResult: "result",
     ShowElsewhere: "elsewhere",
+    ShowCopy: "copy",
 }
 
 
@@ -34,7 +35,7 @@ class Panels:
 
     async def where(self, match_id: int, panel: Panel) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
-        return await rows.get(self._db, match_id, *place(panel))
+        return await rows.get(self._db, match_id, place(panel))
 
     async def shown(self, stands: PanelRow, table: Table, panel: Panel, *, asked: int | None = None) -> None:
         """A panel that stands shows the table now: in one commit it has moved on, and the wish for it is fulfilled.
@@ -57,13 +58,14 @@ class Panels:
         user_id: int | None = None,
     ) -> None:
         """A panel was posted and shows the table: in one commit it stands there, and the wish for it is fulfilled."""
-        row = PanelRow(table.row.id, *place(panel), channel_id, message_id, table.row.revision, asked, user_id)
+        kind, seat, vote = place(panel)
+        row = PanelRow(table.row.id, kind, seat, channel_id, message_id, table.row.revision, asked, user_id, vote)
         await self._put(row, table, panel)
 
     async def forget(self, match_id: int, panel: Panel) -> None:
         """A panel no longer stands."""
         async with self._db.write() as tx:
-            await rows.remove(tx, match_id, *place(panel))
+            await rows.remove(tx, match_id, place(panel))
 
     async def thread_opened(self, match_id: int, thread_id: int) -> None:
         """A match is played in this thread from now on; its card leads there."""
@@ -89,11 +91,8 @@ class Panels:
             await wishes.fulfilled(tx, row.match_id, panel, table.row.changes)
 
 
-def place(panel: Panel) -> tuple[PanelKind, int]:
-    """The kind and the seat (or number) under which a panel is noted."""
-    seat = TABLE
-    if isinstance(panel, ShowDesk | ShowElsewhere):
-        seat = panel.seat
-    elif isinstance(panel, ShowVote):
-        seat = panel.vote
-    return _KINDS[type(panel)], seat
+def place(panel: Panel) -> Place:
+    """Under what a panel is noted."""
+    seat = panel.seat if isinstance(panel, ShowDesk | ShowElsewhere | ShowCopy) else TABLE
+    vote = panel.vote if isinstance(panel, ShowVote | ShowCopy) else 0
+    return _KINDS[type(panel)], seat, vote

@@ -10,6 +10,7 @@ import msgspec
 from bot.db import matches as rows
 from bot.db import personal
 from bot.db.matches import MatchRow
+from bot.services.beside import beside
 from bot.services.door import Door
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
@@ -30,12 +31,13 @@ class PersonalData:
 
     async def export(self, user_id: int) -> bytes:
         """Everything that is stored about a person, as readable JSON."""
-        found = {
+        who = {
             "user_id": user_id,
             "exported_at": datetime.fromtimestamp(self._door.clock.now(), UTC).isoformat(),
-            **await personal.collect(self._db, user_id),
         }
-        return msgspec.json.format(msgspec.json.encode(found), indent=1)
+        async with self._db.read() as look:
+            found = await personal.collect(look, user_id)
+        return await beside(lambda: msgspec.json.format(msgspec.json.encode(who | personal.readable(found)), indent=1))
 
     async def unfinished(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended."""

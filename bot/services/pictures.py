@@ -7,10 +7,11 @@ many people ask for it. One at a time because drawing is plain Python for the mo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Hashable, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
+from functools import partial
 from hashlib import blake2b
 from heapq import heappop, heappush
 from itertools import count
@@ -26,9 +27,10 @@ from engine.core.game import View
 from render import registry, samples
 from render.kit.animation import animated, reduced
 from render.kit.encode import encode
+from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-KEPT_BYTES = 32 * 1024 * 1024
+KEPT_BYTES = 12 * 1024 * 1024
 
 Which = Literal["board", "private"]
 
@@ -71,13 +73,31 @@ class Pictures:
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         """The encoded picture of a view."""
         key = _key([game, which, words.language, _names(view, words), view])
+        return await self._drawn(key, partial(_picture, game, which, view, words))
+
+    async def chart(self, draw: Callable[..., Sheet], *values: Hashable) -> bytes:
+        """The encoded picture that a function of `render` draws from plain values."""
+        return await self._drawn(_key([draw.__module__, draw.__qualname__, values]), partial(_chart, draw, values))
+
+    async def _drawn(self, key: bytes, make: Callable[[], bytes]) -> bytes:
         if key in self._kept:
             return self._kept[key]
         task = self._drawing.get(key)
         if task is None:
-            task = asyncio.create_task(self._draw(key, game, which, view, words))
+            task = asyncio.create_task(self._draw(key, make))
             self._drawing[key] = task
         return await asyncio.shield(task)
+
+    async def banner(self, game: str, words: Words) -> bytes | None:
+        """The encoded banner of a game; None if it has none."""
+        draw = registry.pictures(game).banner
+        if draw is None:
+            return None
+        key = _key([game, "banner", words.language])
+        if key not in self._kept:
+            async with self._turn():
+                self._keep(key, await asyncio.to_thread(lambda: encode(draw(words))))
+        return self._kept[key]
 
     async def animate(
         self,
@@ -114,11 +134,11 @@ class Pictures:
                 async with self._turn():
                     await asyncio.to_thread(samples.warm, game.key, language)
 
-    async def _draw(self, key: bytes, game: str, which: Which, view: View, words: Words) -> bytes:
+    async def _draw(self, key: bytes, make: Callable[[], bytes]) -> bytes:
         try:
             with METRICS.timed("draw"):
                 async with self._turn():
-                    picture = await asyncio.to_thread(_picture, game, which, view, words)
+                    picture = await asyncio.to_thread(make)
         finally:
             del self._drawing[key]
         self._keep(key, picture)
@@ -172,3 +192,7 @@ def _small(game: str, which: Which, view: View, words: Words) -> Image:
 def _picture(game: str, which: Which, view: View, words: Words) -> bytes:
     module = registry.pictures(game)
     return encode(module.board(view, words) if which == "board" else module.private(view, words))
+
+
+def _chart(draw: Callable[..., Sheet], values: Sequence[Hashable]) -> bytes:
+    return encode(draw(*values))

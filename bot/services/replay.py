@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from bot.db.matches import ActionRow
+from bot.services.beside import beside
 from bot.services.errors import Refused
 from bot.services.tables import Table
 from engine.core import match as record
@@ -60,16 +61,40 @@ def turns(live: Sequence[ActionRow], *, over: bool) -> list[Turn]:
     return found
 
 
-def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
+def first_unseen(found: Sequence[Turn], seat: int | None) -> int:
+    """The number of the first turn after the last one in which a seat has acted itself: the picture after that turn was
+    on its screen. The last turn where there is none after it, and for whoever holds no seat.
+    """
+    last = len(found) - 1
+    if seat is None:
+        return last
+    acts = ((number, row) for number, turn in enumerate(found) for row in turn.rows)
+    own = [number for number, row in acts if row.seat == seat and row.kind == "act"]
+    return min(last, own[-1] + 1) if own else 0
+
+
+async def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes: int | None) -> list[View]:
     """What `eyes` could see after each of these numbers of live actions, in ascending order.
 
     Each view is made of the match as it stood then, so it holds nothing that was found out later.
     Raises Refused `no-replay` if the rules have changed since.
     """
+    return [table.game.view(state, eyes) for state in await states_at(table, live, ends)]
+
+
+async def states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> list[Any]:
+    """The states after each of these numbers of live actions, in ascending order.
+
+    Raises Refused `no-replay` if the rules have changed since.
+    """
+    return await beside(_states_at, table, live, ends) if ends else []
+
+
+def _states_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int]) -> list[Any]:
     game = table.game
     if table.row.rules_version != game.rules_version:
         raise Refused("no-replay")
-    found: list[View] = []
+    found: list[Any] = []
     done = count(1)
 
     def chance() -> Seeded:
@@ -77,10 +102,10 @@ def views_at(table: Table, live: Sequence[ActionRow], ends: Sequence[int], eyes:
 
     def look(state: Any, _step: Step) -> None:
         if next(done) in ends:
-            found.append(game.view(game.clone(state), eyes))
+            found.append(game.clone(state))
 
     if 0 in ends:
-        found.append(game.view(game.setup(len(table.seats), table.row.options, chance()), eyes))
+        found.append(game.setup(len(table.seats), table.row.options, chance()))
     actions = [(row.seat, row.action) for row in live[: ends[-1]]]
     try:
         record.replay(game, len(table.seats), table.row.options, chance(), actions, on_step=look)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
@@ -18,6 +18,9 @@ from bot.services.wishes import ClearDesk, ShowDesk, ShowTable
 
 class Seats:
     """Changes the seats of running matches."""
+
+    count_again: Callable[[Change, Table], Awaitable[Table]]
+    """Counts the open votes of a table whose people have changed; set by `Votes`, whose decisions change seats too."""
 
     def __init__(self, door: Door) -> None:
         self._door = door
@@ -39,7 +42,7 @@ class Seats:
         async with door.hold(match_id):
             table = await door.read(match_id)
             seat = table.seat_of(user_id)
-            if seat is not None:
+            if seat is not None and table.row.status == "running":
                 async with door.write() as tx:
                     settled = table.with_seat(await door.turns.settle(tx, table.row, table.seats[seat]))
                     await door.change_seats(tx, table, settled.seats)
@@ -128,5 +131,7 @@ class Seats:
         host = table.row.host_id if table.row.host_id in people_left else people_left[0]
         if table.row.status == "suspended":
             await door.wish(tx, match_id, ShowTable())
-            return await door.change_seats(tx, handed, handed.seats, host_id=host)
-        return await door.commit(tx, handed, door.automatic.follow(handed, door.clock.now()), host_id=host)
+            done = await door.change_seats(tx, handed, handed.seats, host_id=host)
+        else:
+            done = await door.commit(tx, handed, door.automatic.follow(handed, door.clock.now()), host_id=host)
+        return await self.count_again(tx, done)

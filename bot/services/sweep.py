@@ -16,7 +16,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[r
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db.connection import Change, StorageError
-from bot.db.deadlines import DeadlineRow
+from bot.db.deadlines import LIVE, DeadlineRow
 from bot.db.matches import SeatRow
 from bot.services import pace, tables
 from bot.services.door import Door
@@ -25,7 +25,7 @@ from bot.services.matches import Matches
 from bot.services.tables import Table
 from bot.services.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
 from bot.services.votes import Votes
-from bot.services.wishes import Notice, Remind, ShowLobby, Waiting
+from bot.services.wishes import Notice, Remind, ShowDesk, ShowLobby, ShowTable, Waiting
 
 log = logging.getLogger(__name__)
 
@@ -148,6 +148,8 @@ class Sweep:
         """Do what follows from a row that was taken out in the same transaction."""
         if due.kind == IDLE:
             return await self._idle(tx, table)
+        if due.kind == LIVE:
+            return await self._slow_again(tx, table)
         row = table.seats[due.seat]
         if table.row.status != "running" or row.since is None or row.user_id is None:
             return False
@@ -208,6 +210,18 @@ class Sweep:
             await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls))
         elif match.status == "running":
             await self._matches.suspend(tx, table)
+        return True
+
+    async def _slow_again(self, tx: Change, table: Table) -> bool:
+        """A table that was played live has been quiet: reminders by its pace again, and whoever is asked is told."""
+        if table.row.status != "running":
+            return False
+        match = await rows.change(tx, table.row, live=0, quick=0)
+        await self._door.wish(tx, match.id, ShowTable())
+        for row in table.seats:
+            if row.since is not None and row.user_id is not None:
+                await self._door.turns.schedule(tx, match, row)
+                await self._door.wish(tx, match.id, ShowDesk(row.seat))
         return True
 
     async def _pulse(self, tx: Change, now: int) -> None:

@@ -13,10 +13,11 @@ from bot.db import deadlines, panels, people, standing
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
 from bot.db.deadlines import NUDGE
-from bot.db.matches import ActionRow, MatchRow, SeatRow, Status
-from bot.db.panels import PanelKind, PanelRow
+from bot.db.matches import ActionRow, MatchRow, SeatRow, Status, Whereabouts
+from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
 from bot.db.standing import AllGiven
+from bot.services.beside import beside
 from bot.services.errors import Broken, Refused, StorageError
 from bot.services.trouble import Trouble
 from engine import registry
@@ -34,6 +35,7 @@ __all__ = [
     "Status",
     "Table",
     "Tables",
+    "Whereabouts",
     "last_decision",
     "paper",
     "posted_hash",
@@ -114,9 +116,9 @@ class Scene(Table, frozen=True):
         """Whether a person at the table wants direct messages and gets them."""
         return self.player(user_id).dms and user_id not in self.unreached
 
-    def where(self, kind: PanelKind, seat: int) -> PanelRow | None:
+    def where(self, place: Place) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
-        return next((row for row in self.panels if (row.kind, row.seat) == (kind, seat)), None)
+        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
 
 
 class Tables:
@@ -157,6 +159,11 @@ class Tables:
         """A match without its state, which works for every match. Raises Refused `no-such-match`."""
         async with self.db.read() as look:
             return await glance(look, match_id)
+
+    async def asked_by(self, user_id: int, match_id: int) -> tuple[Player, Whereabouts | None]:
+        """What a person who asks has chosen, and where the match belongs; None if there is none of that number."""
+        async with self.db.read() as look:
+            return await people.player(look, user_id), await rows.whereabouts(look, match_id, user_id)
 
     async def number_in_thread(self, thread_id: int) -> int | None:
         """The number of the match played in this thread."""
@@ -246,7 +253,7 @@ async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...]) 
         raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
     state = await _snapshot(look, row, game)
     if state is None:
-        state = replay(row, len(seats), game, record.live(await rows.actions(look, row.id)))
+        state = await beside(replay, row, len(seats), game, record.live(await rows.actions(look, row.id)))
     return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)
 
 

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from bot.clock import Clock
-from bot.db import deadlines, people
+from bot.db import deadlines, people, waits
 from bot.db.connection import Change, Reading
 from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
 from bot.db.matches import MatchRow, SeatRow
-from bot.services import pace
+from bot.services import live, pace
 from bot.services.calendar import Calendar
 
 __all__ = ["IDLE", "NUDGE", "TIMEOUT", "Turns"]
@@ -39,13 +39,22 @@ class Turns:
         seats: tuple[SeatRow, ...],
         actors: Collection[int],
         decided: Collection[int],
-    ) -> tuple[SeatRow, ...]:
-        """The seats after a change, with their deadlines written.
+    ) -> tuple[tuple[SeatRow, ...], dict[int, int]]:
+        """The seats after a change, with their deadlines written, and the seconds that each has got back by acting.
 
         actors:  whom the match waits for now.
         decided: who has just acted; the waiting so far is taken from the bank, the action gives a step back.
         """
-        return tuple([await self._advance(tx, match, row, row.seat in actors, row.seat in decided) for row in seats])
+        after: list[SeatRow] = []
+        gave: dict[int, int] = {}
+        for row in seats:
+            if row.seat in decided and row.since is not None:
+                settled = await self.settle(tx, match, row)
+                bank = min(pace.full_bank(match.pace), settled.bank + (pace.step(match.pace) or 0))
+                gave[row.seat] = bank - settled.bank
+                row = msgspec.structs.replace(settled, bank=bank)
+            after.append(await self._advance(tx, match, row, row.seat in actors, row.seat in decided))
+        return tuple(after), gave
 
     async def settle(self, db: Reading, match: MatchRow, row: SeatRow) -> SeatRow:
         """The seat with the waiting up to now taken from its bank."""
@@ -64,23 +73,24 @@ class Turns:
             return
         calendar = await self.calendar(tx, match, row)
         after = pace.reminder_after(step, row.nudged, row.bank)
+        if row.nudged == 0 and live.is_live(match, self._clock.now()):
+            after = min(after, live.REMIND_SECONDS)
         await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
         await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
 
-    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, waits: bool, decided: bool) -> SeatRow:
-        if waits and row.since is not None and not decided:
+    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, asked: bool, decided: bool) -> SeatRow:
+        if asked and row.since is not None and not decided:
             return row
         after = row
         if row.since is not None:
             after = await self.settle(tx, match, row)
-            if decided:
-                gained = after.bank + (pace.step(match.pace) or 0)
-                after = msgspec.structs.replace(after, bank=min(pace.full_bank(match.pace), gained))
         now = self._clock.now()
+        if row.since is not None and decided and not asked and row.user_id is not None:
+            await waits.add(tx, row.user_id, live.pace_of(match, now), now - row.since)
         after = msgspec.structs.replace(
             after,
-            since=(row.since or now) if waits else None,
-            clock_at=now if waits else None,
+            since=(row.since or now) if asked else None,
+            clock_at=now if asked else None,
             nudged=0,
             stand_in=False,
         )

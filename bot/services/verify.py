@@ -11,6 +11,7 @@ from bot.db import matches as rows
 from bot.db.connection import Reading, StorageError
 from bot.db.matches import ActionRow, MatchRow
 from bot.db.people import Guild, Player
+from bot.services.reviews import Review
 from bot.services.tables import replay
 from bot.services.wishes import AnyWish
 from engine import registry
@@ -24,6 +25,7 @@ _STORED: list[tuple[str, str, str, Any]] = [
     ("standing", "match_id", "answer", Standing),
     ("player", "user_id", "settings", Player),
     ("guild", "guild_id", "settings", Guild),
+    ("review", "match_id", "data", Review | None),
 ]
 """Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns."""
 

@@ -31,6 +31,7 @@ class Votes:
         self._matches = matches
         self._seats = seats
         self._computer_name = computer_name
+        seats.count_again = self._count_again
 
     async def get(self, vote_id: int) -> VoteRow | None:
         """A vote, open or decided."""
@@ -44,7 +45,8 @@ class Votes:
         """A person asks the table about the own seat (for `return`: the one that was left); the asker's vote is a yes.
 
         kind: "undo", "end", "return" or "replace". for_user: replace: the only one who may take the seat.
-        Returns the vote as it stands then: decided at once if nobody else is to be asked.
+        Returns the vote as it stands then: decided at once if nobody else is to be asked. Where somebody has asked to
+        end the match already, the asker's yes counts in that vote.
         Raises Refused `not-running`, `not-at-this-table`, `nothing-to-undo`, `no-seat-to-return-to`,
         `sits-here-already`, `asked-already`.
         """
@@ -53,11 +55,19 @@ class Votes:
             async with door.db.read() as look:
                 table = await tables.read(look, match_id)
                 seat = await self._asked_about(look, table, kind, user_id, for_user)
+                same = [vote for vote in await rows.open_ones(look, match_id) if kind == vote.kind == "end"]
+                given = await rows.ballots(look, same[0].id) if same else {}
+            if given.get(user_id) == "yes":
+                raise Refused("asked-already")
             async with door.write() as tx:
-                vote = await self._open(tx, table, kind, seat, asked_by=user_id, for_user=for_user)
-                if vote is None:
+                if same:
+                    await self._put(tx, table, same[0], given, user_id, "yes")
+                    asked = same[0].id
+                else:
+                    asked, _ = await self._open(tx, table, kind, seat, asked_by=user_id, for_user=for_user)
+                if asked is None:
                     raise Refused("asked-already")
-                return vote
+                return await self._standing(tx, asked)
 
     async def ask_about_slow(self, tx: Change, table: Table, seat: int) -> bool:
         """Ask the others about a seat out of time; False if that is asked already or nobody is there to answer.
@@ -67,8 +77,10 @@ class Votes:
         if len(table.persons()) < 2:
             return False
         if voting.is_sealed(table):
-            return await self._open(tx, table, "missing", EVERYBODY) is not None
-        return await self._open(tx, table, "slow", seat) is not None
+            asked, _ = await self._open(tx, table, "missing", EVERYBODY)
+        else:
+            asked, _ = await self._open(tx, table, "slow", seat)
+        return asked is not None
 
     async def cast(self, match_id: int, vote_id: int, user_id: int, choice: str, name: str) -> VoteRow:
         """Put a ballot (or change it) and do what is decided by it; `name` is how the voter is called.
@@ -100,11 +112,8 @@ class Votes:
                     await self._end_vote(tx, vote, "take")
                     await self._seats.hand_over(tx, table, vote.seat, user_id, name)
                 else:
-                    await rows.cast(tx, vote_id, user_id, choice)
-                    await self._decide(tx, table, vote, before | {user_id: choice})
-                after = await rows.get(tx, vote_id)
-            assert after is not None
-            return after
+                    await self._put(tx, table, vote, before, user_id, choice)
+                return await self._standing(tx, vote_id)
 
     # --- inside
 
@@ -135,8 +144,8 @@ class Votes:
         *,
         asked_by: int | None = None,
         for_user: int | None = None,
-    ) -> VoteRow | None:
-        """A new vote, decided already if it can be; None if the same is asked already."""
+    ) -> tuple[int | None, Table]:
+        """The number of a new vote, decided already if it can be (None if the same is asked already), and the table."""
         about = None if seat == EVERYBODY else table.seats[seat].user_id
         vote = await rows.insert(
             tx,
@@ -150,50 +159,69 @@ class Votes:
             for_user=for_user,
         )
         if vote is None:
-            return None
+            return None, table
         await self._door.wish(tx, table.row.id, ShowVote(vote.id))
         given: dict[int, str] = {}
         if asked_by is not None and "yes" in CHOICES[kind]:
             given[asked_by] = "yes"
             await rows.cast(tx, vote.id, asked_by, "yes")
-        await self._decide(tx, table, vote, given)
-        return await rows.get(tx, vote.id)
+        return vote.id, await self._decide(tx, table, vote, given)
 
-    async def _decide(self, tx: Change, table: Table, vote: VoteRow, ballots: dict[int, str]) -> None:
-        """Do what the ballots decide, if they do."""
+    async def _standing(self, tx: Change, vote_id: int) -> VoteRow:
+        vote = await rows.get(tx, vote_id)
+        assert vote is not None
+        return vote
+
+    async def _put(
+        self, tx: Change, table: Table, vote: VoteRow, given: dict[int, str], user_id: int, choice: str
+    ) -> None:
+        """Put or change a ballot, and do what is decided by it."""
+        await rows.cast(tx, vote.id, user_id, choice)
+        await self._decide(tx, table, vote, given | {user_id: choice})
+
+    async def _count_again(self, tx: Change, table: Table) -> Table:
+        """Count the open votes of a table whose people have changed, and do what is decided now."""
+        for vote in await rows.open_ones(tx, table.row.id):
+            # What an earlier one has decided may have closed it.
+            if (await self._standing(tx, vote.id)).outcome is None:
+                table = await self._decide(tx, table, vote, await rows.ballots(tx, vote.id))
+        return table
+
+    async def _decide(self, tx: Change, table: Table, vote: VoteRow, ballots: dict[int, str]) -> Table:
+        """Do what the ballots decide, if they do; the table after that."""
         entitled = [row.user_id for row in voters(table, vote)]
         given = [choice for user, choice in ballots.items() if user in entitled]
         outcome = voting.result(vote.kind, len(entitled), given)
         if outcome is None:
-            await self._door.change_seats(tx, table, table.seats)
             await self._door.wish(tx, vote.match_id, ShowVote(vote.id))
-        else:
-            await self._end_vote(tx, vote, outcome)
-            await self._do(tx, table, vote, outcome)
+            return await self._door.change_seats(tx, table, table.seats)
+        await self._end_vote(tx, vote, outcome)
+        return await self._do(tx, table, vote, outcome)
 
     async def _end_vote(self, tx: Change, vote: VoteRow, outcome: str) -> None:
         if not await voting.close(tx, vote, outcome, self._door.clock.now()):
             raise Refused("vote-closed")
 
-    async def _do(self, tx: Change, table: Table, vote: VoteRow, outcome: str) -> None:
+    async def _do(self, tx: Change, table: Table, vote: VoteRow, outcome: str) -> Table:
         seats = [vote.seat] if vote.seat != EVERYBODY else list(table.actors())
         match vote.kind, outcome:
             case (("slow" | "missing"), "wait"):
-                await self._seats.give_time(tx, table, seats)
+                return await self._seats.give_time(tx, table, seats)
             case (("slow" | "missing"), "step"):
-                await self._seats.stand_in(tx, table, seats)
+                return await self._seats.stand_in(tx, table, seats)
             case "slow", "computer":
-                await self._seats.hand_over(tx, table, vote.seat, None, self._computer_name(table))
+                return await self._seats.hand_over(tx, table, vote.seat, None, self._computer_name(table))
             case "slow", "replace":
                 waiting = await self._seats.give_time(tx, table, seats)
-                await self._open(tx, waiting, "replace", vote.seat)
+                _, offered = await self._open(tx, waiting, "replace", vote.seat)
+                return offered
             case ("slow" | "missing", "end") | ("end", "yes"):
-                await self._door.stop(tx, table, "ended")
+                return await self._door.stop(tx, table, "ended")
             case "undo", "yes":
                 assert vote.asked_by is not None
-                await self._matches.rewind(tx, table, vote.seat, vote.asked_by)
+                return await self._matches.rewind(tx, table, vote.seat, vote.asked_by)
             case "return", "yes":
                 assert vote.asked_by is not None
-                await self._seats.give_back(tx, table, vote.seat, vote.asked_by)
+                return await self._seats.give_back(tx, table, vote.seat, vote.asked_by)
             case _:
-                await self._door.change_seats(tx, table, table.seats)
+                return await self._door.change_seats(tx, table, table.seats)

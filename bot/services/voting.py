@@ -76,6 +76,8 @@ def is_obsolete(table: Table, vote: VoteRow) -> bool:
     """Whether a vote no longer means anything, as the match stands."""
     if table.row.status not in ("running", "suspended"):
         return True
+    if table.row.status == "suspended" and vote.kind in ("slow", "missing", "undo"):
+        return True  # they are about a step, and nothing is waited for
     if vote.kind == "missing":
         # Open as long as the phase in which it was asked: who of them has chosen since must not show.
         asked_then = any(row.since is not None and row.since <= vote.opened_at for row in table.seats)
@@ -85,6 +87,8 @@ def is_obsolete(table: Table, vote: VoteRow) -> bool:
     row = table.seats[vote.seat]
     match vote.kind:
         case "slow":
+            if not voters(table, vote):
+                return True
             return row.user_id != vote.about or (not _still_slow(row, vote) and not is_sealed(table))
         case "undo":
             return table.row.revision != vote.revision or row.user_id != vote.asked_by

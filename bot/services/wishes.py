@@ -79,6 +79,13 @@ class Invite(Wish, frozen=True, tag="invite"):
     """The card of a rematch, with a call to those who sat at the table before."""
 
 
+class Call(Wish, frozen=True, tag="call"):
+    """A person at an open table invites others to it, in its channel."""
+
+    by: int
+    guests: tuple[int, ...]
+
+
 class Notice(Wish, frozen=True, tag="notice"):
     """A sentence in the thread: the message `notice-<key>` with its facts; `calls` are seats that are notified."""
 
@@ -105,6 +112,17 @@ class ShowElsewhere(Wish, frozen=True, tag="elsewhere"):
     @property
     def subject(self) -> str:
         return str(self.seat)
+
+
+class ShowCopy(Wish, frozen=True, tag="copy"):
+    """The channel is gone: the card of a vote, or the result (vote 0), in the direct messages of a seat."""
+
+    seat: int
+    vote: int = 0
+
+    @property
+    def subject(self) -> str:
+        return f"{self.seat}.{self.vote}"
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -134,10 +152,10 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | Invite | Notice | ClearDesk | Remind | RemindSealed | InTrouble
+AnyWish = Panel | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | InTrouble
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

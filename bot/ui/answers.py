@@ -30,9 +30,10 @@ OPTIONS_IN_A_SELECT = 25
 DO, OPEN, SURE, TICK = "do", "open", "sure", "tick"
 
 _STYLES = {
-    "main": discord.ButtonStyle.primary,
-    "plain": discord.ButtonStyle.secondary,
-    "grave": discord.ButtonStyle.danger,
+    "onward": discord.ButtonStyle.primary,
+    "finish": discord.ButtonStyle.success,
+    "loss": discord.ButtonStyle.danger,
+    "aside": discord.ButtonStyle.secondary,
 }
 
 Path = tuple[int, ...]
@@ -104,7 +105,7 @@ def entries(question: Question, legal: Sequence[Action], path: Path, words: Word
             hint_key = f"answer-{answer.label.key}-hint"
             hint = words.say(hint_key, answer.label.args) if hint_key in words else ""
             number = str(numbers[answer.action])
-            found.append(Entry(clip(text, LABEL_TEXT), clip(hint, OPTION_TEXT), verb, number, _STYLES[answer.weight]))
+            found.append(Entry(clip(text, LABEL_TEXT), clip(hint, OPTION_TEXT), verb, number, _STYLES[answer.kind]))
     if question.public and not path:
         found += [
             _disabled(answer, position, words) for position, answer in enumerate(question.answers) if answer.refusal

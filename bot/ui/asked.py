@@ -1,13 +1,20 @@
-"""Who asks, and about which match and seat."""
+"""Who asks, and about which match and seat.
+
+Whoever sits or has sat at a match may ask about it anywhere; everybody else in its server, who can see its channel.
+Presses and forms are checked before their handler gets them (`bot.ui.items`), numbers in commands by `meant`.
+"""
 
 from __future__ import annotations
 
-from bot.services.errors import Refused
-from bot.services.tables import Glance, Scene, Table
+import discord
+
+from bot.services.errors import Refused, StorageError
+from bot.services.tables import Glance, Scene, Table, Whereabouts
 from bot.ui.house import House
-from bot.ui.permissions import visible_channels
+from bot.ui.permissions import is_within_reach
 from bot.ui.reply import Reply
-from bot.ui.words import clean, clip
+from bot.ui.words import clean, clip, house_words, language_of
+from render.kit.words import Words
 
 NAME_TEXT = 32
 LARGEST_NUMBER = 10**15
@@ -23,18 +30,35 @@ def number(text: str, longest: int = 5) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
 
 
+async def asker(house: House, interaction: discord.Interaction, match_id: int) -> tuple[Words, bool]:
+    """Common sentences for the person who presses, and whether the match is one that the person may ask about there.
+
+    match_id: 0 for what is about no match.
+    """
+    try:
+        player, found = await house.tables.asked_by(interaction.user.id, match_id)
+    except StorageError:
+        # Whatever is asked meets the same trouble and says so; this only needs a language for it.
+        return house_words(language_of(interaction.locale)), True
+    words = house_words(player.language or language_of(interaction.locale))
+    return words, match_id == 0 or _may_ask(interaction, found)
+
+
+def _may_ask(interaction: discord.Interaction, found: Whereabouts | None) -> bool:
+    return found is not None and (found.sat or is_within_reach(interaction, found.guild_id, found.channel_id))
+
+
 async def meant(house: House, reply: Reply, number: int | None) -> Table:
     """The match that is meant: the number given, or the one played in this thread.
-
-    A number finds the own matches, and those in channels that the person can see.
 
     Raises Refused `which-match`, `no-such-match`.
     """
     if number is not None:
-        table = await house.tables.load(max(0, min(number, LARGEST_NUMBER)))
-        if table.seat_of(reply.user.id) is None and table.row.channel_id not in visible_channels(reply.interaction):
+        match_id = max(0, min(number, LARGEST_NUMBER))
+        _, found = await house.tables.asked_by(reply.user.id, match_id)
+        if not _may_ask(reply.interaction, found):
             raise Refused("no-such-match", number=number)
-        return table
+        return await house.tables.load(match_id)
     found = await house.tables.number_in_thread(reply.interaction.channel_id or 0)
     if found is None:
         raise Refused("which-match")

@@ -21,7 +21,7 @@ def text(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(house_words(LANGUAGES[0])(key), key=key)
 
 
-GAME = app_commands.Group(name="game", description=text("cmd-game"), guild_only=True)
+GAME = app_commands.Group(name="game", description=text("cmd-game"))
 """The commands about tables; the modules of `bot.exts` add theirs."""
 
 

@@ -12,6 +12,7 @@ from bot.ui.answers import Path
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.places import address
 from bot.ui.table import COLOUR, heading, picture
 from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain, written
 from render.kit.words import Words
@@ -113,7 +114,8 @@ def _controls(table: Table, words: Words, path: Path, seat: int, *, asking: bool
         if asking:
             items.append(button(words("button-help"), Press("help", match_id, revision)))
     items.append(button(words("button-refresh"), Press("play", match_id)))
-    if table.row.thread_id is not None:
-        link = f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id}"
-        items.append(discord.ui.Button(label=words("button-table"), url=link))
+    if table.row.direct:
+        items.append(button(words("button-more"), Press("more", match_id)))
+    elif table.row.thread_id is not None:
+        items.append(discord.ui.Button(label=words("button-table"), url=address(table.row, table.row.thread_id)))
     return discord.ui.ActionRow(*items)

@@ -24,7 +24,7 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
-WEEKENDS_OFF, HINTS = "weekends-off", "hints"
+NOW, WEEKENDS_OFF, HINTS = "now", "weekends-off", "hints"
 """Switches of every table, beside those of its game."""
 
 
@@ -59,10 +59,12 @@ def options_form(table: Table, words: Words) -> Form:
         for pace in dict.fromkeys((*PACES, table.row.pace))
     ]
     form.add_item(_choice(words("pace"), words("pace-hint"), PACE, pace_options))
-    for option in table.game.options:
+    # What would do nothing as the table stands is left out.
+    options = [option for option in table.game.options if option.fits(table.row.options)]
+    for option in options:
         if not option.is_switch:
             form.add_item(_option_field(option, table.row.options[option.key], words))
-    switches = [option for option in table.game.options if option.is_switch]
+    switches = [option for option in options if option.is_switch]
     boxes = [
         *[
             discord.CheckboxGroupOption(
@@ -71,7 +73,7 @@ def options_form(table: Table, words: Words) -> Form:
                 value=key,
                 default=chosen,
             )
-            for key, chosen in ((WEEKENDS_OFF, table.row.weekends_off), (HINTS, table.row.hints))
+            for key, chosen in ((NOW, table.row.now), (WEEKENDS_OFF, table.row.weekends_off), (HINTS, table.row.hints))
             if key != HINTS or has_brain(table.game)
         ],
         *[

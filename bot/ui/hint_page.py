@@ -25,23 +25,23 @@ def hint_text(hint: Hint, words: Words) -> str:
     aloud = named(words, table.seats)
     question = table.game.question(table.state, hint.seat)
     best, *others = advice.alternatives
-    lines = [f"**{words('hint-heading')}**", words("hint-best", what=_doing(question, advice.best, aloud))]
+    lines = [f"**{words('hint-heading')}**", words("hint-best", what=doing(question, advice.best, aloud))]
     if not others:
         lines.append(f"-# {words('hint-nothing-to-weigh')}")
     else:
         lines.append(f"-# {_expected(best, words)}")
-        if why := _parts(advice.reasons, words):
+        if why := worded_parts(advice.reasons, words):
             lines.append(f"-# {words('hint-why', parts=why)}")
         for place, other in enumerate(others[:MOST_ALTERNATIVES]):
-            lines += [words("hint-other", what=_doing(question, other.action, aloud)), f"-# {_expected(other, words)}"]
+            lines += [words("hint-other", what=doing(question, other.action, aloud)), f"-# {_expected(other, words)}"]
             # Why not the next best was said above.
-            if place and (against := _parts(_differences(other.parts, best.parts), words)):
+            if place and (against := worded_parts(_differences(other.parts, best.parts), words)):
                 lines.append(f"-# {words('hint-against', parts=against)}")
     lines.append(f"-# {words('hint-note')}")
     return clip("\n".join(lines), TEXT)
 
 
-def _doing(question: Question, action: Action, words: Words) -> str:
+def doing(question: Question, action: Action, words: Words) -> str:
     """What an action is called where it is chosen."""
     answer = next(answer for answer in question.legal() if answer.action == action)
     if answer.picked is not None and question.pick is not None:
@@ -66,7 +66,7 @@ def _differences(parts: Parts, best: Parts) -> Parts:
     return tuple((key, mine - theirs) for (key, mine), (_, theirs) in zip(parts, best, strict=True))
 
 
-def _parts(differences: Sequence[tuple[str, float]], words: Words) -> str:
+def worded_parts(differences: Sequence[tuple[str, float]], words: Words) -> str:
     """The largest differences in words; what is called the same is one."""
     found: dict[str, float] = {}
     for key, points in differences:

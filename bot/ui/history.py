@@ -43,6 +43,12 @@ def lines(rows: Iterable[ActionRow], reader: int | None, words: Words, *, everyt
     return sentences((event for row in rows for event in row.events), reader, words, everything=everything)
 
 
+def story(table: Table, rows: Iterable[ActionRow], reader: int | None, words: Words) -> list[str]:
+    """The whole match in sentences; once it is over, with what was secret."""
+    found = sentences(opening(table), reader, words, everything=table.over)
+    return found + lines(told(rows), reader, words, everything=table.over)
+
+
 def last(texts: Sequence[str], most: int, words: Words) -> str:
     """The last few sentences as a block; says how many came before."""
     cut = list(texts[-most:])

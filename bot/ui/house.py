@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.services.automatic import Automatic
 from bot.services.errors import StorageError
+from bot.services.forecast import Forecasts
 from bot.services.hints import Hints
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
@@ -23,6 +24,7 @@ from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
@@ -58,6 +60,8 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    forecasts: Forecasts
+    reviews: Reviews
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
     showing: Locks = field(default_factory=Locks)

@@ -7,13 +7,15 @@ any earlier process.
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import discord
 from discord.ui.select import BaseSelect
 
 from bot.metrics import METRICS
+from bot.services.errors import Refused
 from bot.ui import custom_id
+from bot.ui.asked import asker
 from bot.ui.bounds import COSTLY, PRESS
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -43,7 +45,7 @@ class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custo
 
 
 class PressSelect(discord.ui.DynamicItem[BaseSelect[Any]], template=custom_id.SELECT):
-    """A select, of strings or of channels."""
+    """A select, of strings, of people or of channels."""
 
     def __init__(self, item: BaseSelect[Any], press: Press) -> None:
         super().__init__(item)
@@ -66,7 +68,7 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
     house: House = interaction.client.house  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
     if not house.bounds.is_new(interaction.id):  # pyright: ignore[reportUnknownMemberType]
         return
-    words = await house.words_for(interaction)  # pyright: ignore[reportUnknownMemberType]
+    words, may = await asker(house, interaction, press.match_id)
     reply = Reply(interaction, words, in_place=True)
     picked = press.verb == PICK
     if picked:
@@ -78,12 +80,20 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
         return
     reply.in_place = reply.on_desk or not handler.private
     with METRICS.timed("answer"):
-        await reply.run(answer_within_bounds(house, reply, press, values, handler), deferred=not handler.form)
+        await reply.run(answer_within_bounds(house, reply, press, values, handler, may), deferred=not handler.form)
 
 
-async def answer_within_bounds(house: House, reply: Reply, press: Press, values: list[str], handler: Handler) -> None:
-    """Let the handler answer. Raises Refused `too-fast`, and what the handler raises."""
+async def answer_within_bounds(
+    house: House, reply: Reply, press: Press, values: list[str], handler: Handler, may: bool
+) -> None:
+    """Let the handler answer.
+
+    may: whether the match is one that the person may ask about there.
+    Raises Refused `too-fast`, `no-such-match`, and what the handler raises.
+    """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
+    if not may:
+        raise Refused("no-such-match", number=press.match_id)
     if not handler.costly:
         await handler.answer(house, reply, press, values)
         return
@@ -112,6 +122,20 @@ def select(placeholder: str, press: Press, options: list[discord.SelectOption]) 
         placeholder=placeholder, options=options, custom_id=press.custom_id("s")
     )
     return PressSelect(item, press)
+
+
+def user_select(placeholder: str, press: Press, most: int) -> discord.ui.Item[Any]:
+    """A select of one to `most` people that sends `press` with their ids."""
+    item: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+        placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s")
+    )
+    return PressSelect(item, press)
+
+
+def people_in(interaction: discord.Interaction, values: list[str]) -> list[int]:
+    """The people among the ids that a `user_select` has sent: no bots."""
+    found = cast("dict[str, Any]", interaction.data or {}).get("resolved", {}).get("users", {})
+    return [int(value) for value in values if value in found and not found[value].get("bot")]
 
 
 def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:

@@ -10,9 +10,10 @@ import discord
 from bot.services.errors import Refused
 from bot.services.tables import MatchRow, SeatRow, Status, Table
 from bot.services.turns import TIMEOUT
-from bot.services.wishes import ShowLobby, ShowTable
+from bot.services.wishes import ShowDesk, ShowLobby, ShowTable
 from bot.ui.house import House
 from bot.ui.panels import drawing
+from bot.ui.places import address
 from bot.ui.table import COLOUR, question_text
 from bot.ui.words import game_words, name_of, spoken
 from engine import registry
@@ -139,9 +140,10 @@ async def _link(house: House, row: MatchRow, words: Words) -> str:
     except registry.UnknownGame:
         known = row.game
     title = words("match-heading", title=known, number=str(row.id))
-    stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else ShowTable())
+    newest = ShowTable() if not row.direct else ShowDesk(0)
+    stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
-    return f"[{title}](https://discord.com/channels/{row.guild_id}/{place})"
+    return f"[{title}]({address(row, place)})"
 
 
 def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:

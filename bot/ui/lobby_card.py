@@ -2,34 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import discord
 
 from bot.services.computers import offered
+from bot.services.forecast import sitting
 from bot.services.pace import PACES
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
+from bot.ui.durations import expected
+from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clean, clip, game_words, mention
 from engine.core.options import Option, OptionValue
+from render.kit.encode import SUFFIX
 from render.kit.words import Words
 
+WEIGHTS = ("very-light", "light", "medium", "demanding", "heavy")
+"""What the weights of games are called, from 1 to 5."""
 
-def lobby_card(table: Table, call: str = "") -> discord.ui.LayoutView:
-    """The card of a table; `call` is a sentence above it."""
+REMOVE = "remove"
+ADD = "add"
+
+
+async def lobby_card(
+    house: House, table: Table, call: str = ""
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The card of a table with its banner; `call` is a sentence above it."""
     words = game_words(table.row.language, table.game.key)
     view = discord.ui.LayoutView(timeout=None)
     if call:
         view.add_item(discord.ui.TextDisplay(call))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    parts = [f"## {heading(table, words)}", words("summary"), _facts(table, words), _seats(table, words)]
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(parts), 3500)))
+    files: list[discord.File] = []
+    if (banner := await house.pictures.banner(table.game.key, words)) is not None:
+        file = discord.File(BytesIO(banner), filename="banner" + SUFFIX, description=table.game.title)
+        box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+        files.append(file)
+    about = [f"## {heading(table, words)}", words("summary")]
+    if table.row.status == "lobby":
+        about += [_facts(table, words), await _length(house, table, words)]
+    if other := different(table, words):
+        about.append(f"-# {words('lobby-different', what=', '.join(other))}")
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
+    box.add_item(discord.ui.Separator())
+    box.add_item(discord.ui.TextDisplay(clip(_seats(table, words), 1200)))
     for row in _controls(table, words):
         box.add_item(row)
     view.add_item(box)
-    return view
+    return view, files
 
 
 def option_line(option: Option, value: OptionValue, words: Words) -> str:
@@ -54,18 +79,45 @@ def pace_text(pace: str, words: Words) -> str:
     return words(f"pace-{pace}") if pace in PACES else words("pace-own", hours=int(pace.removesuffix("h")))
 
 
-def _facts(table: Table, words: Words) -> str:
-    options = [
+def different(table: Table, words: Words) -> list[str]:
+    """What this table has chosen otherwise than usual; an option that means nothing there is not named."""
+    possible = _possible(table)
+    found = [
         option_line(option, table.row.options[option.key], words)
         for option in table.game.options
-        if any(option.applies(seats) for seats in _possible(table))
+        if table.row.options[option.key] != option.default
+        and any(option.applies(seats, table.row.options) for seats in possible)
     ]
-    pace = words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words))
     if table.row.weekends_off:
-        pace = f"{pace}, {words('weekends-off-short')}"
+        found.append(words("weekends-off-short"))
     if table.row.hints:
-        options.append(hints_line(words))
-    return "\n".join(f"-# {line}" for line in [pace, *options])
+        found.append(hints_line(words))
+    return found
+
+
+def _facts(table: Table, words: Words) -> str:
+    """For how many, how long, how heavy."""
+    meta = table.game.meta
+    return words(
+        "lobby-facts",
+        low=meta.players[0],
+        high=meta.players[-1],
+        shortest=meta.minutes[0],
+        longest=meta.minutes[1],
+        weight=words(f"weight-{WEIGHTS[meta.weight - 1]}"),
+        level=meta.weight,
+    )
+
+
+async def _length(house: House, table: Table, words: Words) -> str:
+    """How long it will take with these people, or that it is played now."""
+    if table.row.now:
+        return words("lobby-now", minutes=sitting(table))
+    pace = pace_text(table.row.pace, words)
+    forecast = await house.forecasts.of(table)
+    if forecast is None:
+        return words("lobby-pace", pace=pace)
+    return words("lobby-expected", expected=expected(forecast, words), pace=pace)
 
 
 def _possible(table: Table) -> list[int]:
@@ -77,13 +129,13 @@ def _possible(table: Table) -> list[int]:
 
 def _seats(table: Table, words: Words) -> str:
     lines = [_seat(table, row, words) for row in table.seats]
-    if table.row.status == "lobby":
-        lines += [words("seat-free")] * (table.game.players[0] - len(table.seats))
-        lines.append(
-            words("lobby-numbers", low=table.game.players[0], high=table.game.players[-1], count=len(table.seats))
-        )
+    free = table.game.players[-1] - len(table.seats)
+    if table.row.status == "lobby" and free:
+        lines.append(words("seats-free", count=free))
     elif table.row.status == "ended" and table.row.started_at is None:
         lines = [words("lobby-closed")]
+    elif table.row.direct:
+        lines.append(words("lobby-direct"))
     elif table.row.thread_id is not None:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
@@ -97,47 +149,57 @@ def _seat(table: Table, row: SeatRow, words: Words) -> str:
     return f"{mention(row)} · {words('host')}" if row.user_id == table.row.host_id else mention(row)
 
 
-def _levels(table: Table, words: Words) -> list[discord.SelectOption]:
-    """Every other level that a computer at the table could have; none in a game that they play in one way only."""
+def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
+    """Everything that can be done with computers: add one, another level for one, remove one."""
     levels = offered(table.game)
-    return [
-        discord.SelectOption(
-            label=words("choose-level-of", name=clean(row.name), level=words(f"computer-{level}")),
-            description=clip(words(f"computer-hint-{level}"), 100),
-            value=f"{row.seat}.{level}",
-        )
-        for row in table.seats
-        if row.kind == "computer"
-        for level in levels
-        if level != row.level and len(levels) > 1
-    ]
+    found: list[discord.SelectOption] = []
+    if len(table.seats) < table.game.players[-1]:
+        found += [
+            discord.SelectOption(
+                label=words("computers-add", level=words(f"level-{level}")),
+                description=clip(words(f"computer-hint-{level}"), 100),
+                value=f"{ADD}.{level}",
+            )
+            for level in levels
+        ]
+    for row in table.seats:
+        if row.kind == "computer":
+            name = clip(clean(row.name), 60)
+            found += [
+                discord.SelectOption(
+                    label=words("computers-level", name=name, level=words(f"level-{level}")),
+                    value=f"{row.seat}.{level}",
+                )
+                for level in levels
+                if level != row.level
+            ]
+            found.append(discord.SelectOption(label=words("computers-remove", name=name), value=f"{row.seat}.{REMOVE}"))
+    return found
 
 
 def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
     if table.row.status != "lobby":
         return []
-    match_id = table.row.id
-    low, high = table.game.players[0], table.game.players[-1]
-    full = len(table.seats) >= high
-    first = [
-        button(words("button-join"), Press("join", match_id), discord.ButtonStyle.success, disabled=full),
-        button(words("button-leave"), Press("leave", match_id)),
-        button(
-            words("button-start"),
-            Press("start", match_id),
-            discord.ButtonStyle.primary,
-            disabled=len(table.seats) < low,
-        ),
+    match_id, count = table.row.id, len(table.seats)
+    join = Press("join", match_id)
+    missing = table.game.players[0] - count
+    start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
+    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
+    full = count >= table.game.players[-1]
+    rows: list[discord.ui.ActionRow[Any]] = [
+        discord.ui.ActionRow(
+            *([] if table.row.direct else [button(words("button-join"), join, green, disabled=full)]),
+            button(start, Press("start", match_id), blue, disabled=missing > 0),
+            button(words("button-leave"), Press("leave", match_id)),
+        )
     ]
-    second = [
-        button(words("button-add-computer"), Press("computer", match_id), disabled=full),
+    if computers := _computers(table, words):
+        rows.append(discord.ui.ActionRow(select(words("computers"), Press("computers", match_id), computers)))
+    looks = [
         button(words("button-options"), Press("options", match_id)),
         button(words("button-how-to-play"), Press("rules", match_id)),
-        button(words("button-close"), Press("close", match_id), discord.ButtonStyle.danger),
     ]
-    if any(row.kind == "computer" for row in table.seats):
-        second.insert(1, button(words("button-remove-computer"), Press("nocomputer", match_id)))
-    found = [discord.ui.ActionRow(*first), discord.ui.ActionRow(*second)]
-    if levels := _levels(table, words):
-        found.append(discord.ui.ActionRow(select(words("choose-level"), Press("level", match_id), levels)))
-    return found
+    if not table.row.direct:
+        looks.append(button(words("button-invite"), Press("invite", match_id)))
+    rows.append(discord.ui.ActionRow(*looks))
+    return rows

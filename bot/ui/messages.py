@@ -47,9 +47,11 @@ async def post(
     view: discord.ui.LayoutView,
     files: Sequence[discord.File] = (),
     calls: Sequence[SeatRow] = (),
+    guests: Sequence[int] = (),
 ) -> int:
-    """Send a new message and return its id; only the people in `calls` are notified."""
+    """Send a new message and return its id; only the people in `calls` and `guests` (user ids) are notified."""
     users = [discord.Object(row.user_id) for row in calls if row.user_id is not None]
+    users += [discord.Object(user_id) for user_id in guests]
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
     channel = house.client.get_partial_messageable(channel_id)
     message = await within(channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed))

@@ -7,45 +7,72 @@ from typing import Any
 import discord
 
 from bot.services.tables import Table, posted_hash
+from bot.ui import history
 from bot.ui.custom_id import Press
 from bot.ui.items import button, select
-from bot.ui.lobby_card import hints_line, option_line
+from bot.ui.lobby_card import hints_line, option_line, pace_text
+from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading
-from bot.ui.words import clip
+from bot.ui.words import clip, named
 from render.kit.words import Words
 
 TEXT = 3700
 MOST_RULES = 25
 
 
-def more_page(table: Table, words: Words) -> discord.ui.LayoutView:
-    """The options of the table, how to check that it is fair, and the way to the rules."""
-    view = discord.ui.LayoutView(timeout=None)
+def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
+    """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
+
+    seat: of the person who reads, None for a stranger.
+    """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     lines = [f"### {heading(table, words)}"]
     lines += [
         option_line(option, table.row.options[option.key], words)
         for option in table.game.options
-        if option.applies(len(table.seats))
+        if option.applies(len(table.seats), table.row.options)
     ]
+    lines.append(words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words)))
+    if table.row.weekends_off:
+        lines.append(words("weekends-off-short"))
     if table.row.hints:
         lines.append(hints_line(words))
-    lines.append(words("more-rules-version", version=table.row.rules_version))
     if table.row.started_at is not None:
-        lines.append(words("more-fair", hash=posted_hash(table.row)))
-    lines.append(words("more-resign"))
+        told = history.sentences(history.opening(table), None, named(words, table.seats))
+        lines += ["", f"**{words('more-lots')}**", *told]
+        lines.append(f"-# {words('more-fair', hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    ways = [button(words("button-how-to-play"), Press("rules", table.row.id))]
-    if table.row.hints and table.row.status == "running":
-        ways.append(button(words("button-hint"), Press("hint", table.row.id)))
-    if table.row.started_at is not None:
-        ways.append(button(words("button-replay"), Press("replay", table.row.id)))
-    if table.over:
-        ways.append(button(words("button-record"), Press("record", table.row.id)))
-        ways.append(button(words("button-rematch"), Press("rematch", table.row.id)))
-    box.add_item(discord.ui.ActionRow(*ways))
+    for row in _ways(table, words, seat):
+        box.add_item(row)
+    view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
+
+
+def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
+    match_id = table.row.id
+    looks = [button(words("button-how-to-play"), Press("rules", match_id))]
+    changes: list[discord.ui.Item[Any]] = []
+    if table.row.hints and table.row.status == "running":
+        looks.append(button(words("button-hint"), Press("hint", match_id)))
+    if table.row.started_at is not None:
+        looks.append(button(words("button-replay"), Press("replay", match_id)))
+    if table.over:
+        looks.append(button(words("button-record"), Press("record", match_id)))
+        looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
+        looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
+    elif seat is not None and table.row.started_at is not None:
+        if table.row.status == "running":
+            changes.append(button(words("button-pause"), Press("pause", match_id)))
+        else:
+            changes.append(button(words("button-resume"), Press("resume", match_id)))
+        changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
+        changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
+        changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
+    elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
+        changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
+    return [discord.ui.ActionRow(*row) for row in (looks, changes) if row]
 
 
 def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:

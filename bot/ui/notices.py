@@ -8,7 +8,7 @@ from bot.services.errors import Refused
 from bot.services.panels import place
 from bot.services.sweep import STILL_PLAYING
 from bot.services.tables import Glance, Scene, SeatRow, Table
-from bot.services.wishes import ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
+from bot.services.wishes import Call, ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui import messages, panels
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -16,6 +16,7 @@ from bot.ui.items import button
 from bot.ui.lobby_card import lobby_card
 from bot.ui.nudge_card import nudge_card, sealed_reminder
 from bot.ui.reply import text_view
+from bot.ui.table import heading
 from bot.ui.words import game_words, house_words, spoken
 
 
@@ -68,7 +69,7 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed) -> None:
     """Post the card of a rematch and call those who sat at the table before."""
-    if table.row.status != "lobby" or table.where(*place(ShowLobby())) is not None:
+    if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
@@ -76,15 +77,28 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed) -> None:
     who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
 
     async def draw() -> panels.Drawn:
-        return lobby_card(table, words("rematch-call", who=who, count=len(calls))), ()
+        return await lobby_card(house, table, words("rematch-call", who=who, count=len(calls)))
 
     await panels.post(house, table, ShowLobby(), table.row.channel_id, row, draw, calls)
+
+
+async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
+    """Call the people who are invited to an open table, in its channel, with the way to its card."""
+    if table.row.status != "lobby":
+        return
+    stands = table.where(*place(ShowLobby()))
+    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
+    words = game_words(table.row.language, table.game.key)
+    link = f"[{heading(table, words)}](https://discord.com/channels/{table.row.guild_id}/{where})"
+    who = " ".join(f"<@{guest}>" for guest in wanted.guests)
+    view = text_view(words("invite-call", who=who, by=f"<@{wanted.by}>", match=link))
+    await messages.post(house, table.row.channel_id, row.nonce, view, guests=wanted.guests)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
     """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
     panel = ShowDesk(cleared.seat)
-    stands = table.where(*place(panel))
+    stands = table.where(place(panel))
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.panels.forget(table.row.id, panel)
@@ -99,7 +113,7 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         except Refused:
             continue  # in trouble, or of other rules: its table has been told
         seat = other.seats[one.seat]
-        if seat.user_id == wanted.user and seat.clock_at == one.clock_at and other.row.thread_id is not None:
+        if seat.user_id == wanted.user and seat.clock_at == one.clock_at:
             told.append((other, seat))
     if not told:
         return
@@ -116,7 +130,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
                 raise
             await house.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
     for number, (other, seat) in enumerate(told):
-        assert other.row.thread_id is not None
+        if other.row.thread_id is None:
+            continue
         if other.game.view(other.state, None).secret_waits:
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
             await house.outbox.wish(other.row.id, RemindSealed())
@@ -127,6 +142,13 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
     """Remind a table of the sealed choices that are missing, if they still are."""
-    if table.row.thread_id is not None and table.game.view(table.state, None).secret_waits:
-        card = sealed_reminder(table, house_words(table.row.language))
-        await messages.post(house, table.row.thread_id, row.nonce, card, calls=table.persons())
+    if not table.game.view(table.state, None).secret_waits:
+        return
+
+    async def draw() -> panels.Drawn:
+        return sealed_reminder(table, house_words(table.row.language)), ()
+
+    if table.row.thread_id is None:
+        await panels.to_everybody(house, table, row, draw)
+    else:
+        await messages.post(house, table.row.thread_id, row.nonce, *await draw(), calls=table.persons())

@@ -7,6 +7,7 @@ import discord
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
 from bot.ui.items import button
+from bot.ui.places import address
 from bot.ui.reply import text_view
 from bot.ui.table import question_text
 from bot.ui.words import game_words, named
@@ -59,4 +60,4 @@ def _match(table: Table, words: Words) -> str:
 
 def link(table: Table) -> str:
     """The address of the table."""
-    return f"https://discord.com/channels/{table.row.guild_id}/{table.row.thread_id or table.row.channel_id}"
+    return address(table.row, table.row.thread_id or table.row.channel_id)

@@ -15,11 +15,12 @@ import discord
 
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
-from bot.services.tables import Glance, Scene, SeatRow, Table, paper, posted_hash
-from bot.services.votes import OBSOLETE, voters
+from bot.services.tables import Glance, Scene, SeatRow, Table
+from bot.services.votes import OBSOLETE, VoteRow, voters
 from bot.services.wishes import (
     Owed,
     Panel,
+    ShowCopy,
     ShowDesk,
     ShowElsewhere,
     ShowLobby,
@@ -36,7 +37,6 @@ from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
 from bot.ui.vote_card import vote_card
 from bot.ui.words import clip, game_words, house_words, spoken
-from engine.core import match as record
 from engine.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ async def answer(house: House, reply: Reply, table: Scene, panel: Panel, drawn: 
 
     told: False if the outbox has to show the panel all the same, because somebody must be called.
     """
-    stands = table.where(*place(panel))
+    stands = table.where(place(panel))
     await reply.show(*drawn)
     if stands is not None and reply.shows(stands.message_id) and not reply.apart and told:
         await house.panels.shown(stands, table, panel)
@@ -85,7 +85,7 @@ async def answer(house: House, reply: Reply, table: Scene, panel: Panel, drawn: 
 
 async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     """Show the table in the panel that was pressed; False if the panel has been replaced by a newer one."""
-    stands = table.where(*place(ShowTable()))
+    stands = table.where(place(ShowTable()))
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not pinged(table)
@@ -111,6 +111,8 @@ async def show(house: House, table: Scene, panel: Panel, row: Owed) -> None:
             await _result(house, table, row)
         case ShowElsewhere(seat):
             await _elsewhere(house, table, seat, row)
+        case ShowCopy():
+            await _copy(house, table, panel, row)
 
 
 async def post(
@@ -129,7 +131,7 @@ async def post(
 
     In this order: a process that ends in between finds all of it still to be done, and the nonce finds the message.
     """
-    before = table.where(*place(panel))
+    before = table.where(place(panel))
     sent = await messages.post(house, channel_id, row.nonce, *await draw(), calls)
     if row.tried:
         # Perhaps the message of an earlier try, which shows what was true then, or a second one beside it.
@@ -156,8 +158,8 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         return table
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
-    again = lost is not None or table.where(*place(ShowTable())) is not None
-    card = None if again else table.where(*place(ShowLobby()))
+    again = lost is not None or table.where(place(ShowTable())) is not None
+    card = None if again else table.where(place(ShowLobby()))
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
@@ -166,7 +168,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         await house.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)
     told = spoken(words, table.seats)
-    text = told("notice-started", seats=tuple(range(len(table.seats))), hash=posted_hash(table.row))
+    text = told("notice-started", seats=tuple(range(len(table.seats))))
     # Opened again, the thread calls nobody: the match goes on as before.
     await messages.post(house, thread_id, f"start.{thread_id}", text_view(text), calls=() if again else table.persons())
     await house.panels.thread_opened(table.row.id, thread_id)
@@ -174,10 +176,10 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
 
 
 async def _lobby(house: House, table: Scene) -> None:
-    stands = table.where(*place(ShowLobby()))
+    stands = table.where(place(ShowLobby()))
     if stands is None:
         return
-    if await messages.edit(house, stands, lobby_card(table)):
+    if await messages.edit(house, stands, *await lobby_card(house, table)):
         await house.panels.shown(stands, table, ShowLobby())
     else:
         await house.panels.forget(table.row.id, ShowLobby())
@@ -185,9 +187,9 @@ async def _lobby(house: House, table: Scene) -> None:
 
 async def _table(house: House, table: Scene, row: Owed) -> None:
     thread_id = table.row.thread_id
-    if thread_id is None:
-        return
-    stands = table.where(*place(ShowTable()))
+    if thread_id is None or table.row.direct:
+        return  # in direct messages the desk shows all there is to see
+    stands = table.where(place(ShowTable()))
     if stands is not None and stands.channel_id != thread_id:
         stands = None
     called = (stands.asked if stands else None) or 0
@@ -229,7 +231,7 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
         view, files = await table_page(house, table)
         return without_buttons(view, house_words(language)("channel-gone")), files
 
-    stands = table.where(*place(panel))
+    stands = table.where(place(panel))
     if stands is not None and stands.user_id == person.user_id and await messages.edit(house, stands, *await draw()):
         await house.panels.shown(stands, table, panel)
         return
@@ -244,16 +246,18 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
 
 async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     panel, person = ShowDesk(seat), table.seats[seat]
-    if person.user_id is None or not table.reached_by_dm(person.user_id):
+    if person.user_id is None or not (table.row.direct or table.reached_by_dm(person.user_id)):
         return
-    stands = table.where(*place(panel))
+    stands = table.where(place(panel))
     if stands is not None and stands.user_id != person.user_id:
         stands = None
     if stands is None and table.row.status != "running":
         if row.tried:
             await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
-    asked_anew = person.since is not None and (stands is None or stands.asked != person.since)
+    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once.
+    stays = table.row.direct and stands is not None
+    asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
     language = table.player(person.user_id).language or table.row.language
 
     async def draw() -> Drawn:
@@ -276,7 +280,7 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         user_id = person.user_id
         await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
+        if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         await house.preferences.dm_refused(person.user_id, table.row.id, seat)
 
@@ -285,26 +289,20 @@ async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:
     panel, vote = ShowVote(vote_id), await house.votes.get(vote_id)
     if vote is None:
         return
-
-    async def draw() -> Drawn:
-        async with drawing(house, table):
-            return await vote_card(house, table, vote), ()
-
-    stands = table.where(*place(panel))
+    stands = table.where(place(panel))
     if stands is not None and stands.channel_id == table.row.thread_id:
-        if await messages.edit(house, stands, *await draw()):
+        if await messages.edit(house, stands, *await _vote_page(house, table, vote)):
             await house.panels.shown(stands, table, panel)
         else:
             await house.panels.forget(table.row.id, panel)
         return
+    if table.row.thread_id is None:
+        await _wish_copies(house, table, vote_id, anew=vote.outcome is None)
+        return
     if vote.outcome == OBSOLETE:
         return
-    if table.row.thread_id is None:
-        if not vote.outcome:
-            await to_everybody(house, table, row, draw)
-        return
     calls = [] if vote.outcome or vote.kind == "replace" else voters(table, vote)
-    await post(house, table, panel, table.row.thread_id, row, draw, calls)
+    await post(house, table, panel, table.row.thread_id, row, partial(_vote_page, house, table, vote), calls)
 
 
 async def _result(house: House, table: Scene, row: Owed) -> None:
@@ -312,22 +310,60 @@ async def _result(house: House, table: Scene, row: Owed) -> None:
     if table.row.outcome is None:
         return
     await house.ratings.count(table.row.id)
-
-    async def draw() -> Drawn:
-        async with drawing(house, table):
-            return result_card(table, paper(table, record.live(table.history)))
-
-    stands = table.where(*place(ShowResult()))
+    house.reviews.want(table.row.id)
+    stands = table.where(place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:
-        if await messages.edit(house, stands, *await draw()):
+        if await messages.edit(house, stands, *await _result_page(house, table)):
             await house.panels.shown(stands, table, ShowResult())
         return
     if table.row.thread_id is None:
-        await to_everybody(house, table, row, draw)
+        await _wish_copies(house, table, 0, anew=True)
         return
     people = [seat for seat in table.seats if seat.user_id is not None]
-    await post(house, table, ShowResult(), table.row.thread_id, row, draw, people)
+    await post(house, table, ShowResult(), table.row.thread_id, row, partial(_result_page, house, table), people)
     await house.outbox.wish(table.row.id, ShowLobby())
+
+
+async def _vote_page(house: House, table: Scene, vote: VoteRow) -> Drawn:
+    async with drawing(house, table):
+        return await vote_card(house, table, vote), ()
+
+
+async def _result_page(house: House, table: Scene) -> Drawn:
+    async with drawing(house, table):
+        return await result_card(house, table, await house.reviews.state(table))
+
+
+async def _wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> None:
+    """With its channel gone: a vote or the result in the direct messages of everybody at the table.
+
+    anew: also for those who have no copy yet.
+    """
+    wanted = [ShowCopy(person.seat, vote) for person in table.persons()]
+    await house.outbox.wish(table.row.id, *[one for one in wanted if anew or table.where(place(one)) is not None])
+
+
+async def _copy(house: House, table: Scene, panel: ShowCopy, row: Owed) -> None:
+    """A vote or the result in the direct messages of a seat; what is decided already is not posted anew."""
+    person, vote = table.seats[panel.seat], await house.votes.get(panel.vote) if panel.vote else None
+    if person.user_id is None or table.row.thread_id is not None or (panel.vote and vote is None):
+        return
+    draw = partial(_result_page, house, table) if vote is None else partial(_vote_page, house, table, vote)
+    stands = table.where(place(panel))
+    if stands is not None and stands.user_id == person.user_id:
+        if await messages.edit(house, stands, *await draw()):
+            await house.panels.shown(stands, table, panel)
+        else:
+            await house.panels.forget(table.row.id, panel)
+        return
+    if vote is not None and vote.outcome is not None:
+        return
+    try:
+        channel_id = await messages.dm_channel(house, person.user_id)
+        await post(house, table, panel, channel_id, row, draw, user_id=person.user_id)
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
 
 
 async def to_everybody(house: House, table: Glance, row: Owed, draw: Callable[[], Awaitable[Drawn]]) -> None:

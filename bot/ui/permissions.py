@@ -30,6 +30,26 @@ def missing_permissions(granted: discord.Permissions) -> list[str]:
 def visible_channels(interaction: discord.Interaction) -> list[int]:
     """The channels of the server that the person who presses can see; none where the bot is not a member."""
     guild = interaction.client.get_guild(interaction.guild_id or 0)
-    if guild is None or not isinstance(interaction.user, discord.Member):
-        return []
-    return [channel.id for channel in guild.channels if channel.permissions_for(interaction.user).view_channel]
+    return [] if guild is None else [channel.id for channel in guild.channels if _sees(interaction.user, channel)]
+
+
+def is_within_reach(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
+    """Whether the person who presses or types may know of what is in a channel, as far as the place of it tells.
+
+    That is a place of the same server, and the channel is where the person is, or can see; of a channel that is gone
+    the managers of the server know.
+    """
+    if interaction.guild_id != guild_id:
+        return False
+    here = interaction.channel
+    if channel_id in (interaction.channel_id, here.parent_id if isinstance(here, discord.Thread) else None):
+        return True
+    guild = interaction.client.get_guild(guild_id)
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if channel is None:
+        return guild is not None and interaction.permissions.manage_guild
+    return _sees(interaction.user, channel)
+
+
+def _sees(user: discord.User | discord.Member, channel: discord.abc.GuildChannel) -> bool:
+    return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel

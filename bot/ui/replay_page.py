@@ -51,7 +51,7 @@ async def replay_page(
     flat, aloud = plain(words, table.seats), spoken(words, table.seats)
     over = table.over
     turn = found[at]
-    (view,) = views_at(table, live, [turn.end], eyes)
+    (view,) = await views_at(table, live, [turn.end], eyes)
     with drawing_for(Urgency.REPLAY):
         file = await picture(house, table, view, flat, "board" if eyes is None else "private")
     if at == 0:

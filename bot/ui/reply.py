@@ -135,18 +135,20 @@ class Reply:
             else:
                 await self._privately(view)
 
-    async def post(self, view: discord.ui.LayoutView) -> int:
+    async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> int:
         """Answer with a message that everybody sees; returns its id."""
-        interaction = self.interaction
+        interaction, given = self.interaction, list(files)
         async with self._answering:
             if self._begun:
                 # A follow-up would take the place of the private "thinking" and be as private as that.
                 channel = interaction.client.get_partial_messageable(interaction.channel_id or 0)
-                message = await self._ask(lambda: channel.send(view=view, nonce=str(interaction.id)))
+                message = await self._ask(
+                    lambda: channel.send(view=view, files=given, nonce=str(interaction.id)), files
+                )
                 assert message is not None
                 await self._ask(interaction.delete_original_response)
                 return message.id
-            sent = await self._ask(lambda: interaction.response.send_message(view=view))
+            sent = await self._ask(lambda: interaction.response.send_message(view=view, files=given), files)
             if sent is None:
                 return (await interaction.original_response()).id
             assert sent.message_id is not None

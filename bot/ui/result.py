@@ -1,4 +1,4 @@
-"""The result card at the end of a match."""
+"""The result card at the end of a match, and the match on paper."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import Table, posted_hash
+from bot.services.reviews import State
+from bot.services.tables import SeatRow, Table, posted_hash
 from bot.ui.custom_id import Press
+from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.table import COLOUR, heading
-from bot.ui.words import clip, game_words, mention
+from bot.ui.review_page import review_button
+from bot.ui.table import COLOUR, heading, picture
+from bot.ui.words import clean, clip, game_words, mention, name_of, neutral, plain
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
@@ -23,42 +26,42 @@ TABLE_WIDTH = 30
 """Characters of a fixed width that a phone shows in a row."""
 SHORTEST_NAME = 13
 """Names of sources keep at least so many of them."""
+DAY = 86400
 
 
-def result_card(table: Table, record: Record) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """Ranks, where the points come from, and the match on paper with the seed that was kept secret."""
+async def result_card(
+    house: House, table: Table, reviewed: State = "none"
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Who has won, the others with what broke ties, one picture, and where the points come from.
+
+    `reviewed`: how far the review of the match is, which its button says.
+    """
     words = game_words(table.row.language, table.game.key)
     outcome = table.row.outcome
     assert outcome is not None
     order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
-    lines = [f"## {words('result-heading')} {heading(table, words)}"]
-    lines += [
-        words("result-line", rank=outcome.ranks[seat], who=mention(table.seats[seat]), points=outcome.scores[seat])
-        for seat in order
-    ]
-    file = _record_file(table, record)
+    file = await picture(house, table, table.game.view(table.state, None), plain(words, table.seats), "board")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    if sheet := score_sheet(outcome, order, words):
+    lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    if sheet := score_sheet(outcome, order, table.seats, words):
         box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
-    fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
-    box.add_item(discord.ui.TextDisplay(f"{words('result-open')}\n-# {fair}"))
-    box.add_item(discord.ui.File(f"attachment://{file.filename}"))
-    box.add_item(
-        discord.ui.ActionRow(
-            button(words("button-rematch"), Press("rematch", table.row.id), discord.ButtonStyle.success),
-            button(words("button-replay"), Press("replay", table.row.id)),
-            button(words("button-history"), Press("history", table.row.id)),
-        )
-    )
+    if table.row.started_at is not None and table.row.ended_at is not None:
+        days = 1 + (table.row.ended_at - table.row.started_at) // DAY
+        box.add_item(discord.ui.TextDisplay(f"-# {words('result-days', count=days)}"))
+    box.add_item(_controls(table, reviewed, words))
     view = discord.ui.LayoutView(timeout=None)
+    people = " ".join(f"<@{row.user_id}>" for row in table.seats if row.user_id is not None)
+    if people:
+        view.add_item(discord.ui.TextDisplay(words("result-call", match=heading(table, words), who=people)))
     view.add_item(box)
     return view, [file]
 
 
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The match on paper alone, for a match that is over with or without a result."""
-    file = _record_file(table, record)
+    """The match on paper with the number that was kept secret, for anybody to check; it is over."""
+    file = discord.File(BytesIO(write_record(record)), filename=f"match-{table.row.id}.json")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
@@ -68,21 +71,71 @@ def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.
     return view, [file]
 
 
-def score_sheet(outcome: Outcome, order: list[int], words: Words) -> str:
-    """Where the points come from, a line for each source that brought somebody something, a column for each seat."""
+def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], words: Words) -> str:
+    """Where the points come from: a line for each source that brought somebody something, a column for each seat.
+
+    The names stand above their columns as stairs, each ending where its column ends, so that none widens the table.
+    """
     points = [dict(outcome.breakdown[seat]) for seat in order]
     sources = [source for source, _ in outcome.breakdown[order[0]] if any(column[source] for column in points)]
     if not sources:
         return ""
-    rows = [("", [SEATS[seat].glyph for seat in order])]
-    rows += [(words(f"source-{source}"), [str(column[source]) for column in points]) for source in sources]
+    rows = [(words(f"source-{source}"), [str(column[source]) for column in points]) for source in sources]
     rows.append((words("result-total"), [str(outcome.scores[seat]) for seat in order]))
     cell = 1 + max(2, *(len(text) for _, cells in rows for text in cells))
     width = min(max(SHORTEST_NAME, TABLE_WIDTH - cell * len(order)), max(len(name) for name, _ in rows))
     return "\n".join(
-        clip(name, width).ljust(width) + "".join(text.rjust(cell) for text in cells) for name, cells in rows
+        [
+            *_stairs([clean(seats[seat].name).replace("`", "'") for seat in order], width, cell),
+            *(clip(name, width).ljust(width) + "".join(text.rjust(cell) for text in cells) for name, cells in rows),
+        ]
     )
 
 
-def _record_file(table: Table, record: Record) -> discord.File:
-    return discord.File(BytesIO(write_record(record)), filename=f"match-{table.row.id}.json")
+def _stairs(names: list[str], width: int, cell: int) -> list[str]:
+    """The last name on top; below it each other one, with bars down to the columns of those above."""
+    found: list[str] = []
+    for place in range(len(names) - 1, -1, -1):
+        end = width + cell * (place + 1)
+        bars = "".join("|".rjust(cell) for _ in names[place + 1 :])
+        found.append(clip(names[place], end).rjust(end) + bars)
+    return found
+
+
+def _headline(table: Table, outcome: Outcome, words: Words) -> str:
+    """Who has won, with how much."""
+    winners = [table.seats[seat] for seat in outcome.winners]
+    signs = " ".join(SEATS[row.seat].glyph for row in winners)
+    names = words.listing(neutral(row.name) for row in winners)
+    points = outcome.scores[outcome.winners[0]]
+    return f"{signs} {words('result-won', who=names, count=len(winners), points=points)}"
+
+
+def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> list[str]:
+    """Everybody but the winners; where points are equal, what broke the tie, the winners' too."""
+    found: list[str] = []
+    for seat in order:
+        equal = outcome.scores.count(outcome.scores[seat]) > 1
+        tie = _tie(outcome.ties[seat], words) if equal and outcome.ties else ""
+        if outcome.ranks[seat] > 1:
+            who = mention(table.seats[seat])
+            line = words("result-rank", rank=outcome.ranks[seat], who=who, points=outcome.scores[seat])
+            found.append(f"{line} ({tie})" if tie else line)
+        elif tie:
+            found.append(words("result-tie", who=name_of(table.seats[seat]), tie=tie))
+    return found
+
+
+def _tie(values: tuple[int, ...], words: Words) -> str:
+    return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
+
+
+def _controls(table: Table, reviewed: State, words: Words) -> discord.ui.ActionRow[Any]:
+    match_id = table.row.id
+    return discord.ui.ActionRow(
+        button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        *review_button(match_id, reviewed, words),
+        button(words("button-replay"), Press("replay", match_id)),
+        button(words("button-history"), Press("history", match_id)),
+        button(words("button-more"), Press("more", match_id)),
+    )

@@ -15,6 +15,7 @@ from bot.services.outbox import TryLater
 from bot.services.pictures import Urgency, drawing_for
 from bot.services.tables import Scene
 from bot.services.wishes import (
+    Call,
     ClearDesk,
     InTrouble,
     Invite,
@@ -89,7 +90,7 @@ class DiscordSender:
             await self._show(row, table)
         except discord.NotFound as error:
             thread_id = table.row.thread_id
-            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None:
+            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None or table.row.direct:
                 raise
             if not await messages.is_deleted(self._house, thread_id):
                 raise
@@ -102,6 +103,8 @@ class DiscordSender:
         match wish:
             case Invite():
                 await notices.invite(house, table, wish, row)
+            case Call():
+                await notices.call(house, table, wish, row)
             case Notice():
                 await notices.notice(house, table, wish, row)
             case ClearDesk():

@@ -48,18 +48,21 @@ Hook: TypeAlias = Callable[[Any, Words], str]
 
 
 class Hooks(NamedTuple):
-    """What a game says of a view: one line, the board in words, the reader's own side in words."""
+    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words."""
 
     status: Hook
     alt: Hook
     private_alt: Hook
+    heading: Hook
+    progress: Hook | None
 
 
 @cache
 def hooks(game: str) -> Hooks:
     """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
     found = import_module(f"bot.games.{game}")
-    return Hooks(found.status, found.alt, getattr(found, "private_alt", found.alt))
+    private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
+    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None))
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:

@@ -172,6 +172,13 @@ class Game(ABC, Generic[S, V]):
     def view(self, state: S, seat: Seat | None) -> V:
         """What `seat` (None = a spectator) may know, built only from parts it may see."""
 
+    def progress(self, view: V) -> float | None:
+        """How much of the match is played, 0 to 1, as far as everybody can see: `view` is a spectator's.
+
+        None if the game cannot tell.
+        """
+        return None
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The result, or None while the match goes on."""

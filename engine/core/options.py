@@ -20,21 +20,28 @@ class Option(msgspec.Struct, frozen=True):
     """One choice. `choices` are ids or numbers, or (False, True) for a switch; the default is one of them.
 
     seats: the numbers of players with which the option means anything; None = all. Elsewhere it keeps its default.
+    needs: another option and those of its choices with which this one means anything; None = all. Elsewhere it keeps
+           its default too, so that no table can have an option that does nothing.
     """
 
     key: str
     choices: tuple[OptionValue, ...]
     default: OptionValue
     seats: tuple[int, ...] | None = None
+    needs: tuple[str, tuple[OptionValue, ...]] | None = None
 
     @property
     def is_switch(self) -> bool:
         """Whether the option is on or off."""
         return self.choices == (False, True)
 
-    def applies(self, seats: int) -> bool:
-        """Whether the option means anything with this many players."""
-        return self.seats is None or seats in self.seats
+    def applies(self, seats: int, chosen: Mapping[str, object]) -> bool:
+        """Whether the option means anything with this many players, and with what else is `chosen`."""
+        return (self.seats is None or seats in self.seats) and self.fits(chosen)
+
+    def fits(self, chosen: Mapping[str, object]) -> bool:
+        """Whether what it needs is chosen, whatever the number of players; `chosen` holds every option."""
+        return self.needs is None or chosen[self.needs[0]] in self.needs[1]
 
     def parse(self, text: str) -> OptionValue:
         """The choice written as `text`; raises BadOptions `bad-choice`."""
@@ -50,9 +57,14 @@ class Option(msgspec.Struct, frozen=True):
         raise BadOptions("bad-choice", option=self.key, given=text[:60], choices=tuple(str(c) for c in self.choices))
 
 
-def switch(key: str, default: bool, seats: tuple[int, ...] | None = None) -> Option:
+def switch(
+    key: str,
+    default: bool,
+    seats: tuple[int, ...] | None = None,
+    needs: tuple[str, tuple[OptionValue, ...]] | None = None,
+) -> Option:
     """An option that is on or off."""
-    return Option(key, (False, True), default, seats)
+    return Option(key, (False, True), default, seats, needs)
 
 
 def complete(offered: tuple[Option, ...], seats: int, given: Mapping[str, object]) -> Options:
@@ -71,5 +83,13 @@ def complete(offered: tuple[Option, ...], seats: int, given: Mapping[str, object
         if match is None:
             choices = tuple(str(choice) for choice in option.choices)
             raise BadOptions("bad-choice", option=option.key, given=str(value)[:60], choices=choices)
-        chosen[option.key] = match if option.applies(seats) else option.default
-    return chosen
+        chosen[option.key] = match
+    return {option.key: chosen[option.key] if option.applies(seats, chosen) else option.default for option in offered}
+
+
+def check_needs(offered: tuple[Option, ...], chosen: Mapping[str, object]) -> None:
+    """Raises BadOptions `option-needs` if an option is not at its default although what it needs is not chosen."""
+    for option in offered:
+        if option.needs is not None and chosen[option.key] != option.default and not option.fits(chosen):
+            key, choices = option.needs
+            raise BadOptions("option-needs", option=option.key, needs=key, choices=tuple(str(c) for c in choices))

@@ -29,7 +29,11 @@ class Answer(msgspec.Struct, frozen=True):
     path:    the choices that lead to it, outermost first; answers with equal first labels share a group.
              Empty for an answer that stands by itself.
     picked:  for answers of the question's `pick`: the indices of the items it stands for.
-    weight:  "main" what most people want now, "grave" what ends something or loses something.
+    kind:    what it is, never whether it is wise: "onward" goes on (all alternatives of one question are alike),
+             "finish" ends the step well, "loss" loses something or is final, "aside" leads aside and back.
+    place:   "among" the others, in their order (where there are many, all of these are one list); "front": also at
+             hand before such a list; "open": beneath what is still open (`Question.still_open`); "last": at the end.
+             Only "onward" and "aside" answers that stand "among" the others ever hide in a list.
     confirm: asked once before it is done, because it cannot be undone and loses something.
     refusal: set if the action is not legal now: the rule that forbids it.
     """
@@ -38,7 +42,8 @@ class Answer(msgspec.Struct, frozen=True):
     label: Label
     path: tuple[Label, ...] = ()
     picked: tuple[int, ...] | None = None
-    weight: Literal["main", "plain", "grave"] = "plain"
+    kind: Literal["onward", "finish", "loss", "aside"] = "onward"
+    place: Literal["among", "front", "open", "last"] = "among"
     confirm: Label | None = None
     refusal: Label | None = None
 
@@ -58,10 +63,15 @@ class Pick(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What a seat is asked.
 
-    answers: every legal action exactly once, what a player looks for first in front; refused ones may follow.
-    pick:    set if some answers are chosen by ticking items.
-    public:  True if the answers tell nothing that the table does not know; the table panel may then show them.
-    sealed:  True if the answer stays secret until everybody has answered.
+    answers:    every legal action exactly once, what a player looks for first in front; refused ones follow, each
+                thing that a player may wonder about once: what cannot be paid, is full, out of reach or not yet due.
+    pick:       set if some answers are chosen by ticking items.
+    public:     True if the answers tell nothing that the table does not know; the table panel may then show them.
+    sealed:     True if the answer stays secret until everybody has answered.
+    still_open: what the turn still holds and would be given up by ending it, a short line each; the answers that
+                use it may say `place="open"`. It is told above the answer that ends the turn, which is then no
+                `confirm` of its own unless something is lost.
+    choose:     what a list of the answers is called ("All 14 placements, by building"), if there is one.
     """
 
     label: Label
@@ -69,6 +79,8 @@ class Question(msgspec.Struct, frozen=True):
     pick: Pick | None = None
     public: bool = False
     sealed: bool = False
+    still_open: tuple[Label, ...] = ()
+    choose: Label | None = None
 
     def legal(self) -> list[Answer]:
         """The answers that may be given."""

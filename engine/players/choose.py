@@ -44,10 +44,10 @@ def _advice(
     state = game.load(data)
     if seat not in game.actors(state):
         raise IllegalAction("not-your-turn")
-    return decide(game, state, seat, level, chance_seed, _until(seconds), explain=explain)
+    return decide(game, state, seat, level, chance_seed, within(seconds), explain=explain)
 
 
-def _until(seconds: float) -> Callable[[], bool]:
+def within(seconds: float) -> Callable[[], bool]:
     """Whether this process has used so much processor time since now."""
     end = process_time() + seconds
     return lambda: process_time() >= end

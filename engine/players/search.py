@@ -41,10 +41,11 @@ def win_chances(brain: AnyBrain, state: Any) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def play_on(brain: AnyBrain, state: Any, seed: int, number: int, until: int) -> None:
-    """Play by the policy, in place, until the clock reads `until` or the match is over."""
+def play_on(brain: AnyBrain, state: Any, seed: int, number: int, until: int, *, well: bool = False) -> None:
+    """Play on in place until the clock reads `until` or the match ends: by the policy, or `well`, as a good player."""
     game = brain.game
     chance = fast(seed, number)
+    rule = brain.good if well else brain.policy
     for _ in range(_LONGEST):
         if brain.clock(state) >= until:
             return
@@ -53,7 +54,7 @@ def play_on(brain: AnyBrain, state: Any, seed: int, number: int, until: int) -> 
             return
         seat = actors[0]
         legal = game.legal(state, seat)
-        action = legal[0] if len(legal) == 1 else brain.policy(state, seat, legal, chance)
+        action = legal[0] if len(legal) == 1 else rule(state, seat, legal, chance)
         game.perform(state, seat, action)
 
 

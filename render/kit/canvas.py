@@ -25,6 +25,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit import fonts, masks, paths, shapes, text
 from render.kit.geometry import Across, Box, Down, Point, bounds
 from render.kit.keeper import Keeper
+from render.kit.packed import Packed
 from render.kit.palette import INK, SHADOW, rgba
 
 WIDTH = 1200
@@ -36,15 +37,25 @@ class Sprite:
 
     def __init__(self, colours: Image.Image, mask: Image.Image, x: int = 0, y: int = 0) -> None:
         """`colours` is RGB, `mask` L of the same size."""
-        self.colours, self.mask, self.x, self.y = colours, mask, x, y
+        self._colours, self._mask, self.x, self.y = Packed(colours), Packed(mask), x, y
+
+    @property
+    def colours(self) -> Image.Image:
+        """Its colours, RGB."""
+        return self._colours.image
+
+    @property
+    def mask(self) -> Image.Image:
+        """How opaque it is, L."""
+        return self._mask.image
 
     @property
     def bytes(self) -> int:
-        """How much memory it takes."""
-        return 4 * self.mask.width * self.mask.height
+        """How much memory it takes while it is not used."""
+        return self._colours.bytes + self._mask.bytes
 
 
-_sprites: Keeper[Sprite] = Keeper(12_000_000, lambda sprite: sprite.bytes)
+_sprites: Keeper[Sprite] = Keeper(6_000_000, lambda sprite: sprite.bytes)
 
 
 class Canvas:
@@ -84,10 +95,12 @@ class Canvas:
         return canvas
 
     def sprite(self, x: int = 0, y: int = 0) -> Sprite:
-        """What has been drawn on a see-through canvas."""
+        """What has been drawn on a see-through canvas, without the empty edges."""
         # The parts of an RGBA image in the making are multiplied with its transparency, as pasting leaves them.
-        plain = Image.frombytes("RGBa", self.image.size, self.image.tobytes()).convert("RGBA")
-        return Sprite(plain.convert("RGB"), plain.getchannel("A"), x, y)
+        part = self.image.getbbox() or (0, 0, 1, 1)
+        drawn = self.image.crop(part)
+        plain = Image.frombytes("RGBa", drawn.size, drawn.tobytes()).convert("RGBA")
+        return Sprite(plain.convert("RGB"), plain.getchannel("A"), x + part[0], y + part[1])
 
     # --- areas and lines
 

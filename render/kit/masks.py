@@ -16,7 +16,7 @@ FINE = 4
 Stop = str | tuple[float, str]
 """A colour of a gradient, with the share of the way where it stands unless they are spread evenly."""
 
-_masks: Keeper[Image.Image] = Keeper(4_000_000, lambda mask: mask.width * mask.height)
+_masks: Keeper[Image.Image] = Keeper(2_000_000, lambda mask: mask.width * mask.height)
 
 
 def oval(box: Box) -> tuple[Point, ...]:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from itertools import count, pairwise
+from itertools import pairwise
 from types import FunctionType
 from typing import NamedTuple
 
@@ -31,6 +31,7 @@ from render.kit.canvas import Canvas
 from render.kit.colours import ColourTable
 from render.kit.geometry import Box
 from render.kit.keeper import Keeper
+from render.kit.packed import Packed
 from render.kit.palette import rgba
 from render.kit.words import Words
 
@@ -38,30 +39,18 @@ Part = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
 
 
-class Region(NamedTuple):
-    """A drawn region. `number` is its own, so it stands for the pixels."""
-
-    pixels: Image.Image
-    number: int
-
-
 class Placed(NamedTuple):
     """A region on a sheet: its left upper corner and its far edges."""
 
-    region: Region
+    region: Packed
     left: int
     top: int
     right: int
     bottom: int
 
 
-_regions: Keeper[Region] = Keeper(32_000_000, lambda region: _size(region.pixels))
-_numbers = count(1)
+_regions: Keeper[Packed] = Keeper(36_000_000, lambda region: region.bytes)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
-
-
-def _size(image: Image.Image) -> int:
-    return image.width * image.height * (3 if image.mode == "RGB" else 1)
 
 
 @contextmanager
@@ -92,7 +81,7 @@ class Sheet:
         below = self._below(part) if ground is None else ()
         key = (self.colours, region, right - left, bottom - top, ground or self._ground, below, values)
 
-        def make() -> Region:
+        def make() -> Packed:
             _check(region, values)
             if ground is None:
                 page = self._crop(part).convert("RGB")
@@ -100,14 +89,15 @@ class Sheet:
                 page = Image.new("RGB", (right - left, bottom - top), rgba(ground)[:3])
             canvas = Canvas.over(page)
             region(canvas, canvas.box, *values)
-            return Region(page if self.colours is None else self.colours.indices(page), next(_numbers))
+            return Packed(page if self.colours is None else self.colours.indices(page))
 
         found = _regions.get(key, make)
         self.put(found, left, top)
 
-    def put(self, region: Region, left: int, top: int) -> None:
+    def put(self, region: Packed, left: int, top: int) -> None:
         """Lays a drawn region with its left upper corner at a pixel."""
-        self._placed.append(Placed(region, left, top, left + region.pixels.width, top + region.pixels.height))
+        width, height = region.size
+        self._placed.append(Placed(region, left, top, left + width, top + height))
 
     def _within(self, part: Part) -> list[Placed]:
         """The regions that can be seen in a part, lowest first; nothing below one that covers all of it."""
@@ -137,7 +127,7 @@ class Sheet:
         else:
             page = self.colours.indices(Image.new("RGB", size, rgba(self._ground)[:3]))
         for placed in found:
-            page.paste(placed.region.pixels, (placed.left - left, placed.top - top))
+            page.paste(placed.region.image, (placed.left - left, placed.top - top))
         return page
 
     def bands(self, rows: int) -> Iterator[tuple[int, int]]:

@@ -225,7 +225,7 @@ def _shows(character: str) -> bool:
     return not hidden and fonts.file_for(character) is not None
 
 
-_masks: Keeper[tuple[Image.Image, int, int]] = Keeper(4_000_000, lambda kept: kept[0].width * kept[0].height)
+_masks: Keeper[tuple[Image.Image, int, int]] = Keeper(6_000_000, lambda kept: kept[0].width * kept[0].height)
 
 
 def mask(

@@ -51,8 +51,8 @@ def measure(seats: int, expansion: str, matches: int, policy: Policy) -> str:
         choices = Fast(at=number)
         while GAME.actors(state):
             for event in GAME.apply(state, state.turn, policy(state, choices)):
-                turns += event.key in ("stopped", "bust")
-                busts += event.key == "bust"
+                turns += event.key in ("stopped", "went-bust")
+                busts += event.key == "went-bust"
             actions += 1
         rounds += state.round
     seconds = perf_counter() - start

@@ -67,7 +67,12 @@ def test_every_event_is_told(key: str, language: str) -> None:
         assert len(text) <= 500, text
 
 
-LONGEST = {"question": 300, "answer": 80, "group": 80, "pick": 45, "item": 100, "confirm": 200, "refusal": 300}
+LONGEST = {"question": 300, "answer": 80, "group": 80, "pick": 45, "item": 100, "confirm": 200, "refusal": 300} | {
+    "still": 120,
+    "choose": 60,
+}
+"""How many characters the text of each kind may have."""
+SHORT_REASON = 24
 
 
 @every_language
@@ -79,6 +84,10 @@ def test_every_question_and_answer_has_words_that_fit(key: str, language: str) -
         assert len(text) <= LONGEST[kind], text
         if kind == "answer" and f"answer-{label.key}-hint" in words:
             assert len(line(words, f"answer-{label.key}-hint", label.args)) <= 100
+        if kind == "answer" and f"answer-{label.key}-whole" in words:
+            assert len(line(words, f"answer-{label.key}-whole", label.args)) <= 80
+        if kind == "refusal" and f"barred-{label.key}" in words:
+            assert len(line(words, f"barred-{label.key}", label.args)) <= SHORT_REASON
 
 
 def labels_in(code: ast.AST, name: str) -> Iterator[str]:
@@ -94,7 +103,6 @@ def labels_in(code: ast.AST, name: str) -> Iterator[str]:
 @every_game
 def test_what_the_rules_can_say_has_words_even_if_no_random_match_said_it(key: str, language: str) -> None:
     own = set(Strict(language, key).messages())
-    kinds = ("question", "answer", "group", "pick", "item", "confirm", "refusal", "stopped")
     for path in (ROOT / "engine/games" / key).rglob("*.py"):
         code = ast.parse(path.read_text(encoding="utf-8"))
         for event in labels_in(code, "Event"):
@@ -104,7 +112,7 @@ def test_what_the_rules_can_say_has_words_even_if_no_random_match_said_it(key: s
         for code_of_refusal in labels_in(code, "BadStanding"):
             assert f"refusal-{code_of_refusal}" in own, path
         for label in labels_in(code, "Label"):
-            assert any(f"{kind}-{label}" in own for kind in kinds), (label, path)
+            assert any(f"{kind}-{label}" in own for kind in (*LONGEST, "stopped")), (label, path)
 
 
 @every_language

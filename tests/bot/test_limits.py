@@ -20,7 +20,7 @@ from bot.ui.history_page import history_page
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card
 from bot.ui.more import more_page, rule_slugs, rules_page
-from bot.ui.result import result_card
+from bot.ui.result import record_page, result_card
 from bot.ui.table import table_panel
 from bot.ui.words import game_words, plain, spoken
 from engine import registry
@@ -124,16 +124,16 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             else:
                 seat = msgspec.structs.replace(table.seats[-1], kind="computer", user_id=None)
                 table = msgspec.structs.replace(table, seats=(*table.seats[:-1], seat))
-            check(lobby_card(table))
-            check(more_page(table, words))
+            check(*await lobby_card(house, table))
+            check(more_page(table, words, 0))
             form = options_form(table, words).to_dict()
             check_form(form)
             asked = {PACE, SWITCHES, *(option.key for option in game.options if not option.is_switch)}
             assert {part["component"]["custom_id"] for part in form["components"]} <= asked
         for steps in (0, 40, 10**6):
             table = await stored(house, key, game.players[-1], steps, language=language)
-            check(lobby_card(table))
-            check(more_page(table, words))
+            check(*await lobby_card(house, table))
+            check(more_page(table, words, 0))
             rows = history.told(await house.tables.history(table.row.id))
             for reader in (None, 0):
                 aloud = spoken(words, table.seats)
@@ -141,8 +141,9 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
                 for page in ["", *map(str, range(len(told) // 20 + 2))]:
                     check(history_page(table, told, page, words))
             if table.row.outcome is not None:
+                check(*await result_card(house, table))
                 live = record.live(await house.tables.history(table.row.id))
-                check(*result_card(table, paper(table, live)))
+                check(*record_page(table, paper(table, live), words))
         for slug in ["", *rule_slugs(words)]:
             shown = check(rules_page(key, game.title, words, slug, table.row.id))
             listed = [option["value"] for part in selects(shown) for option in part["options"]]

@@ -15,12 +15,12 @@ from engine.core.chance import seeded
 from engine.core.game import AnyGame
 from engine.core.playout import playout
 from render import registry
-from render.kit import text
+from render.kit import banners, text
 from render.kit.canvas import WIDTH
 from render.kit.encode import encode
 from render.kit.keeper import forget
 from render.kit.sheet import Sheet
-from render.kit.words import Words, picture_words
+from render.kit.words import LANGUAGES, Words, picture_words
 from tests.support.sweep import positions
 
 LARGEST_FILE = 300_000
@@ -147,3 +147,16 @@ def test_what_is_kept_never_changes_a_picture(key: str) -> None:
     Random(5).shuffle(order)
     for number in order:
         assert drawn(wishes[number]) == cold[number]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", registry.keys())
+def test_the_banner_shows_the_game_by_its_name_and_loses_no_words(key: str, language: str) -> None:
+    banner = registry.pictures(key).banner
+    assert banner is not None
+    forget()
+    with text.watch() as cut:
+        sheet = banner(some_words(key, language, LONG))
+    assert (sheet.width, sheet.height) == (WIDTH, banners.HEIGHT)
+    assert not cut
+    assert len(encode(sheet)) < 80_000

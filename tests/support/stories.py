@@ -15,7 +15,7 @@ from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.playout import playout, random_step
 from engine.core.question import Label
-from tests.support.sweep import positions
+from tests.support.sweep import others, positions
 
 NAMES = ("Annegret", "Benedikt", "Cleopatra", "Dan", "Evangeline", "Friedrich")
 """Names of usual length for the players."""
@@ -28,7 +28,7 @@ class Story:
         self.game = game
         self.events: dict[bytes, Event] = {}
         self.labels: dict[tuple[str, bytes], Label] = {}
-        """By kind: question, answer, hint, group, pick, item, confirm, refusal."""
+        """By kind: question, answer, hint, group, pick, item, confirm, refusal, still, choose."""
         self.views: list[View] = []
         self.outcomes: list[Outcome] = []
 
@@ -52,6 +52,9 @@ class Story:
         for seat in game.actors(state):
             question = game.question(state, seat)
             self.label("question", question.label)
+            self.label("choose", question.choose)
+            for line in question.still_open:
+                self.label("still", line)
             for answer in question.answers:
                 self.label("answer", answer.label)
                 self.label("refusal", answer.refusal)
@@ -79,10 +82,10 @@ def casts(game: AnyGame) -> list[tuple[int, Options]]:
     fewest, most = game.players[0], game.players[-1]
     found: list[tuple[int, Options]] = [(fewest, {}), (most, {})]
     for option in game.options:
-        seats = most if option.applies(most) else next(n for n in game.players if option.applies(n))
-        others = [choice for choice in option.choices if choice != option.default]
+        seats = most if option.seats is None or most in option.seats else option.seats[0]
+        choices = others(option)
         # The first and the last of many choices: they differ most often.
-        found += [(seats, {option.key: choice}) for choice in dict.fromkeys([*others[:1], *others[-1:]])]
+        found += [(seats, options) for options in (choices[:1] + choices[1:][-1:])]
     return found
 
 

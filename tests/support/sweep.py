@@ -9,7 +9,7 @@ import msgspec
 
 from engine import registry
 from engine.core.game import AnyGame
-from engine.core.options import Options
+from engine.core.options import Option, Options, complete
 from engine.core.playout import playout
 
 Variant = tuple[str, int, Options]
@@ -23,13 +23,18 @@ def variants() -> list[Variant]:
         for seats in game.players:
             found.append((game.key, seats, {}))
             found += [
-                (game.key, seats, {option.key: choice})
+                (game.key, seats, options)
                 for option in game.options
-                if option.applies(seats)
-                for choice in option.choices
-                if choice != option.default
+                for options in others(option)
+                if option.applies(seats, complete(game.options, seats, options))
             ]
     return found
+
+
+def others(option: Option) -> list[Options]:
+    """Every other choice of an option, each with what it needs."""
+    needed: Options = {} if option.needs is None else {option.needs[0]: option.needs[1][0]}
+    return [{**needed, option.key: choice} for choice in option.choices if choice != option.default]
 
 
 def defaults() -> list[Variant]:

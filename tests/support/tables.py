@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Hashable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from engine.core.chance import Fast, seeded
 from engine.core.game import View
 from engine.core.options import Options
 from engine.core.playout import random_action
+from render.kit.sheet import Sheet
 from render.kit.words import Words
 from tests.support.clock import FakeClock
 from tests.support.stories import NAMES
@@ -36,6 +37,12 @@ class NoPictures(Pictures):
     """Draws nothing: for tests of everything around the pictures, which have tests of their own."""
 
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
+        return b"picture"
+
+    async def banner(self, game: str, words: Words) -> bytes | None:
+        return b"picture"
+
+    async def chart(self, draw: Callable[..., Sheet], *values: Hashable) -> bytes:
         return b"picture"
 
 
@@ -131,6 +138,6 @@ async def stored(
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:
-            seats_now = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
+            seats_now, _ = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
             await rows.put_seats(tx, match_id, seats_now)
     return await house.tables.load(match_id)

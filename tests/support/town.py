@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
@@ -23,7 +24,19 @@ from bot.ui.house import House
 from tests.support.clock import FakeClock
 from tests.support.tables import NoPictures
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
+
+
+class Unhurried(InProcess):
+    """Plays for computers, and never comes to what nobody waits for: most tests have no use for reviews."""
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Wait for ever."""
+        await asyncio.Event().wait()
+        return job(*given, **named)
 
 
 class Town:
@@ -82,9 +95,10 @@ class Town:
         return result
 
     async def click(self, person: MemberActor, message: Any, label: str) -> InteractionResult:
-        """Press the button with this label (or custom id)."""
+        """Press the button with this label (or custom id), or else the first whose label begins with it."""
         message = self.fresh(message)
-        custom_id = next((item["custom_id"] for item in buttons(message) if item.get("label") == label), label)
+        found = {item.get("label", ""): item["custom_id"] for item in reversed(buttons(message))}
+        custom_id = found.get(label) or next((found[key] for key in reversed(found) if key.startswith(label)), label)
         result = await self._hand(person, message).click(message, custom_id=custom_id)
         await self.settle()
         return result
@@ -162,13 +176,14 @@ class Town:
         await self.slash(host, "game new", game=game, **options)
         card = self.channel.last_message
         for person in self.people[1:people]:
-            await self.click(person, card, "b:join:" + buttons(card)[1]["custom_id"].removeprefix("b:leave:"))
+            (join,) = [item["custom_id"] for item in buttons(card) if item["custom_id"].startswith("b:join:")]
+            await self.click(person, card, join)
         return card
 
     async def start(self, game: str, people: int) -> ChannelHandle:
         """A running match; returns its thread."""
         card = await self.open_table(game, people)
-        await self.click(self.people[0], card, "Start")
+        await self.click(self.people[0], card, f"Start with {people}")
         return self.channel.threads[-1]
 
     async def play_on(self, match_id: int, steps: int = 10_000) -> Table:
@@ -231,7 +246,7 @@ def texts(message: Any) -> str:
 
 @asynccontextmanager
 async def town(
-    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = InProcess
+    folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = Unhurried
 ) -> AsyncGenerator[Town]:
     """A town with its bot. Pictures take most of the time, so they are drawn only if they are asked for.
 

@@ -101,7 +101,7 @@ async def test_the_same_command_delivered_twice_opens_one_table(town: Town, plac
 
 async def test_the_same_press_in_a_lobby_delivered_twice_adds_one_computer(town: Town, place: Place) -> None:
     match_id, card = await place.open_table("yucata", 1)
-    interaction = place.people[0].begin_press(card, "Add computer")
+    interaction = place.people[0].begin_choice(card, "add.good")
     place.people[0].again(interaction)
     await place.people[0].finish(interaction)
     await place.silent()

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.support.wire.driver import texts
+from tests.support.wire.driver import has_verb, texts
 from tests.support.wire.player import take_turn
-from tests.support.wire.state import SEND_IN_THREADS
+from tests.support.wire.state import SEND_IN_THREADS, Message
 from tests.support.wire.town import Place, Town
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -88,3 +88,30 @@ async def test_the_bot_is_removed_and_invited_again(town: Town, place: Place, ch
     town.discord.world.invite(place.guild)
     await place.settled()
     place.check(match_id, 2)
+
+
+async def test_with_its_channel_gone_a_vote_stands_once_with_everybody_as_it_is(town: Town, chance: Random) -> None:
+    place = town.place(3)
+    match_id = await place.start("yucata", 3)
+    other = town.discord.world.channel(place.guild, "other")
+    town.discord.world.delete_channel(place.channel)
+    ana, ben, cleo = place.people
+    await ana.slash(other, "game end", number=match_id)
+    await place.quiet()
+
+    def cards() -> list[list[Message]]:
+        """The cards with everybody, open or not."""
+        return [[m for m in person.direct.messages.values() if "end this match" in texts(m)] for person in place.people]
+
+    def open_cards() -> list[int]:
+        return [sum(has_verb(m, match_id, "vote") for m in found) for found in cards()]
+
+    assert open_cards() == [1, 1, 1]
+    await cleo.press(cards()[2][0], "No")
+    await place.quiet()
+    assert [len(found) for found in cards()] == [1, 1, 1]
+    assert all(f"<@{cleo.id}>: No" in texts(found[0]) for found in cards()), "what others say shows everywhere"
+    await ben.press(cards()[1][0], "Yes")
+    await place.quiet()
+    assert ([len(found) for found in cards()], open_cards()) == ([1, 1, 1], [0, 0, 0])
+    assert town.ledger.match(match_id)["status"] == "ended"

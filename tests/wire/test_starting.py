@@ -66,7 +66,7 @@ async def test_what_discord_has_stored_is_not_posted_again_after_a_kill(
     contains = {"panel": "b:hand:", "desk": "b:do:", "notice of the start": "The match begins", "thread": ""}[what]
     path = "/channels/*/messages" if what != "thread" else "/channels/*/messages/*/threads"
     fault = town.discord.faults.add("POST", path, Hung(after=True), contains=contains)
-    await host.press(card, "Start")
+    await host.press(card, "start")
     await until(lambda: fault.hits > 0, "the message is stored")
     await town.bot.kill()
     town.discord.faults.clear()

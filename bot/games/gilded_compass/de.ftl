@@ -1,6 +1,6 @@
 # Order of the Gilded Compass: was der Bot sagt.
 
-summary = Wirf deine Würfel, schick sie in fünf Gebäude und dräng andere aus dem Weg. Karten, Spezialisten, die dort arbeiten, und die Schätze der Gebäude an eurem Tisch bringen Gold, das meiste davon wird erst am Ende gezählt. Jeder Tisch hat seine eigene Mischung von Gebäuden, also gleicht kaum eine Partie der anderen.
+summary = Würfle, schick deine Würfel in fünf Gebäude und verdränge andere. Karten, die Spezialisten, die daran arbeiten, und die Schätze der Gebäude an eurem Tisch bringen Gold, das meiste erst am Ende.
 
 how-to-play =
     ### Ziel
@@ -608,3 +608,7 @@ part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
 hint-expected = etwa { $points } Gold, gewinnt { $percent } von 100 Malen
+
+# What breaks ties
+
+tie-values = Spezialisten ohne Karte: { $first }

@@ -1,6 +1,6 @@
 # Order of the Gilded Compass: what the bot says.
 
-summary = Roll your dice, send them to five buildings, and push others out of the way. Maps, specialists who work on them, and the treasures of the buildings at your table bring gold, most of which is counted only at the end. Every table has its own mix of buildings, so no two matches need be alike.
+summary = Roll your dice, send them to five buildings, and push others out of the way. Maps, the specialists who work on them and the treasures of the buildings at your table bring gold, most of it counted only at the end.
 
 how-to-play =
     ### Aim
@@ -616,3 +616,7 @@ part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
 hint-expected = about { $points } gold, wins { $percent } times in 100
+
+# What breaks ties
+
+tie-values = specialists without a map: { $first }

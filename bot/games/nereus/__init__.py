@@ -6,12 +6,22 @@ from collections.abc import Iterable
 
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
-from engine.games.nereus.view import NereusView
+from engine.games.nereus.view import Explorer, NereusView
 from render.games.nereus.heading import headline
 from render.kit.words import Words
 
 _LONGEST = 1000
 _NONE = ("none",)
+_NONE_FULL = ("none-full",)
+
+BEGINS = frozenset({"turn-began", "may-explore"})
+ACCENT = 0x2F8FB5
+
+
+def heading(view: NereusView, words: Words) -> str:
+    """The state of the match in words."""
+    what = headline(view, words)
+    return what if view.phase == "over" or not view.day else words("heading", day=view.day, what=what)
 
 
 def status(view: NereusView, words: Words) -> str:
@@ -25,6 +35,7 @@ def alt(view: NereusView, words: Words) -> str:
     parts += [_player(view, seat, words) for seat in range(view.seats)]
     if view.neutral is not None:
         parts.append(words("alt-neutral", cell=view.neutral.ship))
+    parts += [_explorer(one, words) for one in view.explorers if one.seat is not None]
     parts += _sea(view, words)
     return _within(parts)
 
@@ -38,6 +49,7 @@ def private_alt(view: NereusView, words: Words) -> str:
     if own.choice is not None:
         parts.append(words("alt-sealed", crew=own.choice))
     parts.append(words("alt-own", points=mine.points, low=mine.projected.low, gold=mine.gold, power=mine.power))
+    parts += [_other(view, seat, words) for seat in range(view.seats) if seat != view.reader]
     if view.acting == view.reader and view.hand:
         parts.append(words("alt-hand", treasures=view.hand))
     parts.append(words("alt-crew", crews=own.crew or _NONE))
@@ -78,8 +90,20 @@ def _player(view: NereusView, seat: int, words: Words) -> str:
         power=player.power,
         cards=player.science,
         chest=len(player.cabin.chest),
-        holds=tuple(crew for crew, done in zip(CREW, player.cabin.done, strict=True) if done) or _NONE,
+        holds=tuple(crew for crew, done in zip(CREW, player.cabin.done, strict=True) if done) or _NONE_FULL,
     )
+
+
+def _other(view: NereusView, seat: int, words: Words) -> str:
+    """An opponent's points, and the range of the final score as far as the reader knows."""
+    player = view.players[seat]
+    low, high = player.projected.low, player.projected.high
+    return words("alt-others", seat=seat, points=player.points, low=low, high=high, spread=high - low)
+
+
+def _explorer(one: Explorer, words: Words) -> str:
+    """What somebody did with the chance of another turn."""
+    return words(f"alt-explorer-{one.answer}", seat=one.seat or 0, gold=one.gold, crew=one.crew or "")
 
 
 def _sea(view: NereusView, words: Words) -> list[str]:
@@ -106,7 +130,9 @@ def _holds(view: NereusView, seat: int, words: Words) -> list[str]:
     needs: list[str] = []
     for crew, lies, wants, complete in zip(CREW, cabin.holds, HOLDS, cabin.done, strict=True):
         missing = tuple(want for lie, want in zip(lies, wants, strict=True) if not lie)
-        if not complete:
+        if not complete and wants[0] in ("different", "same"):
+            needs.append(words("alt-hold-any", crew=crew, count=len(missing), rule=wants[0]))
+        elif not complete:
             needs.append(words("alt-hold", crew=crew, treasures=missing))
     if needs:
         found.append(f"{words('alt-holds')} {'; '.join(needs)}.")

@@ -1,6 +1,6 @@
 # Waters of Nereus: was der Bot sagt.
 
-summary = Du fährst über ein Meer voller Schätze, mit einer siebenköpfigen Mannschaft, in der alle etwas anderes können: fahren, holen, umräumen, Gold, Punkte oder Forschung. Alle wählen verdeckt ein Mannschaftsmitglied; wer zuerst dran ist, bekommt das beste Aktionsfeld. Schätze füllen die Laderäume deiner Mannschaft, die Punkte bringen und ihre Leute besser machen; nach vier Tagen gewinnen die meisten Punkte.
+summary = Du befährst mit sieben Leuten ein Meer voller Schätze und wählst sie verdeckt, Karte für Karte: Wer zuerst handelt, bekommt das beste Feld. Schätze füllen die Laderäume deiner Mannschaft, die Punkte bringen und sie besser machen; nach vier Tagen gewinnen die meisten Punkte.
 
 how-to-play =
     ### Ziel
@@ -26,16 +26,16 @@ rule-aim-title = Ziel des Spiels
 rule-aim = Nach vier Tagen gewinnen die meisten Punkte. Es gibt sie für volle Laderäume, für die Schatztruhe, mit Bootsmann und Händler und am Ende für Forschungskarten und Gold.
 
 rule-setup-title = Aufbau
-rule-setup = Reihum wählen alle eine Ecke für ihr Schiff. Auf jedes Feld ohne Schiff kommt ein zufälliger Schatz. Du beginnst mit 3 Gold, einem Schatz ☾ Weiß im Lager und ohne Kraft. Von fünf Forschungskarten behältst du verdeckt drei; die anderen werden zurückgemischt. Zu viert gilt die große Seite (sechs mal sechs Felder, vier Aktionsfelder je Reihe), zu zweit und dritt die kleine (fünf mal fünf, drei je Reihe).
+rule-setup = Reihum wählen alle eine Ecke für ihr Schiff. Auf jedes Meerfeld ohne Schiff kommt ein zufälliger Schatz. Du beginnst mit 3 Gold, einem Schatz ☾ Weiß im Lager und ohne Forschungskraft. Von fünf Forschungskarten behältst du verdeckt drei; die anderen werden zurückgemischt. Zu viert gilt die große Seite (sechs mal sechs Meerfelder, vier Aktionsfelder je Reihe), zu zweit und dritt die kleine (fünf mal fünf, drei je Reihe).
 
 rule-day-title = Ein Tag
-rule-day = Eine Entdeckungskarte legt auf jedes ihrer Felder einen Schatz, aber nicht unter Schiffe und nicht dorthin, wo schon drei liegen. Dann kommen vier Runden mit Wählen und Handeln, danach die Entdeckerphase. Am Ende des Tages kommen Marker und Mannschaftskarten zurück, und Sonne und Sanduhr gehen nach links von der Sonne.
+rule-day = Eine Entdeckungskarte bringt auf jedes ihrer Meerfelder einen Schatz, aber nicht unter Schiffe und nicht dorthin, wo schon drei liegen. Dann kommen vier Runden mit Wählen und Handeln, danach die Entdeckerphase. Am Ende des Tages kommen Marker und Mannschaftskarten zurück, und Sonne und Sanduhr gehen an die Person links von der, die die Sonne hatte.
 
 rule-crew-cards-title = Mannschaft wählen, Reihenfolge
 rule-crew-cards = Alle wählen gleichzeitig und verdeckt; dann werden alle Karten umgedreht. Jede Karte geht nur einmal am Tag; nach vier Runden hast du also noch drei auf der Hand. Wer die Sanduhr hat, handelt zuerst, dann geht es im Uhrzeigersinn weiter; nach jeder der ersten drei Runden wandert die Sanduhr weiter. Die Zeichen neben einem Mannschaftsmitglied zeigen, wer es gewählt hat, in der Reihenfolge der Züge.
 
 rule-spaces-title = Aktionsfelder
-rule-spaces = Lege deinen Marker auf ein freies Feld der gewählten Reihe. Er bleibt bis zum Ende des Tages; jedes Feld wird also einmal am Tag benutzt. Du musst die Aktion nicht ausführen.
+rule-spaces = Lege deinen Marker auf ein freies Feld der gewählten Reihe. Er bleibt bis zum Ende des Tages; jedes Feld wird also einmal am Tag benutzt. Du musst die Aktion nicht ausführen. Ein Zug, in dem nichts mehr zu entscheiden ist, endet von selbst.
 
 rule-actions-title = Einfach, Gold und verbessert
 rule-actions = Die drei Aktionen eines Mannschaftsmitglieds kommen in beliebiger Folge, jede höchstens einmal, direkt nacheinander. Verkaufen, Edelsteine und Forschungskarten kommen davor oder danach, nie dazwischen. Schätze verstauen geht jederzeit. Nur eine Goldaktion im Zug.
@@ -44,7 +44,7 @@ rule-enhanced-title = Verbesserte Aktionen
 rule-enhanced = Ein voller Laderaum macht sein Mannschaftsmitglied ab deinem nächsten Zug besser: Kapitän ein Schritt mehr, Lotse biegt kostenlos ab, Bootsmann ein Schatz aus dem Beutel, Zahlmeister 2 Gold, Händler 2 Punkte, Forscher tauscht eine Forschungskarte, Entdecker holt jede Farbe.
 
 rule-captain-title = Der Kapitän
-rule-captain = Fahre geradeaus, in den Richtungen und so weit, wie das Feld sagt, und nimm alles, wo du hältst. 2 Gold bringen einen Schritt mehr, 3 Gold zwei.
+rule-captain = Fahre in einer Linie, in den Richtungen und so weit, wie das Feld sagt, und nimm alles, wo du hältst. 2 Gold bringen einen Schritt mehr, 3 Gold zwei.
 
 rule-pilot-title = Der Lotse
 rule-pilot = Fahre so weit, wie das Feld sagt, nie schräg, und nimm alles, wo du hältst. Für 2 Gold darf das Schiff unterwegs rechtwinklig abbiegen, so oft du willst.
@@ -53,16 +53,16 @@ rule-ships-title = Schiffe im Weg
 rule-ships = Auf einem anderen Schiff darfst du nicht halten. Vorbeifahren kostet 1 Gold an den Besitzer, beim neutralen Schiff an den Vorrat. Was du nicht zahlen kannst, kannst du nicht passieren.
 
 rule-boatswain-title = Der Bootsmann
-rule-boatswain = Du bekommst die Punkte des Feldes und darfst so viele Stücke in deiner Kajüte umräumen, auch Edelsteine aus Laderäumen. Aus der Truhe kommt nichts heraus, und gelagerte Edelsteine bewegen sich ohnehin frei. Für 1 Gold räumst du eines mehr um.
+rule-boatswain = Du bekommst die Punkte des Feldes und darfst bis zu so viele Schätze in deiner Kajüte umräumen, wie das Feld sagt; ein Edelstein in einem Laderaum zählt als einer. Aus der Truhe kommt nichts heraus, und gelagerte Edelsteine bewegen sich ohnehin frei. Für 1 Gold räumst du einen mehr um.
 
 rule-purser-merchant-title = Zahlmeister und Händler
-rule-purser-merchant = Der Zahlmeister nimmt das Gold des Feldes; 3 Gold kaufen einen Schatz aus dem Beutel. Der Händler gibt Gold für Punkte, wie das Feld sagt; 2 Gold kaufen einen Punkt mehr. Fehlt das Gold für das Feld, bleiben die anderen Aktionen.
+rule-purser-merchant = Der Zahlmeister nimmt das Gold des Feldes; 3 Gold kaufen einen Schatz aus dem Beutel. Der Händler zahlt Gold für Punkte, wie das Feld sagt; 2 Gold kaufen einen Punkt mehr. Fehlt das Gold für das Feld, bleiben die anderen Aktionen.
 
 rule-scientist-title = Der Forscher
-rule-scientist = Du gewinnst Kraft (höchstens 5) oder Forschungskarten, wie das Feld sagt; auf der kleinen Seite bringt das dritte Feld eines von beiden. 3 Gold kaufen eine Kraft oder eine Karte. Verbessert: Ziehe eine Karte, dann wirf eine ab.
+rule-scientist = Du bekommst Forschungskraft (höchstens 5) oder Forschungskarten, wie das Feld sagt; auf der kleinen Seite bringt das dritte Feld eines von beiden. 3 Gold kaufen eine Kraft oder eine Karte. Verbessert: Ziehe eine Karte, dann wirf eine ab.
 
 rule-explorer-title = Entdecker und Entdeckerphase
-rule-explorer = Hole einen Schatz in den Farben des Aktionsfeldes von einem waagerecht oder senkrecht benachbarten Feld. Nach vier Runden dürfen die Marker dieser Reihe von links nach rechts noch einen Zug kaufen: für 2 Gold der erste, dann 3, 4 und 5. Du spielst eine weitere Mannschaftskarte und versetzt den Marker in ihre Reihe. Vorher darfst du verkaufen; oder du verzichtest.
+rule-explorer = Hole einen Schatz in den Farben des Aktionsfeldes von dem Meerfeld direkt über, unter, links oder rechts von deinem Schiff. Nach vier Runden dürfen die Marker dieser Reihe von links nach rechts noch einen Zug kaufen: für 2 Gold der erste, dann 3, 4 und 5. Du spielst eine weitere Mannschaftskarte und versetzt den Marker in ihre Reihe. Vorher darfst du verkaufen; oder du verzichtest.
 
 rule-holds-title = Laderäume
 rule-holds = Jeder Platz nimmt einen Schatz seiner Farbe. Der Zahlmeister will vier verschiedene Farben, der Händler drei gleiche. Ein voller Laderaum zählt sofort, seine Schätze gehen in den Beutel und seine Edelsteine in den Vorrat. Er wird nicht noch einmal gefüllt.
@@ -77,7 +77,7 @@ rule-hand-title = Schätze in der Hand
 rule-hand = Was du nimmst, ist zuerst in deiner Hand. Verstaue es in deinem Zug; was am Ende noch da ist, geht in den Beutel zurück. Du wirst vorher gewarnt. Schätze in der Hand kannst du nicht verkaufen.
 
 rule-science-title = Forschungskarten
-rule-science = Eine Karte zu nutzen kostet 1 Kraft. In deinem Zug: zwei Schätze aus dem Beutel ziehen, einen Schatz von beliebigem Feld nehmen oder für 3 Gold ein Feld fahren. Am Ende: Punkte für einen Schatz im Lager oder in der Truhe oder für volle Laderäume. Jeder Schatz oder Edelstein dient nur einer Karte; die beste Nutzung wird für dich gefunden.
+rule-science = Eine Karte zu nutzen kostet 1 Kraft. In deinem Zug: zwei Schätze aus dem Beutel ziehen, einen Schatz von irgendeinem Meerfeld nehmen oder für 3 Gold 1 Feld fahren. Am Ende: Punkte für einen Schatz im Lager oder in der Truhe oder für volle Laderäume. Jeder Schatz oder Edelstein dient nur einer Karte; die beste Nutzung wird für dich gefunden.
 
 rule-bag-title = Der Beutel
 rule-bag = Es gibt 23 Schätze ☾ Weiß, 20 ☀ Gelb, 18 ✚ Grün, 15 ♥ Rot, 11 ♛ Lila und 9 ♠ Schwarz. Ist der Beutel leer, wenn gezogen wird, kommen 2 weiße, 2 gelbe und je 1 der anderen Farben dazu; später verlassen ebenso viele dieser Farben das Spiel, wenn sie abgelegt werden.
@@ -88,11 +88,11 @@ rule-end = Zuerst Forschungskarten für das Ende, je 1 Kraft. Dann wird alles Ge
 rule-scores-title = Punkte in Klammern
 rule-scores = Hinter den Punkten steht, wie es ausginge, wenn die Partie jetzt endete. Bei anderen siehst du den niedrigsten und den höchsten Stand, der nach deinem Wissen möglich ist: Deine Forschungskarten, offen gespielte und die am Anfang zurückgelegten sind berücksichtigt.
 
-rule-neutral-title = Das neutrale Schiff
-rule-neutral = Zu zweit kann eine neutrale Farbe mitspielen. Vor den Zügen jeder Runde spielt sie eine zufällige Mannschaftskarte und nimmt das freie Feld ganz links. Bei Kapitän und Lotse dreht ein Würfel ihren Kompass, und ihr graues Schiff fährt dorthin, so weit das Feld sagt oder der Rand erlaubt; geht es nicht, wird neu gewürfelt. Es passiert Schiffe kostenlos, darf ein Feld teilen, und was am Ziel liegt, kommt in den Beutel. Nach einem Entdecker spielt sie eine fünfte Karte.
+rule-neutral-title = Die neutrale Farbe
+rule-neutral = Zu zweit kann eine neutrale Farbe mitspielen. Vor den Zügen jeder Runde spielt sie eine zufällige Mannschaftskarte und nimmt das freie Feld ganz links. Bei Kapitän und Lotse dreht ein Würfel ihren Kompass, und ihr graues Schiff fährt dorthin, so weit das Feld sagt oder der Rand erlaubt; geht es nicht, wird neu gewürfelt. Es passiert Schiffe kostenlos, darf ein Meerfeld teilen, und was am Ziel liegt, kommt in den Beutel. Nach einem Entdecker spielt sie eine fünfte Karte.
 
-rule-reconstructed-title = Was rekonstruiert ist
-rule-reconstructed = Einige gedruckte Werte waren nicht zu finden und sind so gewählt, dass alles Bekannte passt: die Entdeckungskarten, die Laderäume von Lotse, Bootsmann, Forscher und Entdecker, die Punkte von Lotse, Bootsmann, Zahlmeister und Entdecker und der Würfel. Wer das Spiel besitzt, kann sie in der Datei components.toml berichtigen.
+rule-reconstructed-title = Was wir ergänzt haben
+rule-reconstructed = Einige gedruckte Werte waren nicht zu finden und sind von uns gewählt: die Entdeckungskarten, die Laderäume von Lotse, Bootsmann, Forscher und Entdecker, die Punkte von Lotse, Bootsmann, Zahlmeister und Entdecker und der Würfel. Wer das Spiel besitzt, sage es bitte denen, die den Bot betreiben.
 
 # Satzteile
 
@@ -134,6 +134,7 @@ dat-crew = { $crew_id ->
     [pilot] dem Lotsen
    *[other] dem { $crew }
 }
+crew-title = { $crew }
 short-place = { $place_id ->
     [captain-hold] Kapitän
     [pilot-hold] Lotse
@@ -145,9 +146,28 @@ short-place = { $place_id ->
     [storage] Lager
    *[other] Truhe
 }
+short-source = { $source_id ->
+    [captain-hold] Kapitän
+    [pilot-hold] Lotse
+    [boatswain-hold] Bootsmann
+    [purser-hold] Zahlmeister
+    [merchant-hold] Händler
+    [scientist-hold] Forscher
+    [explorer-hold] Entdecker
+   *[other] Lager
+}
+name-to-captain-hold = Kapitän
+name-to-pilot-hold = Lotse
+name-to-boatswain-hold = Bootsmann
+name-to-purser-hold = Zahlmeister
+name-to-merchant-hold = Händler
+name-to-scientist-hold = Forscher
+name-to-explorer-hold = Entdecker
+name-to-storage = Lager
+name-to-chest = Truhe
 one-of = { $treasures_count ->
     [1] { $treasures }
-   *[other] eins von { $treasures }
+   *[other] 1 aus { $treasures }
 }
 gains = { $points ->
     [0] { $gold ->
@@ -169,9 +189,35 @@ filled = { $size ->
        *[other] {""}
     }
 }
-as-colour = { $colour_id ->
-    [any] {""}
-   *[other] { " als " }{ $colour }
+as-colour = { $treasure_id ->
+    [gem] { $colour_id ->
+        [any] {""}
+       *[other] { " als " }{ $colour }
+    }
+   *[other] {""}
+}
+# Was ein Fang sofort bringt, dahinter; wie viel davon in der Kajüte keinen Platz hat.
+haul = { $points ->
+    [0] {""}
+   *[other] { " · +" }{ points-n }
+}{ $homeless ->
+    [0] {""}
+   *[other] { " · kein Platz für " }{ $homeless }
+}
+# Was eine Fahrt kostet: die Goldaktion und je 1 Gold für jedes Schiff, an dem sie vorbeiführt.
+price = { $fare ->
+    [0] {""}
+   *[other] { $extra ->
+        [0] { $seats_count ->
+            [0] { " · 1 Gold fürs Passieren des neutralen Schiffs" }
+            [1] { $neutral ->
+                [0] { " · 1 Gold an " }{ $seats }
+               *[other] { " · " }{ $fare } Gold fürs Passieren
+            }
+           *[other] { " · " }{ $fare } Gold fürs Passieren
+        }
+       *[other] { " · " }{ $fare } Gold
+    }
 }
 laid-white = { $white_count ->
     [0] {""}
@@ -245,132 +291,214 @@ pick-keep-science = Wähle { $count } Karten, die bleiben
 item-science-card = { about-card }
 answer-keep = { $cards }
 
-question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Dahinter steht jeweils das erste Feld von links, das jetzt frei ist.
+question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
-answer-crew-merchant = Händler · { $pay } Gold: { points-n }
+answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
 answer-crew-explorer = Entdecker · { one-of }
-answer-crew-card = { $crew }
+answer-crew-short = { crew-title } · { $why_id ->
+    [not-enough-gold] kostet { $need } Gold, du hast { $have }
+    [nowhere-to-sail] kann nirgends hinfahren
+    [nothing-to-fetch] jetzt nichts zu holen
+    [power-full] deine Kraft ist voll
+   *[other] keine Karten mehr da
+}
+answer-crew-card = { crew-title }
 
 question-choose-space = Welches Feld { of-crew } nimmst du?
 answer-space-captain = { $space } · 0–{ $steps } weit, { $way }
 answer-space-pilot = { $space } · 0–{ $steps } weit, { $way }
-answer-space-boatswain = { $space } · { points-n }, { $moves }× räumen
+answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen
 answer-space-purser = { $space } · { $gold } Gold
-answer-space-merchant = { $space } · { $pay } Gold: { points-n }
+answer-space-merchant = { $space } · zahl { $pay } Gold: { points-n }
 answer-space-scientist = { $space } · { $what }
 answer-space-explorer = { $space } · { one-of }
+answer-space-short = { $space } · { $why_id ->
+    [not-enough-gold] { points-n } für { $need } Gold, du hast { $have }
+    [nowhere-to-sail] nirgends hinzufahren
+    [nothing-to-fetch] { one-of }: nicht neben dir
+    [power-full] deine Kraft ist voll
+   *[other] keine Karten mehr da
+}
+group-place-only = Nur den Marker legen
+answer-place = Nur auf Feld { $space } legen
 
-question-turn = Was tust du mit { dat-crew } auf Feld { $space }?
-question-turn-after = Die Aktionen { of-crew } sind vorbei. Noch etwas?
-answer-basic-boatswain = { points-n }, { $moves }× umräumen
+question-stow = { $treasures_count ->
+    [1] Wohin mit dem Schatz { $treasures }?
+   *[other] Wohin damit: { $treasures }?
+}
+choose-stow = { $several ->
+    [0] Wohin? { $count } Plätze
+   *[other] Oder einzeln · { $count } Plätze
+}
+question-sail = Wohin fährt dein { $crew }?
+choose-sail = Wohin? { $count } Meerfelder
+question-fetch = Was holt dein Entdecker?
+choose-fetch = Welchen von { $count } Schätzen?
+question-shift = Was räumt dein Bootsmann um? { $moves ->
+    [one] Noch 1 Schatz.
+   *[other] Noch bis zu { $moves } Schätze.
+}
+choose-shift = Von wo nach wo? { $count } Möglichkeiten
+question-turn = { crew-title } auf Feld { $space }: Was tust du?
+question-turn-after = Dein { $crew } hat gehandelt. Noch etwas?
+question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch etwas?
+question-nowhere-to-sail = Dein { $crew } kann von hier nirgends hinfahren. Noch etwas?
+question-cannot-pay = Du kannst deinen Händler nicht bezahlen. Verkaufe zuerst etwas oder beende den Zug.
+question-nothing-to-gain = Dein { $crew } bringt hier nichts. Noch etwas?
+answer-basic-boatswain = { points-n }, bis { $moves } umräumen
 answer-basic-purser = { $gold } Gold nehmen
 answer-basic-merchant = { $pay } Gold zahlen: { points-n }
-answer-basic-scientist = { $what } gewinnen
-answer-gold-boatswain = { $pay } Gold: { $moves }× mehr umräumen
+answer-basic-scientist = { $what } bekommen
+answer-gold-boatswain = { $pay } Gold zahlen: { $moves }× mehr umräumen
 answer-gold-purser = { $pay } Gold zahlen: ein Schatz
 answer-gold-merchant = { $pay } Gold zahlen: { points-n }
 answer-gold-scientist = { $pay } Gold zahlen: { $what }
 answer-enhanced-boatswain = Verbessert: ein Schatz
 answer-enhanced-purser = Verbessert: { $gold } Gold
 answer-enhanced-merchant = Verbessert: { points-n }
-answer-enhanced-scientist = Verbessert: Karte tauschen
+answer-enhanced-scientist = Verbessert: Forschungskarte tauschen
+answer-idle-move = { $pay } Gold zahlen: nichts umzuräumen
 answer-sail = { $cell } · { $treasures_count ->
     [0] leer
    *[other] { $treasures }
-}{ $gold ->
-    [0] {""}
-   *[other] { " · " }{ $gold } Gold
-}{ $seats_count ->
-    [0] {""}
-    [1] { " · 1 an " }{ $seats }
-   *[other] { " · je 1 an " }{ $seats }
-}{ $neutral ->
-    [0] {""}
-   *[other] { " · 1 fürs Passieren" }
-}
-answer-fetch = { $cell } · { $treasure }
+}{ haul }{ price }
+answer-beyond = { $cells }
+answer-fetch = { $cell } · { $treasure }{ haul }
 answer-stow = { $treasure } → { short-place }{ filled }{ gains }
-answer-stow-all = Alles ins Lager: { $treasures }
-answer-shift-to = → { short-place }{ $treasure_id ->
-    [gem] { as-colour }
-   *[other] {""}
-}{ filled }{ gains }
-answer-gem = ⬢ → { short-place }{ as-colour }{ filled }{ gains }
+answer-stow-whole = { answer-stow }
+answer-stow-best = { $treasures_count ->
+    [0] { $count ->
+        [2] Beide
+       *[other] Alle { $count }
+    }
+   *[other] Was passt
+} · { $places }{ $points ->
+    [0] {""}
+   *[other] { " · +" }{ points-n }
+}{ $treasures_count ->
+    [0] {""}
+   *[other] { " · nicht " }{ $treasures }
+}
+answer-stow-all = Alles → Lager
+answer-stow-barred = { $treasure } → { short-place }
+answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
+answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
+answer-gem-whole = { answer-gem }
 answer-exchange = Zwei { $treasure } → ⬢ Edelstein
+answer-exchange-whole = { answer-exchange }
 answer-sell = { $treasure } verkaufen: { $gold } Gold
+answer-sell-whole = { answer-sell }
 answer-science = Forschung: { $card }
 answer-end = Zug beenden
+answer-end-losing = Zug beenden · { $treasures_count ->
+    [1] { $treasures }
+    [2] beide
+   *[other] alle { $treasures_count }
+} verlieren
 answer-decline = Verzichten
+answer-decline-losing = Verzichten · { $treasures_count ->
+    [1] { $treasures }
+    [2] beide
+   *[other] alle { $treasures_count }
+} verlieren
 
-group-free-actions = Verkaufen, Edelsteine
+group-free-actions = Verkaufen, Edelsteine bilden
 group-row = Reihe { $row }
-group-stow-treasure = { $treasure } verstauen
-group-shift-source = Etwas { the-source }
-group-shift-from = { $treasure } { the-source }{ $treasure_id ->
-    [gem] { as-colour }
+group-stow-treasure = { $treasure }
+group-shift-source = Umräumen { the-source }
+group-shift-from = { $treasure } umräumen: aus { $source_id ->
+    [storage] Lager
+   *[other] Laderaum { short-source }
+}{ $treasure_id ->
+    [gem] { $from_id ->
+        [any] {""}
+       *[other] { " (als " }{ $from })
+    }
    *[other] {""}
 }
+
+still-basic-left = was das Feld { of-crew } bringt
+still-sail-left = mit { dat-crew } fahren
+still-fetch-left = einen Schatz holen
+still-moves-left = { $moves }× umräumen mit dem Bootsmann
+still-gold-left = die Goldaktion { of-crew } ({ $pay } Gold, du hast { $have })
+still-enhanced-left = die verbesserte Aktion { of-crew }
 
 question-explore = Noch ein Zug für { $gold } Gold? Wähle eine Mannschaftskarte oder verzichte.
 question-take-where = Welchen Schatz nimmst du?
-answer-take = { $cell } · { $treasure }
-question-row-where = Auf welches Feld fährst du?
+choose-take-where = Welchen Schatz?
+group-take-colour = { $treasure }{ haul }
+answer-take = { $cell }
+answer-take-whole = { $treasure } von { $cell }{ haul }
+question-row-where = Wohin fährst du?
 answer-row-to = { $cell } · { $treasures_count ->
     [0] leer
    *[other] { $treasures }
-}
+}{ haul }
 question-drop-which = Welche Forschungskarte wirfst du ab?
 answer-drop = { $card }{ $points ->
     [0] {""}
    *[other] { " · brächte " }{ $points }
 }
 
+why-idle = { $why_id ->
+    [not-enough-gold] Das kostet { $need } Gold, du hast { $have }; auch mit allem verkauft ist es zu wenig.
+    [nowhere-to-sail] Dein Schiff kann nirgends hinfahren.
+    [power-full] Deine Forschungskraft ist voll.
+   *[other] Es gibt keine Forschungskarten mehr.
+}
 confirm-lose-hand = Zug beenden und { $treasures } verlieren?
-confirm-skip-basic = Zug beenden, ohne den Rest { of-crew } zu nutzen?
-confirm-close-block = Danach kann { $crew_id ->
-    [pilot] der Lotse
-   *[other] der { $crew }
-} in diesem Zug nichts mehr tun. Weiter?
+confirm-skip-basic = Zug beenden? Es sind noch Aktionen { of-crew } offen.
+confirm-close-block = Danach kann dein { $crew } in diesem Zug nichts mehr tun. Weiter?
+confirm-idle-crew = { why-idle } Trotzdem { acc-crew } schicken?
+confirm-idle-space = { why-idle } Den Marker trotzdem legen?
+confirm-idle-move = Es gibt nichts umzuräumen. Trotzdem { $pay } Gold zahlen?
 
-# Ablehnungen
+# Ablehnungen; die kurzen stehen auf einem Knopf, der sich nicht drücken lässt
 
-refusal-unknown-action = Das ist keine Aktion dieses Spiels.
+refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-other-phase = Das gehört in eine andere Phase des Spiels.
-refusal-answer-first = Beantworte zuerst die offene Frage deiner Karte.
+refusal-answer-first = Führe zuerst deine Forschungskarte zu Ende aus.
 refusal-not-a-corner = Schiffe beginnen in den Ecken.
 refusal-corner-taken = In dieser Ecke liegt das Schiff von { $seat }.
 refusal-keep-three = Behalte genau drei der fünf Karten, die du bekommen hast.
-refusal-crew-played = { $crew } hast du heute schon gespielt.
+refusal-crew-played = Du hast { acc-crew } heute schon gespielt.
+barred-crew-played = heute gespielt
 refusal-place-first = Lege zuerst deinen Marker auf ein Aktionsfeld.
 refusal-take-turn-first = Nimm zuerst den zusätzlichen Zug oder verzichte darauf.
 refusal-marker-placed = Dein Marker liegt schon.
 refusal-no-such-space = So ein Feld hat die Reihe { of-crew } nicht.
 refusal-space-taken = Auf Feld { $space } liegt der Marker von { $seat }.
-refusal-space-taken-neutral = Auf Feld { $space } liegt der neutrale Marker.
-refusal-block-over = Die Aktionen der Mannschaft kommen direkt nacheinander; deine sind durch eine andere Aktion beendet.
-refusal-other-crew = In diesem Zug spielst du { acc-crew }; das geht damit nicht.
+barred-space-taken = besetzt
+refusal-space-taken-neutral = Auf Feld { $space } liegt der Marker der neutralen Farbe.
+barred-space-taken-neutral = besetzt
+refusal-block-over = Deine Mannschaftsaktionen sind vorbei: Du hast dazwischen etwas anderes getan.
+refusal-other-crew = Du spielst in diesem Zug { acc-crew }; dafür braucht es jemand anderen.
 refusal-basic-done = Die einfache Aktion { of-crew } ist schon genutzt.
 refusal-gold-done = Nur eine Goldaktion im Zug ist erlaubt.
 refusal-enhanced-done = Die verbesserte Aktion { of-crew } ist schon genutzt.
 refusal-hold-not-ready = Der Laderaum { of-crew } war zu Beginn deines Zuges nicht voll.
 refusal-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
-refusal-power-full = Mehr als { $power } Kraft geht nicht.
-refusal-no-science-cards = Es ist keine Forschungskarte mehr zu ziehen.
-refusal-no-such-cell = So ein Feld gibt es nicht.
+barred-not-enough-gold = kostet { $need } Gold
+refusal-power-full = Mehr als { $power } Forschungskraft geht nicht.
+refusal-no-science-cards = Es gibt keine Forschungskarten mehr.
+refusal-no-such-cell = So ein Meerfeld gibt es nicht.
 refusal-ship-there = Auf { $cell } liegt ein Schiff; deines kann dort nicht halten.
 refusal-already-there = Es ist schon dort.
-refusal-other-price = Dein Schiff kommt nach { $cell }, aber zu einem anderen Preis.
+refusal-other-price = Der Weg nach { $cell } kostet jetzt etwas anderes. Bitte wähle neu.
 refusal-not-in-line = Von diesem Feld aus fährt der Kapitän in einer Linie, { $way }.
 refusal-too-far = Das ist weiter als { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
 }.
-refusal-trip-too-dear = Diese Fahrt kannst du mit { $have } Gold nicht zahlen.
-refusal-not-beside-ship = { $cell } liegt nicht waagerecht oder senkrecht neben deinem Schiff.
+refusal-trip-too-dear = Diese Fahrt kostet { $need } Gold, du hast { $have }.
+barred-trip-too-dear = kostet { $need } Gold
+refusal-not-beside-ship = { $cell } liegt nicht direkt über, unter oder neben deinem Schiff.
 refusal-not-lying-there = { $treasure } liegt nicht auf { $cell }.
 refusal-other-colour = Dieses Feld holt nur { $treasures }.
 refusal-chest-full = Die Schatztruhe ist voll.
@@ -378,11 +506,12 @@ refusal-chest-order = Die Truhe wird in ihrer Reihenfolge gefüllt; als Nächste
 refusal-storage-full = Für { $treasure } ist im Lager kein Platz mehr.
 refusal-hold-done = Der Laderaum { of-crew } ist voll und nimmt nichts mehr auf.
 refusal-hold-different = Der Laderaum { of-crew } nimmt vier verschiedene Farben.
-refusal-hold-same = Der Laderaum { of-crew } nimmt drei gleiche Farben.
-refusal-hold-wants = Der Laderaum { of-crew } nimmt { $treasures }, jede auf ihrem Platz.
+refusal-hold-same = Der Laderaum { of-crew } nimmt dreimal die gleiche Farbe.
+refusal-hold-wants = Der Laderaum { of-crew } nimmt { $treasures }, jede Farbe auf ihrem Platz.
 refusal-space-full = Im Laderaum { of-crew } ist kein Platz mehr für { $treasure }.
 refusal-not-in-hand = { $treasure } hast du nicht in der Hand.
-refusal-too-few-in-hand = Du hast nicht mehrere Schätze in der Hand.
+refusal-too-few-in-hand = Dafür brauchst du mindestens zwei Schätze in der Hand.
+refusal-nothing-fits = Nichts aus deiner Hand passt irgendwo in deine Kajüte.
 refusal-no-moves-left = Der Bootsmann kann nichts mehr umräumen.
 refusal-chest-stays = Aus der Schatztruhe kommt nichts heraus.
 refusal-gems-move-free = Ein gelagerter Edelstein bewegt sich frei, vor oder nach den Aktionen des Bootsmanns.
@@ -390,21 +519,21 @@ refusal-not-lying-in-cabin = { $treasure } liegt dort in deiner Kajüte nicht.
 refusal-not-stored = { $treasure } hast du nicht im Lager.
 refusal-needs-pair = Für einen Edelstein braucht es zwei { $treasure } im Lager; die hast du nicht.
 refusal-gem-spaces-full = Alle drei Plätze für Edelsteine sind voll.
-refusal-no-power = Eine Forschungskarte kostet 1 Kraft, und du hast keine.
+refusal-no-power = Eine Forschungskarte kostet 1 Forschungskraft, und du hast keine.
 refusal-sea-empty = Im Meer liegt kein Schatz mehr.
-refusal-ship-shut-in = Auf allen Feldern um dein Schiff liegen Schiffe.
+refusal-ship-shut-in = Auf allen Meerfeldern um dein Schiff liegen Schiffe.
 refusal-counts-at-end = „{ $card }“ zählt erst am Ende der Partie.
 refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 
 # Was geschehen ist
 
-event-started = Das Los bestimmt, wer beginnt: { $seat }. Alle haben { $gold } Gold und im Lager einen Schatz: { $treasure }.
+event-started = Ausgelost: { $seat } beginnt. Alle haben { $gold } Gold und im Lager einen Schatz { $treasure }.
 event-neutral-joined = Das graue Schiff der neutralen Farbe liegt auf { $cell }.
 event-chose-corner = { $seat } beginnt auf { $cell }.
 event-sea-filled = { $treasures } Schätze liegen im Meer.{ laid }
 event-science-dealt = Alle bekommen { $count } Forschungskarten und behalten { $keep } davon.
 event-your-science = Deine Forschungskarten: { $cards }.
-event-kept-science = Du behältst { $cards }.
+event-kept-science = Du behältst: { $cards }.
 event-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
 event-day-began = **Tag { $day }.** { $seat } hat Sonne und Sanduhr.
 event-discovered = { $treasures ->
@@ -412,55 +541,58 @@ event-discovered = { $treasures ->
     [one] Die Entdeckung bringt einen Schatz.{ laid }
    *[other] Die Entdeckung bringt { $treasures } Schätze.{ laid }
 }
-event-bag-refilled = Der Beutel war leer; dazu kommen { $treasures }.
+event-bag-refilled = Der Beutel war leer. Dazu kommen: { $white } ☾ Weiß, { $yellow } ☀ Gelb, { $green } ✚ Grün, { $red } ♥ Rot, { $purple } ♛ Lila, { $black } ♠ Schwarz.
 event-sealed-crew = Du schickst verdeckt { acc-crew }.
-event-revealed-crew = { $seat } schickt { acc-crew }.
-event-turn-began = { $seat } ist mit { dat-crew } am Zug.
+event-crew-revealed = Die Mannschaft ist aufgedeckt:{ sent-captain }{ sent-pilot }{ sent-boatswain }{ sent-purser }{ sent-merchant }{ sent-scientist }{ sent-explorer }
+event-turn-began = Als Nächstes: { $seat } mit { dat-crew }.
 event-hourglass-passed = Runde { $cycle }: Die Sanduhr geht an { $seat }.
 event-no-explorers = Heute hat niemand den Entdecker geschickt.
-event-explorer-phase = Entdeckerphase: Noch ein Zug steht offen für { $seats }.
-event-may-explore = { $seat } darf für { $gold } Gold noch einen Zug machen.
-event-took-extra = { $seat } zahlt { $gold } Gold für noch einen Zug und schickt { acc-crew }.
+event-explorer-phase = Entdeckerphase: { $seats_count ->
+    [one] { $seats } darf
+   *[other] { $seats } dürfen
+} noch einen Zug kaufen.
+event-may-explore = { $seat } darf für { $gold } Gold noch einen Zug kaufen.
+event-took-extra = { $seat } zahlt { $gold } Gold für noch einen Zug mit { dat-crew }.
 event-declined = { $seat } verzichtet auf den zusätzlichen Zug.
-event-neutral-played = Neutral nimmt Feld { $space } { of-crew }.
-event-neutral-blocked = Der Würfel zeigt { $die }: { $point }, aber dorthin kann das neutrale Schiff nicht.
-event-neutral-sailed = Der Würfel zeigt { $die }: Das neutrale Schiff fährt nach { $point }, von { $start } nach { $cell }, und nimmt { treasure-list }{ $treasures_count ->
-    [0] {""}
-   *[other] { " in den Beutel" }
-}.
+event-neutral-played = Die neutrale Farbe nimmt Feld { $space } { of-crew }.
+event-neutral-blocked = Der Würfel zeigt { $die }: { $point }, aber dorthin kann das neutrale Schiff nicht. Es wird neu gewürfelt.
+event-neutral-sailed = Der Würfel zeigt { $die }: Das neutrale Schiff fährt nach { $point }, von { $start } nach { $cell }. In den Beutel: { treasure-list }.
 event-placed = { $seat } nimmt Feld { $space } { of-crew }.
 event-paid-to-sail = { $seat } zahlt { $gold } Gold, um { $crew_id ->
     [pilot] unterwegs abzubiegen
    *[other] weiter zu fahren
 }.
-event-passed-ship = { $seat } zahlt { $owner_seat } { $gold } Gold fürs Vorbeifahren.
-event-passed-neutral = { $seat } zahlt { $gold } Gold, um am neutralen Schiff vorbeizufahren.
+event-passed-ship = { $seat } zahlt { $owner_seat } { $gold } Gold fürs Passieren.
+event-passed-neutral = { $seat } zahlt { $gold } Gold fürs Passieren des neutralen Schiffs.
 event-sailed = { $seat } fährt von { $start } nach { $cell } und nimmt { treasure-list }.
 event-fetched = { $seat } holt { $treasure } von { $cell }.
 event-took-gold = { $seat } nimmt { $gold } Gold.
-event-took-more-gold = { $seat } nimmt mit dem verbesserten Zahlmeister { $gold } Gold mehr.
+event-took-more-gold = { $seat } nimmt { $gold } Gold mehr, dank vollem Laderaum.
 event-bought-treasure = { $seat } zahlt { $gold } Gold und zieht { $treasure } aus dem Beutel.
 event-traded = { $seat } macht aus { $gold } Gold { points-n }.
-event-merchant-scored = { $seat } bekommt mit dem verbesserten Händler { points-n }.
-event-boatswain-scored = { $seat } bekommt { points-n } und darf { $moves } Stücke umräumen.
-event-bought-move = { $seat } zahlt { $gold } Gold und darf { $moves } Stück mehr umräumen.
-event-boatswain-found = { $seat } zieht mit dem verbesserten Bootsmann { $treasure } aus dem Beutel.
+event-merchant-scored = { $seat } bekommt { points-n }, dank vollem Laderaum des Händlers.
+event-boatswain-scored = { $seat } bekommt { points-n } und darf bis zu { $moves } Schätze umräumen.
+event-bought-move = { $seat } zahlt { $gold } Gold und darf { $moves } Schatz mehr umräumen.
+event-boatswain-found = { $seat } zieht { $treasure } aus dem Beutel, dank vollem Laderaum des Bootsmanns.
 event-shifted = { $seat } räumt { a-treasure } { the-source } { the-place }.
-event-power-rose = { $seat } gewinnt { $power } Kraft und hat { $total }.
-event-paid-scientist = { $seat } zahlt dem Forscher { $gold } Gold.
+event-power-rose = { $seat } bekommt { $power } Forschungskraft und hat { $total }.
+event-paid-scientist = { $seat } zahlt { $gold } Gold für die Goldaktion des Forschers.
 event-drew-science = { $seat } zieht eine Forschungskarte.
 event-your-draw = Du ziehst „{ $card }“.
 event-exchanges-science = { $seat } zieht eine Forschungskarte und muss eine abwerfen.
 event-dropped-science = { $seat } wirft eine Forschungskarte ab.
 event-your-drop = Du wirfst „{ $card }“ ab.
-event-science-shuffled = { $count } benutzte Forschungskarten werden zu einem neuen Stapel gemischt.
+event-science-shuffled = { $count ->
+    [one] 1 benutzte Forschungskarte wird zu einem neuen Stapel.
+   *[other] { $count } benutzte Forschungskarten werden zu einem neuen Stapel gemischt.
+}
 event-played-science = { $seat } spielt die Forschungskarte „{ $card }“ und hat { $power ->
     [0] keine Kraft mehr
    *[other] noch { $power } Kraft
 }.
 event-drew-treasures = { $seat } zieht { $treasures } aus dem Beutel.
 event-took-anywhere = { $seat } nimmt { $treasure } von { $cell }.
-event-paid-to-row = { $seat } zahlt { $gold } Gold, um ein Feld zu fahren.
+event-paid-to-row = { $seat } zahlt { $gold } Gold, um 1 Feld zu fahren.
 event-stowed = { $seat } legt { $treasure } { the-place }.
 event-chest-paid = Die Truhe bringt { $gold ->
     [0] { points-n }
@@ -471,18 +603,127 @@ event-hold-completed = { $seat } hat den Laderaum { of-crew } voll: { points-n }
 event-exchanged = { $seat } macht aus zwei { $treasure } einen ⬢ Edelstein.
 event-gem-moved = { $seat } legt einen ⬢ Edelstein aus dem Lager { the-place }.
 event-sold = { $seat } verkauft { a-treasure } für { $gold } Gold.
-event-lost = { $seat } verstaut nichts mehr; { $treasures } zurück in den Beutel.
+event-lost = { $seat } hat nicht verstaut: { $treasures }. Verloren, zurück in den Beutel.
 event-science-scored = { $cards_count ->
     [0] { $seat } wertet keine Forschungskarten.
    *[other] { $seat } bekommt { points-n } mit Forschungskarten: { $cards }.
 }
-event-gold-scored = Nach dem Verkauf hat { $seat } { $gold } Gold: { points-n }.
+event-gold-scored = Nach dem Verkauf hat { $seat } { $gold } Gold: { points-n } (1 je 5 Gold).
 event-ended = { $seat } hat am Ende { points-n }.
+
+sent-captain = { $captain_seat_count ->
+    [0] {""}
+   *[other] { " Kapitän: " }{ $captain_seat }.
+}
+sent-pilot = { $pilot_seat_count ->
+    [0] {""}
+   *[other] { " Lotse: " }{ $pilot_seat }.
+}
+sent-boatswain = { $boatswain_seat_count ->
+    [0] {""}
+   *[other] { " Bootsmann: " }{ $boatswain_seat }.
+}
+sent-purser = { $purser_seat_count ->
+    [0] {""}
+   *[other] { " Zahlmeister: " }{ $purser_seat }.
+}
+sent-merchant = { $merchant_seat_count ->
+    [0] {""}
+   *[other] { " Händler: " }{ $merchant_seat }.
+}
+sent-scientist = { $scientist_seat_count ->
+    [0] {""}
+   *[other] { " Forscher: " }{ $scientist_seat }.
+}
+sent-explorer = { $explorer_seat_count ->
+    [0] {""}
+   *[other] { " Entdecker: " }{ $explorer_seat }.
+}
+
+# Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
+
+recap-chose-corner = auf { $cell } begonnen
+recap-sea-filled = {""}
+recap-science-dealt = {""}
+recap-your-science = Forschungskarten bekommen: { $cards }
+recap-kept-science = behalten: { $cards }
+headline-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
+headline-day-began = Sonne und Sanduhr bekommen: Tag { $day } beginnt
+headline-discovered = { $treasures ->
+    [0] Die Entdeckung bringt keine Schätze.
+    [one] Die Entdeckung bringt einen Schatz.
+   *[other] Die Entdeckung bringt { $treasures } Schätze, jeden auf ein anderes Meerfeld.
+}
+headline-bag-refilled = { event-bag-refilled }
+recap-sealed-crew = verdeckt { acc-crew } gewählt
+headline-crew-revealed = { event-crew-revealed }
+recap-turn-began = {""}
+recap-hourglass-passed = {""}
+headline-no-explorers = { event-no-explorers }
+headline-explorer-phase = { event-explorer-phase }
+recap-may-explore = {""}
+recap-took-extra = { $gold } Gold für noch einen Zug mit { dat-crew } gezahlt
+recap-declined = auf den zusätzlichen Zug verzichtet
+headline-neutral-played = { event-neutral-played }
+recap-neutral-blocked = {""}
+headline-neutral-sailed = Das neutrale Schiff fährt nach { $point } auf { $cell }. In den Beutel: { treasure-list }.
+recap-placed = Feld { $space } { of-crew } genommen
+recap-paid-to-sail = { $gold } Gold gezahlt, um { $crew_id ->
+    [pilot] abzubiegen
+   *[other] weiter zu fahren
+}
+recap-passed-ship = { $owner_seat } { $gold } Gold fürs Passieren gezahlt
+recap-passed-neutral = { $gold } Gold fürs Passieren des neutralen Schiffs gezahlt
+recap-sailed = von { $start } nach { $cell } gefahren{ $treasures_count ->
+    [0] {""}
+   *[other] { " und " }{ $treasures } genommen
+}
+recap-fetched = { $treasure } von { $cell } geholt
+recap-took-gold = { $gold } Gold genommen
+recap-took-more-gold = { $gold } Gold mehr
+recap-bought-treasure = { $treasure } für { $gold } Gold gezogen
+recap-traded = { $gold } Gold für { points-n } gezahlt
+recap-merchant-scored = { points-n } mehr bekommen
+recap-boatswain-scored = { points-n } bekommen
+recap-bought-move = { $gold } Gold für 1× mehr umräumen gezahlt
+recap-boatswain-found = { $treasure } aus dem Beutel gezogen
+recap-shifted = { a-treasure } { the-place } geräumt
+recap-shifted-times = { $times } Schätze umgeräumt
+recap-power-rose = { $power } Kraft bekommen
+recap-paid-scientist = { $gold } Gold gezahlt
+recap-drew-science = eine Forschungskarte gezogen
+recap-your-draw = „{ $card }“ gezogen
+recap-exchanges-science = {""}
+recap-dropped-science = eine Forschungskarte getauscht
+recap-your-drop = „{ $card }“ abgeworfen
+headline-science-shuffled = { event-science-shuffled }
+recap-played-science = „{ $card }“ gespielt
+recap-drew-treasures = { $treasures } gezogen
+recap-took-anywhere = { $treasure } von { $cell } genommen
+recap-paid-to-row = {""}
+recap-stowed = { $treasure } { the-place } gelegt
+recap-stowed-times = { $times } Schätze verstaut
+recap-chest-paid = { $gold ->
+    [0] { points-n }
+   *[other] { $gold } Gold und { points-n }
+} aus der Truhe bekommen
+recap-chest-gave = { $drawn } aus der Truhe bekommen
+headline-hold-completed = Laderaum { of-crew } gefüllt: { points-n }
+recap-exchanged = aus zwei { $treasure } einen ⬢ Edelstein gemacht
+recap-gem-moved = einen ⬢ Edelstein { the-place } gelegt
+recap-sold = { a-treasure } für { $gold } Gold verkauft
+headline-lost = nicht verstaut und verloren: { $treasures }
+recap-science-scored = { $cards_count ->
+    [0] {""}
+   *[other] { points-n } mit Forschungskarten bekommen
+}
+recap-gold-scored = { points-n } für { $gold } Gold
+recap-ended = am Ende { points-n }
 
 # Möglichkeiten und Punkte
 
-option-neutral = Neutrales Schiff zu zweit
-option-neutral-hint = eine dritte Farbe besetzt Felder; ihr Schiff fährt, wohin der Würfel es schickt
+option-neutral = Neutrale Farbe zu zweit
+option-neutral-hint = eine dritte Farbe besetzt Felder und nimmt Schätze; ihr Schiff fährt, wohin der Würfel zeigt
 
 source-holds = volle Laderäume
 source-chest = Schatztruhe
@@ -493,6 +734,7 @@ source-gold = Gold
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
+heading = Tag { $day } · { $what }
 status-corners = Ecken werden gewählt
 status-science = Forschungskarten werden gewählt
 status-crew = Tag { $day } von 4, Runde { $cycle } von 4 · Mannschaft wird gewählt
@@ -507,13 +749,28 @@ alt-player = { $seat }{ $cell_id ->
 }: { points-n } ({ $low }{ $spread ->
     [0] {""}
    *[other] –{ $high }
-}), { $gold } Gold, { $power } Kraft, { $cards } Forschungskarten, Truhe { $chest } von 6, voll: { $holds }.
+}), { $gold } Gold, { $power } Kraft, { $cards } { $cards ->
+    [one] Forschungskarte
+   *[other] Forschungskarten
+}, Truhe { $chest } von 6, voll: { $holds }.
 alt-neutral = Neutrales Schiff auf { $cell }.
+alt-explorer-asked = { $seat } ist gefragt: noch ein Zug für { $gold } Gold.
+alt-explorer-waits = { $seat } darf später für { $gold } Gold noch einen Zug kaufen.
+alt-explorer-declined = { $seat } hat auf den zusätzlichen Zug verzichtet.
+alt-explorer-went = { $seat } hat noch einen Zug gekauft, mit { dat-crew }.
 alt-hand = In der Hand: { $treasures }.
 alt-own = Du hast { points-n }, Endstand jetzt { $low }, { $gold } Gold, { $power } Kraft.
+alt-others = { $seat }: { $points }, am Ende { $low }{ $spread ->
+    [0] {""}
+   *[other] –{ $high }
+}.
 alt-crew = Mannschaft auf der Hand: { $crews }.
 alt-sealed = Verdeckt: { $crew }.
 alt-hold = { $crew }: { $treasures }
+alt-hold-any = { $crew }: { $count } { $rule_id ->
+    [different] verschiedene Farben
+   *[other] von der gleichen Farbe
+}
 alt-holds = Laderäume brauchen noch:
 alt-done = Voll: { $crews }.
 alt-chest = Truhe als Nächstes: { $treasure }.
@@ -522,8 +779,7 @@ alt-cards = Forschungskarten:
 alt-card-scores = { about-card } (zählt jetzt)
 alt-card = { about-card }
 name-none = nichts
-name-different = andere Farbe
-name-same = gleiche Farbe
+name-none-full = keiner
 
 # Woher Punkte kommen, in Tipps
 
@@ -560,6 +816,13 @@ part-fresh-purser = Zahlmeister heute noch spielbar
 part-fresh-merchant = Händler heute noch spielbar
 part-fresh-scientist = Forscher heute noch spielbar
 part-fresh-explorer = Entdecker heute noch spielbar
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 voller Laderaum
+   *[other] { $first } volle Laderäume
+}, sonst { $second } in Laderäumen
 
 # Antworten im Voraus
 

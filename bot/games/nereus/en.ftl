@@ -1,6 +1,6 @@
 # Waters of Nereus: what the bot says.
 
-summary = You sail a sea full of treasures with a crew of seven, each good for one thing: sailing, fetching, moving cargo, gold, points or science. Everybody chooses a crew member in secret, then the first to act takes the best action space. Treasures fill the holds of your crew, which pay points and make its members better; after four days the most points win.
+summary = You sail a sea full of treasures with a crew of seven, chosen in secret card by card: who acts first gets the best space. Treasures fill the holds of your crew, which pay points and make its members better; after four days the most points win.
 
 how-to-play =
     ### Aim
@@ -26,16 +26,16 @@ rule-aim-title = Aim of the game
 rule-aim = After four days the most points win. You score for complete holds, for the treasure chest, with boatswain and merchant, and at the end with science cards and gold.
 
 rule-setup-title = Set-up
-rule-setup = In turn order everybody chooses a corner for the ship. Each cell without a ship gets a random treasure. You start with 3 gold, a ☾ white treasure in storage and no science power. Of five science cards you keep three in secret; the others are shuffled back. Four players use the large side (six by six cells, four spaces a row), two and three the small one (five by five, three spaces).
+rule-setup = In turn order everybody chooses a corner for the ship. Each water space without a ship gets a random treasure. You start with 3 gold, a ☾ white treasure in storage and no science power. Of five science cards you keep three in secret; the others are shuffled back. Four players use the large side (six by six water spaces, four action spaces a row), two and three the small one (five by five, three a row).
 
 rule-day-title = A day
-rule-day = A discovery card adds a treasure to each cell it marks, but not under ships and not where three lie. Then four cycles of choosing crew and acting, then the explorer phase. At the end of the day markers and crew cards come back, and the sun and hourglass go to the player left of the sun.
+rule-day = A discovery card adds a treasure to each water space that it marks, but not under ships and not where three lie. Then four cycles of choosing crew and acting, then the explorer phase. At the end of the day markers and crew cards come back, and the player to the left of whoever has the sun takes sun and hourglass.
 
 rule-crew-cards-title = Choosing crew, order of turns
 rule-crew-cards = All choose at the same time and in secret; then all cards are turned over. A card can be used once a day, so after four cycles three are left in your hand. The player with the hourglass acts first, then clockwise; the hourglass moves on after each of the first three cycles. The signs beside a crew member show who has chosen it, in the order of their turns.
 
 rule-spaces-title = Action spaces
-rule-spaces = Put your marker on any free space of the chosen row. It stays until the end of the day, so every space is used once a day. You need not use the action.
+rule-spaces = Put your marker on any free space of the chosen row. It stays until the end of the day, so every space is used once a day. You need not use the action. A turn in which nothing is left to decide ends by itself.
 
 rule-actions-title = Basic, gold and enhanced
 rule-actions = The three actions of a crew member come in any order, each at most once, one right after the other. Selling, gems and science cards come before or after this block, never inside. Stowing treasures is allowed at any time. Only one gold action a turn.
@@ -44,7 +44,7 @@ rule-enhanced-title = Enhanced actions
 rule-enhanced = A complete hold improves its crew member from your next turn on: captain one step more, pilot turns for free, boatswain a treasure from the bag, purser 2 gold, merchant 2 points, scientist swaps a science card, explorer fetches any colour.
 
 rule-captain-title = The captain
-rule-captain = Sail in a straight line, in the directions and up to the number of steps of the space, and take everything in the cell where you stop. 2 gold add one step, 3 gold add two.
+rule-captain = Sail in a line, in the directions and up to the number of steps of the space, and take everything where you stop. 2 gold add one step, 3 gold add two.
 
 rule-pilot-title = The pilot
 rule-pilot = Sail up to the number of steps of the space, never diagonally, and take everything where you stop. For 2 gold the ship may turn at right angles on the way, as often as you like.
@@ -53,16 +53,16 @@ rule-ships-title = Ships in the way
 rule-ships = You may not stop on another ship. Passing one costs 1 gold, paid to its owner, or to the supply for the neutral ship. You cannot pass what you cannot pay.
 
 rule-boatswain-title = The boatswain
-rule-boatswain = Score the points of the space and move up to so many pieces between spaces of your cabin, gems in holds included. Nothing leaves the chest, and gems in storage move freely anyway. 1 gold buys one more move.
+rule-boatswain = Score the points of the space and move up to so many treasures between spaces of your cabin; a gem in a hold counts as one. Nothing leaves the chest, and gems in storage move freely anyway. 1 gold buys one more move.
 
 rule-purser-merchant-title = Purser and merchant
-rule-purser-merchant = The purser takes the gold of the space; 3 gold buy a treasure from the bag. The merchant returns gold for points as the space says; 2 gold buy one more point. A merchant without the gold may still use the other actions.
+rule-purser-merchant = The purser takes the gold of the space; 3 gold buy a treasure from the bag. The merchant pays gold for points as the space says; 2 gold buy one more point. Without the gold for the space you may still use the other actions.
 
 rule-scientist-title = The scientist
 rule-scientist = Gain science power (5 at most) or science cards as the space says; on the small side the third space gives one or the other. 3 gold buy one power or one card. Enhanced: draw a card, then discard one.
 
 rule-explorer-title = The explorer and the explorer phase
-rule-explorer = Fetch one treasure of the colours of the space from a cell orthogonally next to your ship. After four cycles the markers in this row may buy another turn from left to right: 2 gold for the first, then 3, 4 and 5. You play another crew card and move the marker to its row. You may sell first, or decline.
+rule-explorer = Fetch one treasure of the colours of the space from the water space directly above, below, left or right of your ship. After four cycles the markers in this row may buy another turn from left to right: 2 gold for the first, then 3, 4 and 5. You play another crew card and move the marker to its row. You may sell first, or decline.
 
 rule-holds-title = Holds
 rule-holds = Each space takes one treasure of its colour. The purser wants four different colours, the merchant three of the same. A full hold scores at once, its treasures go back to the bag and its gems to the supply. It is not filled again.
@@ -77,7 +77,7 @@ rule-hand-title = Treasures in hand
 rule-hand = What you take goes to your hand first. Stow it during your turn; what is left when you end the turn goes back to the bag. You are warned before. Treasures in hand cannot be sold.
 
 rule-science-title = Science cards
-rule-science = Using a card costs 1 power. During your turn: draw two treasures from the bag, take a treasure from any cell, or pay 3 gold to sail one cell. At the end: points for a treasure in storage or in the chest or for complete holds. Each treasure or gem serves one card only; the best use is found for you.
+rule-science = Using a card costs 1 power. During your turn: draw two treasures from the bag, take a treasure from any water space, or pay 3 gold to sail 1 space. At the end: points for a treasure in storage or in the chest or for complete holds. Each treasure or gem serves one card only; the best use is found for you.
 
 rule-bag-title = The bag
 rule-bag = There are 23 ☾ white, 20 ☀ yellow, 18 ✚ green, 15 ♥ red, 11 ♛ purple and 9 ♠ black treasures. If one is to be drawn and the bag is empty, 2 white, 2 yellow and 1 of each other colour are added; later as many of these colours leave the game when discarded.
@@ -91,8 +91,8 @@ rule-scores = Behind the points stands what the final score would be if the matc
 rule-neutral-title = The neutral player
 rule-neutral = With two players a neutral one can join. Before each cycle's turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
 
-rule-reconstructed-title = What is reconstructed
-rule-reconstructed = Some printed values could not be found and were made to fit everything known: the discovery cards, the holds of pilot, boatswain, scientist and explorer, the points of pilot, boatswain, purser and explorer, and the die. An owner of the box can correct them in the file components.toml.
+rule-reconstructed-title = Values that are our own
+rule-reconstructed = Some printed values could not be found and are our own: the discovery cards, the holds of pilot, boatswain, scientist and explorer, the points of pilot, boatswain, purser and explorer, and the die. If you own the printed game, please tell the people who run this bot.
 
 # Parts of sentences
 
@@ -119,20 +119,48 @@ the-source = { $source_id ->
 of-crew = of the { $crew }
 acc-crew = the { $crew }
 dat-crew = the { $crew }
+crew-title = { $crew_id ->
+    [captain] Captain
+    [pilot] Pilot
+    [boatswain] Boatswain
+    [purser] Purser
+    [merchant] Merchant
+    [scientist] Scientist
+   *[other] Explorer
+}
 short-place = { $place_id ->
-    [captain-hold] captain's hold
-    [pilot-hold] pilot's hold
-    [boatswain-hold] boatswain's hold
-    [purser-hold] purser's hold
-    [merchant-hold] merchant's hold
-    [scientist-hold] scientist's hold
-    [explorer-hold] explorer's hold
+    [captain-hold] Captain
+    [pilot-hold] Pilot
+    [boatswain-hold] Boatswain
+    [purser-hold] Purser
+    [merchant-hold] Merchant
+    [scientist-hold] Scientist
+    [explorer-hold] Explorer
     [storage] storage
    *[other] chest
 }
+short-source = { $source_id ->
+    [captain-hold] Captain
+    [pilot-hold] Pilot
+    [boatswain-hold] Boatswain
+    [purser-hold] Purser
+    [merchant-hold] Merchant
+    [scientist-hold] Scientist
+    [explorer-hold] Explorer
+   *[other] storage
+}
+name-to-captain-hold = Captain
+name-to-pilot-hold = Pilot
+name-to-boatswain-hold = Boatswain
+name-to-purser-hold = Purser
+name-to-merchant-hold = Merchant
+name-to-scientist-hold = Scientist
+name-to-explorer-hold = Explorer
+name-to-storage = storage
+name-to-chest = chest
 one-of = { $treasures_count ->
     [1] { $treasures }
-   *[other] one of { $treasures }
+   *[other] 1 of { $treasures }
 }
 gains = { $points ->
     [0] { $gold ->
@@ -154,9 +182,35 @@ filled = { $size ->
        *[other] {""}
     }
 }
-as-colour = { $colour_id ->
-    [any] {""}
-   *[other] { " as " }{ $colour }
+as-colour = { $treasure_id ->
+    [gem] { $colour_id ->
+        [any] {""}
+       *[other] { " as " }{ $colour }
+    }
+   *[other] {""}
+}
+# What a haul would bring at once, behind it; how much of it has no room in the cabin.
+haul = { $points ->
+    [0] {""}
+   *[other] { " · +" }{ points-n }
+}{ $homeless ->
+    [0] {""}
+   *[other] { " · no room for " }{ $homeless }
+}
+# What a trip costs: the gold action, and 1 gold for each ship passed.
+price = { $fare ->
+    [0] {""}
+   *[other] { $extra ->
+        [0] { $seats_count ->
+            [0] { " · 1 gold for passing the neutral ship" }
+            [1] { $neutral ->
+                [0] { " · 1 gold to " }{ $seats }
+               *[other] { " · " }{ $fare } gold for passing
+            }
+           *[other] { " · " }{ $fare } gold for passing
+        }
+       *[other] { " · " }{ $fare } gold
+    }
 }
 laid-white = { $white_count ->
     [0] {""}
@@ -230,35 +284,64 @@ pick-keep-science = Choose { $count } cards to keep
 item-science-card = { about-card }
 answer-keep = { $cards }
 
-question-choose-crew = Day { $day }, cycle { $cycle }: which crew member do you send? Behind each stands the leftmost space that is free now.
+question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
-answer-crew-merchant = Merchant · pay { $pay }: { points-n }
+answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
 answer-crew-explorer = Explorer · { one-of }
-answer-crew-card = { $crew_id ->
-    [captain] Captain
-    [pilot] Pilot
-    [boatswain] Boatswain
-    [purser] Purser
-    [merchant] Merchant
-    [scientist] Scientist
-   *[other] Explorer
+answer-crew-short = { crew-title } · { $why_id ->
+    [not-enough-gold] costs { $need } gold, you have { $have }
+    [nowhere-to-sail] nowhere to sail now
+    [nothing-to-fetch] nothing to fetch now
+    [power-full] your power is full
+   *[other] no cards left to draw
 }
+answer-crew-card = { crew-title }
 
 question-choose-space = Which space { of-crew } do you take?
 answer-space-captain = { $space } · sail 0–{ $steps } { $way }
 answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
 answer-space-boatswain = { $space } · { points-n }, { $moves } moves
 answer-space-purser = { $space } · { $gold } gold
-answer-space-merchant = { $space } · pay { $pay }: { points-n }
+answer-space-merchant = { $space } · pay { $pay } gold: { points-n }
 answer-space-scientist = { $space } · { $what }
 answer-space-explorer = { $space } · { one-of }
+answer-space-short = { $space } · { $why_id ->
+    [not-enough-gold] { points-n } for { $need } gold, you have { $have }
+    [nowhere-to-sail] nowhere to sail now
+    [nothing-to-fetch] { one-of }: none beside you
+    [power-full] your power is full
+   *[other] no cards left to draw
+}
+group-place-only = Only place the marker
+answer-place = Only place it on space { $space }
 
-question-turn = What does your { $crew } do on space { $space }?
-question-turn-after = The { $crew } is done. Anything else?
+question-stow = { $treasures_count ->
+    [1] Where does the { $treasures } treasure go?
+   *[other] Where do these go: { $treasures }?
+}
+choose-stow = { $several ->
+    [0] Where to? { $count } places
+   *[other] Or one at a time · { $count } places
+}
+question-sail = Where does your { $crew } sail?
+choose-sail = Where to? { $count } water spaces
+question-fetch = What does your explorer fetch?
+choose-fetch = Which of { $count } treasures?
+question-shift = What does your boatswain move? { $moves ->
+    [one] 1 move left.
+   *[other] { $moves } moves left.
+}
+choose-shift = From where to where? { $count } ways
+question-turn = Your { $crew } is on space { $space }. What do you do?
+question-turn-after = Your { $crew } has acted. Anything else?
+question-nothing-to-fetch = No matching treasure lies beside the ship. Anything else?
+question-nowhere-to-sail = Your { $crew } cannot sail anywhere from here. Anything else?
+question-cannot-pay = You cannot pay your merchant. Sell something first, or end the turn.
+question-nothing-to-gain = Your { $crew } gains nothing here. Anything else?
 answer-basic-boatswain = Score { points-n }, { $moves } moves
 answer-basic-purser = Take { $gold } gold
 answer-basic-merchant = Pay { $pay } gold: { points-n }
@@ -270,97 +353,145 @@ answer-gold-scientist = Pay { $pay } gold: { $what }
 answer-enhanced-boatswain = Enhanced: a treasure
 answer-enhanced-purser = Enhanced: { $gold } gold
 answer-enhanced-merchant = Enhanced: { points-n }
-answer-enhanced-scientist = Enhanced: swap a card
+answer-enhanced-scientist = Enhanced: swap a science card
+answer-idle-move = Pay { $pay } gold: nothing to move
 answer-sail = { $cell } · { $treasures_count ->
     [0] empty
    *[other] { $treasures }
-}{ $gold ->
-    [0] {""}
-   *[other] { " · pay " }{ $gold }
-}{ $seats_count ->
-    [0] {""}
-    [1] { " · 1 to " }{ $seats }
-   *[other] { " · 1 each to " }{ $seats }
-}{ $neutral ->
-    [0] {""}
-   *[other] { " · 1 for passing" }
-}
-answer-fetch = { $cell } · { $treasure }
+}{ haul }{ price }
+answer-beyond = { $cells }
+answer-fetch = { $cell } · { $treasure }{ haul }
 answer-stow = { $treasure } → { short-place }{ filled }{ gains }
-answer-stow-all = Store all: { $treasures }
-answer-shift-to = to { short-place }{ $treasure_id ->
-    [gem] { as-colour }
-   *[other] {""}
-}{ filled }{ gains }
+answer-stow-whole = { answer-stow }
+answer-stow-best = { $treasures_count ->
+    [0] { $count ->
+        [2] Both
+       *[other] All { $count }
+    }
+   *[other] What fits
+} · { $places }{ $points ->
+    [0] {""}
+   *[other] { " · +" }{ points-n }
+}{ $treasures_count ->
+    [0] {""}
+   *[other] { " · not " }{ $treasures }
+}
+answer-stow-all = Everything → storage
+answer-stow-barred = { $treasure } → { short-place }
+answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
+answer-gem-whole = { answer-gem }
 answer-exchange = Two { $treasure } → ⬢ gem
+answer-exchange-whole = { answer-exchange }
 answer-sell = Sell { $treasure }: { $gold } gold
+answer-sell-whole = { answer-sell }
 answer-science = Science: { $card }
 answer-end = End turn
+answer-end-losing = End turn · lose { $treasures_count ->
+    [1] { $treasures }
+    [2] both
+   *[other] all { $treasures_count }
+}
 answer-decline = Decline
+answer-decline-losing = Decline · lose { $treasures_count ->
+    [1] { $treasures }
+    [2] both
+   *[other] all { $treasures_count }
+}
 
-group-free-actions = Sell, use gems
+group-free-actions = Sell, make or use gems
 group-row = Row { $row }
-group-stow-treasure = Stow { $treasure }
-group-shift-source = Move something from { $source }
-group-shift-from = Move { $treasure } from { $source }{ $treasure_id ->
-    [gem] { as-colour }
+group-stow-treasure = { $treasure }
+group-shift-source = Move something from { the-source }
+group-shift-from = Move { $treasure } from { the-source }{ $treasure_id ->
+    [gem] { $from_id ->
+        [any] {""}
+       *[other] { " (as " }{ $from })
+    }
    *[other] {""}
 }
 
-question-explore = Take another turn for { $gold } gold? Choose a crew card, or decline.
+still-basic-left = what the space { of-crew } brings
+still-sail-left = sailing with the { $crew }
+still-fetch-left = fetching a treasure
+still-moves-left = { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} of the boatswain
+still-gold-left = the gold action { of-crew } ({ $pay } gold, you have { $have })
+still-enhanced-left = the enhanced action { of-crew }
+
+question-explore = Another turn for { $gold } gold? Choose a crew card, or decline.
 question-take-where = Which treasure do you take?
-answer-take = { $cell } · { $treasure }
-question-row-where = To which cell do you sail?
+choose-take-where = Which treasure?
+group-take-colour = { $treasure }{ haul }
+answer-take = { $cell }
+answer-take-whole = { $treasure } from { $cell }{ haul }
+question-row-where = Where do you sail?
 answer-row-to = { $cell } · { $treasures_count ->
     [0] empty
    *[other] { $treasures }
-}
+}{ haul }
 question-drop-which = Which science card do you discard?
 answer-drop = { $card }{ $points ->
     [0] {""}
    *[other] { " · would score " }{ $points }
 }
 
+why-idle = { $why_id ->
+    [not-enough-gold] That costs { $need } gold, and you have { $have }, even with everything sold too little.
+    [nowhere-to-sail] Your ship cannot sail anywhere.
+    [power-full] Your science power is full.
+   *[other] No science card is left to draw.
+}
 confirm-lose-hand = End the turn and lose { $treasures }?
-confirm-skip-basic = End the turn without using the rest { of-crew }?
-confirm-close-block = After this the { $crew } can do nothing more this turn. Go on?
+confirm-skip-basic = End the turn? Your { $crew } can still do something.
+confirm-close-block = After this your { $crew } can do nothing more this turn. Go on?
+confirm-idle-crew = { why-idle } Send the { $crew } all the same?
+confirm-idle-space = { why-idle } Place the marker all the same?
+confirm-idle-move = There is nothing to move. Pay { $pay } gold all the same?
 
-# Refusals
+# Refusals; the short ones stand on a button that cannot be pressed
 
-refusal-unknown-action = That is not an action of this game.
+refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 refusal-other-phase = That belongs to another phase of the game.
-refusal-answer-first = Answer the open question of your card first.
+refusal-answer-first = First finish the science card you have played.
 refusal-not-a-corner = Ships start in the corners.
 refusal-corner-taken = The ship of { $seat } is in that corner.
 refusal-keep-three = Keep exactly three of the five cards you were dealt.
 refusal-crew-played = You have already played the { $crew } today.
+barred-crew-played = played today
 refusal-place-first = First put your marker on an action space.
 refusal-take-turn-first = First take the additional turn or decline it.
 refusal-marker-placed = Your marker is already placed.
 refusal-no-such-space = The row { of-crew } has no such space.
-refusal-space-taken = Space { $space } holds the marker of { $seat }.
-refusal-space-taken-neutral = Space { $space } holds the marker of the neutral player.
-refusal-block-over = Crew actions come one right after the other, and yours were ended by another action.
-refusal-other-crew = This turn is the { $crew }'s, who cannot do that.
+refusal-space-taken = On space { $space } lies the marker of { $seat }.
+barred-space-taken = taken
+refusal-space-taken-neutral = On space { $space } lies the marker of the neutral player.
+barred-space-taken-neutral = taken
+refusal-block-over = Your crew actions are over: you did something else in between.
+refusal-other-crew = You are playing the { $crew } this turn; that needs somebody else.
 refusal-basic-done = The basic action { of-crew } is already used.
 refusal-gold-done = Only one gold action a turn is allowed.
 refusal-enhanced-done = The enhanced action { of-crew } is already used.
 refusal-hold-not-ready = The hold { of-crew } was not complete when your turn began.
 refusal-not-enough-gold = That costs { $need } gold, and you have { $have }.
-refusal-power-full = Science power ends at { $power }.
+barred-not-enough-gold = needs { $need } gold
+refusal-power-full = Science power cannot rise above { $power }.
 refusal-no-science-cards = No science card is left to draw.
-refusal-no-such-cell = There is no such cell.
+refusal-no-such-cell = There is no such water space.
 refusal-ship-there = A ship lies at { $cell }, so yours cannot stop there.
 refusal-already-there = It is already there.
-refusal-other-price = Your ship can get to { $cell }, but at another price.
-refusal-not-in-line = From this space the captain sails straight on, { $way }.
+refusal-other-price = The way to { $cell } costs something else now. Please choose again.
+refusal-not-in-line = From this space the captain sails in a line, { $way }.
 refusal-too-far = That is further than { $steps } { $steps ->
     [one] step
    *[other] steps
 }.
-refusal-trip-too-dear = You cannot pay that trip with { $have } gold.
-refusal-not-beside-ship = { $cell } is not orthogonally next to your ship.
+refusal-trip-too-dear = That trip costs { $need } gold, and you have { $have }.
+barred-trip-too-dear = needs { $need } gold
+refusal-not-beside-ship = { $cell } is not directly above, below or beside your ship.
 refusal-not-lying-there = No { $treasure } lies at { $cell }.
 refusal-other-colour = This space fetches { $treasures } only.
 refusal-chest-full = The treasure chest is full.
@@ -372,51 +503,50 @@ refusal-hold-same = The hold { of-crew } takes three of the same colour.
 refusal-hold-wants = The hold { of-crew } takes { $treasures }, each in its space.
 refusal-space-full = The hold { of-crew } has no space left for { $treasure }.
 refusal-not-in-hand = You have no { $treasure } in hand.
-refusal-too-few-in-hand = There are not several treasures in your hand.
+refusal-too-few-in-hand = That needs at least two treasures in hand.
+refusal-nothing-fits = Nothing in your hand fits anywhere in your cabin.
 refusal-no-moves-left = The boatswain has no moves left.
 refusal-chest-stays = Nothing leaves the treasure chest.
-refusal-gems-move-free = A stored gem moves for free, before or after the boatswain's actions.
+refusal-gems-move-free = A stored gem moves for free, before or after the boatswain’s actions.
 refusal-not-lying-in-cabin = No { $treasure } lies there in your cabin.
 refusal-not-stored = You have no { $treasure } in storage.
 refusal-needs-pair = Two { $treasure } in storage make a gem; you do not have two.
 refusal-gem-spaces-full = All three spaces for gems are full.
 refusal-no-power = Playing a science card costs 1 science power, and you have none.
 refusal-sea-empty = No treasure is left in the sea.
-refusal-ship-shut-in = Ships lie on every cell around yours.
+refusal-ship-shut-in = Ships lie on every water space around yours.
 refusal-counts-at-end = “{ $card }” counts at the end of the game only.
 refusal-card-not-in-hand = You do not hold “{ $card }”.
 
 # What happened
 
-event-started = The lot makes { $seat } the starting player. Everybody has { $gold } gold and one treasure in storage: { $treasure }.
+event-started = { $seat } was drawn to start. Everybody has { $gold } gold and a { $treasure } treasure in storage.
 event-neutral-joined = The grey ship of the neutral player lies at { $cell }.
-event-chose-corner = { $seat } starts at { $cell }.
+event-chose-corner = { $seat } started at { $cell }.
 event-sea-filled = { $treasures } treasures lie in the sea.{ laid }
-event-science-dealt = Everybody gets { $count } science cards and keeps { $keep } of them.
+event-science-dealt = Everybody got { $count } science cards and keeps { $keep } of them.
 event-your-science = Your science cards: { $cards }.
-event-kept-science = You keep { $cards }.
+event-kept-science = You keep: { $cards }.
 event-science-settled = Everybody has put { $count } science cards back.
-event-day-began = **Day { $day }.** { $seat } holds sun and hourglass.
+event-day-began = **Day { $day }.** { $seat } has the sun and the hourglass.
 event-discovered = { $treasures ->
-    [0] The discovery brings no treasures.
-   *[other] The discovery brings { $treasures } treasures.{ laid }
+    [0] The discovery brought no treasures.
+    [one] The discovery brought 1 treasure.{ laid }
+   *[other] The discovery brought { $treasures } treasures.{ laid }
 }
-event-bag-refilled = The bag was empty; added are { $treasures }.
+event-bag-refilled = The bag was empty. Added: { $white } ☾ white, { $yellow } ☀ yellow, { $green } ✚ green, { $red } ♥ red, { $purple } ♛ purple, { $black } ♠ black.
 event-sealed-crew = You chose { acc-crew }, sealed.
-event-revealed-crew = { $seat } sends { acc-crew }.
-event-turn-began = It is { $seat }'s turn with { dat-crew }.
-event-hourglass-passed = Cycle { $cycle }: the hourglass goes to { $seat }.
+event-crew-revealed = The crew is revealed:{ sent-captain }{ sent-pilot }{ sent-boatswain }{ sent-purser }{ sent-merchant }{ sent-scientist }{ sent-explorer }
+event-turn-began = Next: { $seat } with { dat-crew }.
+event-hourglass-passed = Cycle { $cycle }: the hourglass went to { $seat }.
 event-no-explorers = Nobody sent an explorer today.
-event-explorer-phase = Explorer phase: another turn is offered to { $seats }.
-event-may-explore = { $seat } may take another turn for { $gold } gold.
+event-explorer-phase = Explorer phase: { $seats } may buy another turn.
+event-may-explore = { $seat } may buy another turn for { $gold } gold.
 event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-crew }.
 event-declined = { $seat } declined another turn.
 event-neutral-played = The neutral player took space { $space } { of-crew }.
-event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there.
-event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point } from { $start } to { $cell } and took { treasure-list }{ $treasures_count ->
-    [0] {""}
-   *[other] { " into the bag" }
-}.
+event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there. The die is rolled again.
+event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point }, from { $start } to { $cell }. Into the bag: { treasure-list }.
 event-placed = { $seat } took space { $space } { of-crew }.
 event-paid-to-sail = { $seat } paid { $gold } gold { $crew_id ->
     [pilot] to turn on the way
@@ -427,29 +557,32 @@ event-passed-neutral = { $seat } paid { $gold } gold for passing the neutral shi
 event-sailed = { $seat } sailed from { $start } to { $cell } and took { treasure-list }.
 event-fetched = { $seat } fetched { $treasure } from { $cell }.
 event-took-gold = { $seat } took { $gold } gold.
-event-took-more-gold = { $seat } took { $gold } gold more with the enhanced purser.
+event-took-more-gold = { $seat } took { $gold } gold more, for the complete hold of the purser.
 event-bought-treasure = { $seat } paid { $gold } gold and drew { $treasure } from the bag.
 event-traded = { $seat } turned { $gold } gold into { points-n }.
-event-merchant-scored = { $seat } scored { points-n } with the enhanced merchant.
-event-boatswain-scored = { $seat } scored { points-n } and may move { $moves } pieces.
-event-bought-move = { $seat } paid { $gold } gold for { $moves } more move.
-event-boatswain-found = { $seat } drew { $treasure } from the bag with the enhanced boatswain.
+event-merchant-scored = { $seat } scored { points-n }, for the complete hold of the merchant.
+event-boatswain-scored = { $seat } scored { points-n } and may move up to { $moves } treasures.
+event-bought-move = { $seat } paid { $gold } gold to move { $moves } treasure more.
+event-boatswain-found = { $seat } drew { $treasure } from the bag, for the complete hold of the boatswain.
 event-shifted = { $seat } moved { a-treasure } from { the-source } to { the-place }.
 event-power-rose = { $seat } gained { $power } science power and has { $total }.
-event-paid-scientist = { $seat } paid the scientist { $gold } gold.
+event-paid-scientist = { $seat } paid { $gold } gold for the scientist’s gold action.
 event-drew-science = { $seat } drew a science card.
 event-your-draw = You drew “{ $card }”.
 event-exchanges-science = { $seat } drew a science card and must discard one.
 event-dropped-science = { $seat } discarded a science card.
 event-your-drop = You discarded “{ $card }”.
-event-science-shuffled = { $count } used science cards are shuffled into a new deck.
+event-science-shuffled = { $count ->
+    [one] 1 used science card is
+   *[other] { $count } used science cards are
+} shuffled into a new deck.
 event-played-science = { $seat } played the science card “{ $card }” and has { $power ->
     [0] no power
    *[other] { $power } power
 } left.
 event-drew-treasures = { $seat } drew { $treasures } from the bag.
 event-took-anywhere = { $seat } took { $treasure } from { $cell }.
-event-paid-to-row = { $seat } paid { $gold } gold to sail one cell.
+event-paid-to-row = { $seat } paid { $gold } gold to sail 1 space.
 event-stowed = { $seat } put { $treasure } into { the-place }.
 event-chest-paid = The chest paid { $gold ->
     [0] { points-n }
@@ -457,20 +590,129 @@ event-chest-paid = The chest paid { $gold ->
 }.
 event-chest-gave = The chest gave { $drawn } from the bag.
 event-hold-completed = { $seat } completed the hold { of-crew }: { points-n }.
-event-exchanged = { $seat } made a ⬢ gem of two { $treasure }.
+event-exchanged = { $seat } turned two { $treasure } into a ⬢ gem.
 event-gem-moved = { $seat } moved a ⬢ gem from storage to { the-place }.
 event-sold = { $seat } sold { a-treasure } for { $gold } gold.
-event-lost = { $seat } stowed no more; { $treasures } went back to the bag.
+event-lost = { $seat } did not stow { $treasures }: lost, back in the bag.
 event-science-scored = { $cards_count ->
     [0] { $seat } scored no science cards.
    *[other] { $seat } scored { points-n } with science cards: { $cards }.
 }
-event-gold-scored = With everything sold { $seat } has { $gold } gold: { points-n }.
-event-ended = { $seat } ends with { points-n }.
+event-gold-scored = With storage sold, { $seat } has { $gold } gold: { points-n } (1 for every 5).
+event-ended = { $seat } ended with { points-n }.
+
+sent-captain = { $captain_seat_count ->
+    [0] {""}
+   *[other] { " Captain: " }{ $captain_seat }.
+}
+sent-pilot = { $pilot_seat_count ->
+    [0] {""}
+   *[other] { " Pilot: " }{ $pilot_seat }.
+}
+sent-boatswain = { $boatswain_seat_count ->
+    [0] {""}
+   *[other] { " Boatswain: " }{ $boatswain_seat }.
+}
+sent-purser = { $purser_seat_count ->
+    [0] {""}
+   *[other] { " Purser: " }{ $purser_seat }.
+}
+sent-merchant = { $merchant_seat_count ->
+    [0] {""}
+   *[other] { " Merchant: " }{ $merchant_seat }.
+}
+sent-scientist = { $scientist_seat_count ->
+    [0] {""}
+   *[other] { " Scientist: " }{ $scientist_seat }.
+}
+sent-explorer = { $explorer_seat_count ->
+    [0] {""}
+   *[other] { " Explorer: " }{ $explorer_seat }.
+}
+
+# The same told by turns, behind a name or “You”; what says nothing is left out
+
+recap-chose-corner = started at { $cell }
+recap-sea-filled = {""}
+recap-science-dealt = {""}
+recap-your-science = got the science cards { $cards }
+recap-kept-science = kept { $cards }
+headline-science-settled = Everybody has put { $count } science cards back.
+headline-day-began = got the sun and the hourglass: day { $day } began
+headline-discovered = { $treasures ->
+    [0] The discovery brought no treasures.
+    [one] The discovery brought 1 treasure.
+   *[other] The discovery brought { $treasures } treasures, each in another water space.
+}
+headline-bag-refilled = { event-bag-refilled }
+recap-sealed-crew = chose the { $crew }, sealed
+headline-crew-revealed = { event-crew-revealed }
+recap-turn-began = {""}
+recap-hourglass-passed = {""}
+headline-no-explorers = { event-no-explorers }
+headline-explorer-phase = { event-explorer-phase }
+recap-may-explore = {""}
+recap-took-extra = paid { $gold } gold for another turn with the { $crew }
+recap-declined = declined another turn
+headline-neutral-played = { event-neutral-played }
+recap-neutral-blocked = {""}
+headline-neutral-sailed = The neutral ship sailed { $point } to { $cell }. Into the bag: { treasure-list }.
+recap-placed = took space { $space } { of-crew }
+recap-paid-to-sail = paid { $gold } gold to { $crew_id ->
+    [pilot] turn
+   *[other] sail further
+}
+recap-passed-ship = paid { $owner_seat } { $gold } gold for passing
+recap-passed-neutral = paid { $gold } gold for passing the neutral ship
+recap-sailed = sailed { $start } to { $cell }{ $treasures_count ->
+    [0] {""}
+   *[other] { " for " }{ $treasures }
+}
+recap-fetched = fetched { $treasure } from { $cell }
+recap-took-gold = took { $gold } gold
+recap-took-more-gold = { $gold } gold more
+recap-bought-treasure = drew { $treasure } for { $gold } gold
+recap-traded = paid { $gold } gold for { points-n }
+recap-merchant-scored = scored { points-n } more
+recap-boatswain-scored = scored { points-n }
+recap-bought-move = paid { $gold } gold for 1 more move
+recap-boatswain-found = drew { $treasure } from the bag
+recap-shifted = moved { a-treasure } to { the-place }
+recap-shifted-times = moved { $times } treasures in the cabin
+recap-power-rose = gained { $power } power
+recap-paid-scientist = paid { $gold } gold
+recap-drew-science = drew a science card
+recap-your-draw = drew “{ $card }”
+recap-exchanges-science = {""}
+recap-dropped-science = swapped a science card
+recap-your-drop = discarded “{ $card }”
+headline-science-shuffled = { event-science-shuffled }
+recap-played-science = played “{ $card }”
+recap-drew-treasures = drew { $treasures }
+recap-took-anywhere = took { $treasure } from { $cell }
+recap-paid-to-row = {""}
+recap-stowed = put { $treasure } into { the-place }
+recap-stowed-times = stowed { $times } treasures
+recap-chest-paid = got { $gold ->
+    [0] { points-n }
+   *[other] { $gold } gold and { points-n }
+} from the chest
+recap-chest-gave = got { $drawn } from the chest
+headline-hold-completed = completed the hold { of-crew }: { points-n }
+recap-exchanged = made a ⬢ gem of two { $treasure }
+recap-gem-moved = put a ⬢ gem into { the-place }
+recap-sold = sold { a-treasure } for { $gold } gold
+headline-lost = lost { $treasures }: not stowed
+recap-science-scored = { $cards_count ->
+    [0] {""}
+   *[other] scored { points-n } with science cards
+}
+recap-gold-scored = { points-n } for { $gold } gold
+recap-ended = ended with { points-n }
 
 # Options and scores
 
-option-neutral = Neutral player with two
+option-neutral = Neutral player for two
 option-neutral-hint = a third colour takes spaces and treasures; its ship sails where the die says
 
 source-holds = complete holds
@@ -482,6 +724,7 @@ source-gold = gold
 
 # For the table panel and for readers of pictures
 
+heading = Day { $day } · { $what }
 status-corners = choosing corners
 status-science = choosing science cards
 status-crew = day { $day } of 4, cycle { $cycle } of 4 · choosing crew
@@ -496,13 +739,28 @@ alt-player = { $seat }{ $cell_id ->
 }: { points-n } ({ $low }{ $spread ->
     [0] {""}
    *[other] –{ $high }
-}), { $gold } gold, { $power } power, { $cards } science cards, chest { $chest } of 6, complete: { $holds }.
+}), { $gold } gold, { $power } power, { $cards } science { $cards ->
+    [one] card
+   *[other] cards
+}, chest { $chest } of 6, complete: { $holds }.
 alt-neutral = Neutral ship at { $cell }.
+alt-explorer-asked = { $seat } is asked: another turn for { $gold } gold.
+alt-explorer-waits = { $seat } may buy another turn later, for { $gold } gold.
+alt-explorer-declined = { $seat } declined another turn.
+alt-explorer-went = { $seat } bought another turn with the { $crew }.
 alt-hand = In hand: { $treasures }.
 alt-own = You have { points-n }, final score now { $low }, { $gold } gold, { $power } power.
+alt-others = { $seat }: { $points }, in the end { $low }{ $spread ->
+    [0] {""}
+   *[other] –{ $high }
+}.
 alt-crew = Crew in hand: { $crews }.
 alt-sealed = Sealed: { $crew }.
 alt-hold = { $crew }: { $treasures }
+alt-hold-any = { $crew }: { $count } { $rule_id ->
+    [different] different colours
+   *[other] of the same colour
+}
 alt-holds = Holds still need:
 alt-done = Complete: { $crews }.
 alt-chest = Chest next: { $treasure }.
@@ -510,9 +768,8 @@ alt-storage = Stored: { $treasures }.
 alt-cards = Science cards:
 alt-card-scores = { about-card } (scores now)
 alt-card = { about-card }
-name-none = none
-name-different = different colour
-name-same = same colour
+name-none = nothing
+name-none-full = none
 
 # What points come from, in hints
 
@@ -549,6 +806,13 @@ part-fresh-purser = the purser still to play today
 part-fresh-merchant = the merchant still to play today
 part-fresh-scientist = the scientist still to play today
 part-fresh-explorer = the explorer still to play today
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 complete hold
+   *[other] { $first } complete holds
+}, { $second } loose treasures
 
 # Standing answers
 

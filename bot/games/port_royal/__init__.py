@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.port_royal.components import FACE_OF, FACES, NEVER, SHIP
+from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
-from render.games.port_royal.board import asked
+from render.games.port_royal.title import asked, moment
 from render.kit.palette import SEATS
 from render.kit.words import Words
 
+ACCENT: Final = 0xC0533F
+BEGINS: Final = frozenset({"starts", "turn"})
+"""The events that begin a turn."""
 LONGEST: Final = 1000
 """How many characters an alt text should have at most."""
 
@@ -26,6 +29,17 @@ def status(view: PortRoyalView, words: Words) -> str:
     return words("status", round=view.round, last=last, cards=cards)
 
 
+def heading(view: PortRoyalView, words: Words) -> str:
+    """The round, and what the match waits for from whom."""
+    return words(f"heading-{moment(view)}", round=view.round, seat=view.turn)
+
+
+def progress(view: PortRoyalView, words: Words) -> str:
+    """How near the end of the match is."""
+    best = max(player.points for player in view.players)
+    return words("progress-last" if view.last_round else "progress-way", points=best, end=END_POINTS)
+
+
 def _mark(drawn: Drawn, words: Words) -> str:
     """A drawn card with its circled number and its fate."""
     if drawn.seat is not None:
@@ -38,7 +52,7 @@ def alt(view: PortRoyalView, words: Words) -> str:
     """The board in words: what is asked, the harbour, what lies open, what everybody has; shorter where it is full."""
     if view.step == "over":
         return " ".join([words("alt-over"), *(_player(player, words, persons=False) for player in view.players)])
-    head = f"Port Royal. {asked(view, words)}."
+    head = f"Port Royal. {_ended(asked(view, words))}"
     table: list[str] = []
     if view.expeditions:
         table.append(words("alt-expeditions", cards=view.expeditions))
@@ -70,6 +84,11 @@ def private_alt(view: PortRoyalView, words: Words) -> str:
     if powers:
         parts.append(words("alt-own-powers", persons=powers))
     return " ".join(parts)
+
+
+def _ended(text: str) -> str:
+    """The text as a sentence."""
+    return text if text.endswith("?") else f"{text}."
 
 
 def _harbour(view: PortRoyalView, words: Words, *, values: bool) -> str:

@@ -1,6 +1,6 @@
 # Port Royal: was der Bot sagt.
 
-summary = Zieh Schiffe und Personen in den Hafen, eine Karte nach der anderen, solange du dich traust: Zwei Schiffe einer Farbe beenden deinen Zug, und du bekommst nichts. Hörst du rechtzeitig auf, nimmst du Münzen von einem Schiff oder heuerst Personen an, deren Fähigkeiten und Punkte dir bleiben; danach dürfen die anderen vom Rest nehmen und zahlen dir dafür. Wer nach der Runde, in der jemand 12 Punkte erreicht, am meisten hat, gewinnt.
+summary = Zieh Schiffe und Personen in den Hafen, solange du dich traust: Zwei Schiffe derselben Farbe beenden deinen Zug mit leeren Händen. Hör rechtzeitig auf, handle mit einem Schiff oder heuere Personen an, und überlass den anderen gegen Abgabe den Rest; 12 Punkte beenden die Partie.
 
 how-to-play =
     ### Ziel
@@ -29,28 +29,28 @@ how-to-play =
 # Regeln zum Nachschlagen
 
 rule-aim-title = Ziel und Ende der Partie
-rule-aim = Sobald jemand 12 Siegpunkte hat, wird die Runde zu Ende gespielt, sodass alle gleich viele Züge hatten. Die meisten Punkte gewinnen, bei Gleichstand die meisten Münzen; sind auch die gleich, wird der Sieg geteilt.
+rule-aim = Sobald jemand 12 Punkte hat, wird die Runde zu Ende gespielt, sodass alle gleich viele Züge hatten. Die meisten Punkte gewinnen, bei Gleichstand die meisten Münzen; sind auch die gleich, wird der Sieg geteilt.
 
 rule-coins-title = Münzen sind Karten
-rule-coins = Jede Karte trägt auf der Rückseite eine Münze. Eine Münze, die du bekommst, ist eine Karte vom Stapel, verdeckt und von niemandem gesehen. Münzen, die du zahlst oder verlierst, kommen offen auf die Ablage. Karten, die gerade Münzen sind, fehlen also im Stapel, und niemand weiß, welche es sind. Münzen aus einem früheren Mischen werden zuerst bezahlt.
+rule-coins = Jede Karte trägt auf der Rückseite eine Münze. Eine Münze, die du bekommst, ist eine Karte vom Nachziehstapel, verdeckt und von niemandem gesehen. Münzen, die du zahlst oder verlierst, kommen offen auf die Ablage. Karten, die gerade Münzen sind, fehlen also im Stapel, und niemand weiß, welche es sind. Bezahlt wird mit deinen ältesten Münzen.
 
 rule-turn-title = Ein Zug
-rule-turn = Wer am Zug ist, zieht Karten (Entdecken) und nimmt danach Karten aus dem Hafen (Handeln und Heuern), wenn nicht zwei Schiffe einer Farbe gekommen sind. Dann dürfen reihum die anderen nehmen. Der Rest wird abgelegt, die nächste Person ist am Zug.
+rule-turn = Wer am Zug ist, zieht Karten (Entdecken) und nimmt danach Karten aus dem Hafen (Handeln und Anheuern), wenn nicht zwei Schiffe derselben Farbe gekommen sind. Dann dürfen reihum die anderen nehmen. Der Rest wird abgelegt, die nächste Person ist am Zug.
 
 rule-draw-title = Ziehen oder aufhören
-rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ ...). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort.
+rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ …). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort. Das Risiko zu platzen, das bei *Ziehen* steht, ist genau: Es wird aus den Karten gezählt, die niemand gesehen hat.
 
 rule-repel-title = Schiffe, Säbel und Abwehren (Matrose, Pirat)
 rule-repel = Ein Matrose gibt 1 Säbel, ein Pirat 2; sie werden zusammengezählt und nie verbraucht. Hast du so viele Säbel, wie ein Schiff zeigt, darfst du es gleich nach dem Ziehen abwehren: Es kommt auf die Ablage und bringt nichts. Du musst nicht. Schiffe mit Totenkopf ☠ sind nie abzuwehren, und immer nur das gerade gezogene Schiff.
 
-rule-bust-title = Geplatzt: zwei Schiffe einer Farbe
-rule-bust = Kommt ein zweites Schiff einer Farbe in den Hafen, wird alles dort abgelegt und dein Zug endet; niemand nimmt etwas. Jeder Gaukler, auch deiner, bringt 1 Münze. Expeditionen bleiben. Könntest du das zweite Schiff abwehren, darfst du es auch absichtlich einlassen, wenn der Tisch das nicht abgeschaltet hat.
+rule-bust-title = Geplatzt: zwei Schiffe derselben Farbe
+rule-bust = Kommt ein zweites Schiff einer Farbe in den Hafen, wird alles dort abgelegt und dein Zug endet; niemand nimmt etwas. Jeder Gaukler, auch deiner, bringt 1 Münze. Expeditionen bleiben. Könntest du das zweite Schiff abwehren, darfst du es auch absichtlich einlaufen lassen, wenn der Tisch das nicht abgeschaltet hat.
 
 rule-tax-title = Steuererhöhung
 rule-tax = Alle mit 12 oder mehr Münzen verlieren die Hälfte, abgerundet (bei 12 oder 13 sind es 6). Danach bekommen alle mit den meisten Säbeln oder alle mit den wenigsten Punkten (das steht auf der Karte) 1 Münze; bei Gleichstand alle Beteiligten, auch bei 0.
 
 rule-expedition-title = Expeditionen (Kapitän, Priester, Siedler, Tausendsassa)
-rule-expedition = In deinem Zug, so oft du kannst, aber nicht, während die anderen Karten nehmen, und nicht nach dem Platzen (ein Tisch kann das erlauben): Leg die Personen ab, die eine Expedition verlangt, nimm die Karte und ihre Münzen. Kapitän ⚓, Priester ✚ und Siedler ⌂ stehen für ihr Zeichen, ein Tausendsassa für eines nach Wahl; kannst du verschieden zahlen, wählst du. Die Expedition mit allen drei Zeichen ist nur zu fünft dabei und liegt von Anfang an aus.
+rule-expedition = In deinem Zug, so oft du kannst: Leg die Personen ab, die eine Expedition verlangt, nimm die Karte und ihre Münzen. Nicht, während die anderen Karten nehmen, denn dann sind sie an der Reihe, und nicht nach dem Platzen (ein Tisch kann das erlauben). Kapitän ⚓, Priester ✚ und Siedler ⌂ stehen für ihr Zeichen, ein Tausendsassa für eines nach Wahl; kannst du verschieden zahlen, wählst du. Die Expedition mit allen drei Zeichen ist nur zu fünft dabei und liegt von Anfang an aus.
 
 rule-take-title = Wie viele Karten du nimmst
 rule-take = Im eigenen Zug nimmst du 1 Karte, bei vier verschiedenen Schiffsfarben im Hafen 2, bei fünf 3. Jeder Gouverneur gibt 1 dazu. Die Karten werden nacheinander genommen, und eine Fähigkeit zählt sofort für die nächste Karte. Du darfst weniger nehmen.
@@ -62,44 +62,45 @@ rule-hire-title = Personen anheuern (Fräulein)
 rule-hire = Zahl den Preis auf der Karte, 1 weniger für jedes Fräulein, das du hast, nie weniger als 0. Die Person bleibt mit Punkten und Fähigkeit vor dir.
 
 rule-others-title = Wenn andere nehmen
-rule-others = Danach dürfen alle anderen reihum 1 Karte nehmen (jeder Gouverneur gibt 1 dazu) und zahlen für jede 1 Münze an die Person am Zug. Bei einem Schiff darf diese Münze aus dem Ertrag kommen; für eine Person brauchst du den Preis und 1 Münze mehr. Wer nichts nehmen kann, wird nicht gefragt, bekommt aber, was eigene Admirale und Gaukler bringen.
+rule-others = Danach dürfen alle anderen reihum 1 Karte nehmen (jeder Gouverneur gibt 1 dazu) und zahlen für jede 1 Münze Abgabe an die Person am Zug. Bei einem Schiff darf diese Münze aus dem Ertrag kommen; für eine Person brauchst du den Preis und 1 Münze mehr. Wer nichts nehmen kann, wird nicht gefragt, bekommt aber, was eigene Admirale und Gaukler bringen.
 
 rule-governor-title = Gouverneur
-rule-governor = Du darfst 1 Karte mehr nehmen, im eigenen Zug und in den Zügen anderer (dort für 1 Münze mehr). Ein gerade angeheuerter Gouverneur hilft ab dem nächsten Mal.
+rule-governor = Du darfst 1 Karte mehr nehmen, im eigenen Zug und in den Zügen anderer (dort auch dafür mit Abgabe). Ein gerade angeheuerter Gouverneur hilft ab dem nächsten Mal.
 
 rule-admiral-title = Admiral
 rule-admiral = Liegen 5 oder mehr Karten im Hafen, wenn du mit Nehmen an der Reihe bist, bekommst du sofort 2 Münzen, auch in den Zügen anderer und auch, wenn du nichts nimmst. Expeditionen zählen nicht. Ein gerade angeheuerter Admiral zahlt ab dem nächsten Mal.
 
 rule-jester-title = Gaukler
-rule-jester = Du bekommst 1 Münze, wenn jemand platzt, und wenn du im Zug anderer an der Reihe bist und keine Karte mehr im Hafen liegt.
+rule-jester = Du bekommst 1 Münze, wenn jemand platzt, und wenn du im Zug anderer nehmen dürftest und keine Karte mehr im Hafen liegt.
 
 rule-piles-title = Wenn die Stapel leer sind
-rule-piles = Ist der Stapel leer, wird die Ablage gemischt und zum neuen Stapel. Sind beide leer, werden Münzen nicht ausgezahlt. Trifft das beim Ziehen zu, oder müsste in einem Entdecken zum zweiten Mal gemischt werden, gibt es statt der Karte eine Steuererhöhung; beide Boni sind gleich wahrscheinlich. Kann gar nichts kommen, darfst du aufhören.
+rule-piles = Ist der Nachziehstapel leer, wird die Ablage gemischt und zum neuen Stapel. Sind beide leer, werden Münzen nicht ausgezahlt. Trifft das beim Ziehen zu, oder müsste in einem Entdecken zum zweiten Mal gemischt werden, gibt es statt der Karte eine Steuererhöhung; beide Boni sind gleich wahrscheinlich. Kann gar nichts kommen, darfst du aufhören.
 
 rule-clerk-title = Kontorist (Erweiterung)
 rule-clerk = Handelst du mit einem Schiff in der Farbe deines Kontoristen, darfst du noch eine Karte nehmen; im Zug anderer zahlst du auch dafür 1 Münze. Das gilt sofort und für mehrere Kontoristen nacheinander.
 
 rule-gunner-title = Kanonier (Erweiterung)
-rule-gunner = Bist du mit Nehmen an der Reihe, bekommst du so viele Münzen, wie Schiffe im Hafen liegen, weniger 1.
+rule-gunner = Bist du mit Nehmen an der Reihe, bekommst du so viele Münzen, wie Schiffe im Hafen liegen, weniger 1. Ein gerade angeheuerter Kanonier zahlt ab dem nächsten Mal.
 
 rule-vice-admiral-title = Vizeadmiral (Erweiterung)
-rule-vice-admiral = Liegen 3 oder 4 Karten im Hafen, wenn du mit Nehmen an der Reihe bist, bekommst du 1 Münze für jeden Vizeadmiral.
+rule-vice-admiral = Liegen 3 oder 4 Karten im Hafen, wenn du mit Nehmen an der Reihe bist, bekommst du 1 Münze für jeden Vizeadmiral. Ein gerade angeheuerter zahlt ab dem nächsten Mal.
 
 rule-gift-title = Schiffe mit Geschenk (Erweiterung)
 rule-gift = Ein solches Schiff bringt dir 3 Münzen und 1 Münze jemand anderem nach deiner Wahl.
 
 rule-contracts-title = Aufträge (Erweiterung)
-rule-contracts = Vier Aufträge liegen aus, alle haben drei Würfel. Ein Auftrag wird von selbst erfüllt, sobald du ihn erfüllst: Dort liegt dann ein Würfel von dir, und du bekommst die höchste freie Münzzahl (die erste Person am meisten). Sind die Würfel knapp, kommt der Auftrag mit den meisten Münzen zuerst. Wie viele Punkte der erste, zweite und dritte Auftrag bringt, ist einstellbar (0, 1, 1, wenn nichts geändert wird; die gedruckte Regel war nicht zu finden).
+rule-contracts = Vier Aufträge liegen aus, alle haben drei Holzwürfel. Ein Auftrag gilt von selbst als erfüllt, sobald du hast oder tust, was er verlangt: Dort liegt dann ein Holzwürfel von dir, und du bekommst die höchste freie Münzzahl (die erste Person am meisten). Sind die Holzwürfel knapp, kommt der Auftrag mit den meisten Münzen zuerst. Dein erster, zweiter und dritter Auftrag bringen auch Punkte (0, 1, 1, wenn der Tisch nichts anderes wählt; die gedruckte Regel ist nicht bekannt).
 
 rule-contracts-owned-title = Aufträge für das, was du hast
 rule-contracts-owned = Komiker: Priester und Gaukler. Charmeur: Kapitän und Fräulein. Seehoheit: Kapitän und Vizeadmiral. Neue Kolonie: Siedler und Kanonier. Handelsposten: Siedler und Kontorist. Handelsfürst: 2 Händler. Billiges Personal: 4 Personen mit aufgedrucktem Preis 3. Kämpfer: 3 Säbel. Entdecker: 1 Expedition. Die Personen müssen nicht bleiben.
 
 rule-contracts-event-title = Aufträge für das, was geschieht
-rule-contracts-event = Fregattenschreck, Galeonenschreck: 3-mal ein rotes ♥, 2-mal ein schwarzes ♠ Schiff ohne seine Münzen nehmen (Geschenk und Kontorist gelten trotzdem; im Zug anderer brauchst du vorher eine Münze zum Zahlen). Finanzbeamter: Steuern zahlen. Und im eigenen Zug: Pechvogel: platzen. Kleiner Zocker: 3 Schiffsfarben im Hafen, in zwei Zügen. Zocker: 4 Schiffsfarben. Piratenpack: ein Schiff jeder Farbe abwehren; sie bleiben bis zum fünften vor dir. Ein Würfel, der auf einem Auftrag wartet, ist für keinen anderen frei.
+rule-contracts-event = Fregattenschreck, Galeonenschreck: 3-mal ein rotes ♥, 2-mal ein schwarzes ♠ Schiff ohne seine Münzen nehmen (Geschenk und Kontorist gelten trotzdem; im Zug anderer brauchst du eine Münze für die Abgabe). Finanzbeamter: Steuern zahlen. Und im eigenen Zug: Pechvogel: platzen. Kleiner Zocker: 3 Schiffsfarben im Hafen, in zwei Zügen. Zocker: 4 Schiffsfarben. Piratenpack: ein Schiff jeder Farbe abwehren; sie bleiben bis zum fünften vor dir. Ein Holzwürfel, der auf einem Auftrag wartet, ist für keinen anderen frei.
 
 # Fragen und Antworten
 
 coins-n = { $coins ->
+    [0] keine Münzen
     [one] 1 Münze
    *[other] { $coins } Münzen
 }
@@ -124,69 +125,158 @@ needs = { $swords ->
 
 question-discover = { $drawn ->
     [0] Zieh die erste Karte.
-   *[other] { $takes ->
-        [one] Noch eine Karte ziehen oder aufhören und 1 Karte nehmen?
-       *[other] Noch eine Karte ziehen oder aufhören und { $takes } Karten nehmen?
-    }
+   *[other] Ziehen oder aufhören?
+}{ $bust ->
+    [0] {""}
+   *[other] {" "}Von { $cards } Karten, die niemand gesehen hat, { $bust ->
+        [one] würde 1
+       *[other] würden { $bust }
+    } deinen Zug beenden.
 }
-question-repel = { circled } { $card } abwehren? Nötig: { needs }, du hast { $have }.
+question-repel = { circled } { $card } abwehren? { needs-swords }; du hast { $have }.
 question-trade = { $takes ->
     [0] Du kannst noch eine Expedition erfüllen.
     [one] Nimm eine Karte. Du hast { coins-n }.
    *[other] Nimm eine Karte, du darfst { $takes } nehmen. Du hast { coins-n }.
 }
 question-trade-other = { $takes ->
-    [one] Eine Karte nehmen, für 1 Münze an { $active_seat }? Du hast { coins-n }.
-   *[other] Bis zu { $takes } Karten nehmen, jede für 1 Münze an { $active_seat }? Du hast { coins-n }.
+    [one] Eine Karte nehmen? Abgabe: 1 Münze an { $active_seat }. Du hast { coins-n }.
+   *[other] Bis zu { $takes } Karten nehmen? Abgabe: je 1 Münze an { $active_seat }. Du hast { coins-n }.
 }
-question-gift = Wer bekommt die geschenkte Münze ({ $card })?
-question-busted = Geplatzt. Willst du noch eine Expedition erfüllen?
+question-gift = Wer bekommt die zusätzliche Münze dieses Schiffs ({ $card })?
+question-busted = Du bist geplatzt. Willst du noch eine Expedition erfüllen?
 
-answer-draw = { $colours ->
-    [0] Ziehen
-    [one] Ziehen · 1 Schiffsfarbe liegt da
-   *[other] Ziehen · { $colours } Schiffsfarben da
+answer-draw = Ziehen · { $cards ->
+    [0] eine Steuererhöhung kommt
+   *[other] { $bust ->
+        [0] kann nicht platzen
+       *[other] { $percent } % Platzen
+    }
 }
-answer-stop = Aufhören · { $takes } nehmen
-answer-repel = Abwehren: { $card }
-answer-keep = Einlassen · +{ $coins }, { $colours ->
-    [one] 1 Schiffsfarbe
-   *[other] { $colours } Schiffsfarben
-}
-answer-keep-bust = Einlassen und platzen
-confirm-keep-bust = Das Schiff einlassen ({ $card })? Das ist das zweite Schiff dieser Farbe: Dein Zug endet, der Hafen ist verloren.
-answer-hire = { circled } { $card } · −{ $price }{ $fee ->
+answer-stop = Aufhören · { $due ->
     [0] {""}
-   *[other] −1
-}, { $points } SP
+   *[other] +{ $due }, {""}
+}{ $takes ->
+    [0] nichts zu nehmen
+   *[other] { $takes } nehmen: { at-best }
+}
+answer-repel = Abwehren · { $kept ->
+    [0] { $card } ist weg
+   *[other] { $card } ins Pack
+}
+answer-keep = Einlaufen lassen · { coins-n }, { $colours ->
+    [one] 1 Farbe
+   *[other] { $takes ->
+        [one] { $colours } Farben
+       *[other] nimm { $takes }
+    }
+}
+answer-keep-bust = Einlaufen und platzen · { $lost ->
+    [one] 1 Karte weg
+   *[other] { $lost } Karten weg
+}
+confirm-keep-bust = Einlaufen lassen ({ $card })? Es ist das zweite Schiff dieser Farbe: Dein Zug endet, der ganze Hafen ist verloren.
+answer-hire = { circled } { $power_id ->
+    [clerk] Kontorist { sign }
+   *[other] { $card }
+} · { $price ->
+    [0] gratis
+   *[other] { $price }
+}{ fee-to }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ ability }
 answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
     [0] {""}
-   *[other] −1
+   *[other] , { $fee } an { $active_seat }
 }{ $gift ->
     [0] {""}
-   *[other] , gib 1
-}
-answer-decline = { circled } { $card } · verzichten{ $fee ->
+   *[other] , schenkt 1
+}{ $more ->
     [0] {""}
-   *[other] , −1
+    [one] , +1 Karte
+   *[other] , +{ $more } Karten
 }
-answer-expedition = Expedition { signs } · +{ $coins }, { points-n }
-answer-expedition-with = Ablegen: { $cards }
+answer-decline = { circled } { $card } · +0, { $contract } { $step }/{ $of }{ $fee ->
+    [0] {""}
+   *[other] , { $fee } an { $active_seat }
+}
+answer-expedition = Expedition { signs } · +{ $coins }, { $lost ->
+    [0] { points-n }
+   *[other] { $points } − { $lost } Punkte
+}
+answer-expedition-with = Ablegen: { $cards }{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $points } − { $lost } Punkte
+}
 group-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-take-nothing = Nichts nehmen
 answer-done = Fertig
-answer-gift-to = { $to_seat } (hat { $has })
-
-refusal-draw-first = Die erste Karte muss gezogen werden.
-refusal-no-cards-left = Beide Stapel sind leer und niemand hat 12 Münzen zu versteuern: Es kann keine Karte kommen.
-refusal-must-repel = An diesem Tisch darf man nicht absichtlich platzen: Ein zweites Schiff einer Farbe, das du abwehren kannst, musst du abwehren.
-refusal-crew-missing = { $card }: Dir fehlt { $missing }. Ein Tausendsassa ginge auch.
-refusal-no-takes-left = Du hast alle Karten genommen, die du nehmen darfst.
-refusal-too-expensive = { $card } kostet { $price }{ $fee ->
+answer-gift-to = { $to_seat } · hat { $has ->
+    [one] 1 Münze
+   *[other] { $has } Münzen
+}, { points-n }
+needs-swords = Nötig sind { $swords } Säbel
+at-best = { $coins ->
+    [0] { points-n }
+   *[other] +{ $coins }{ $points ->
+        [-1] {""}
+       *[other] {" "}/ { points-n }
+    }
+}
+answer-stop-barred = Aufhören
+confirm-stop-for-nothing = Aufhören? Es liegt nichts da, was du nehmen kannst, und mit der nächsten Karte kannst du nicht platzen.
+sign = { $colour_id ->
+    [yellow] ☀
+    [blue] ☾
+    [green] ♣
+    [red] ♥
+   *[black] ♠
+}
+ability = { $power_id ->
+    [captain] , ⚓ Expedition
+    [priest] , ✚ Expedition
+    [settler] , ⌂ Expedition
+    [jack] , ⚓✚⌂
+    [trader] , { sign } +1
+    [clerk] , +1 Karte
+    [mademoiselle] , Preise −1
+    [jester] , Platzen +1
+    [admiral] , 5 Karten: +2
+    [vice_admiral] , 3–4: +1
+    [gunner] , Schiffe − 1
+    [governor] , +1 Karte
+   *[swords] , { $swords } Säbel
+}
+fee-to = { $fee ->
     [0] {""}
-   *[other] {" "}und 1 für die Person am Zug
-}; du hast { coins-n }.
-refusal-not-in-harbour = { $card } liegt nicht im Hafen.
+   *[other] , +{ $fee } an { $active_seat }
+}
+confirm-trade-for-nothing = { $card } nehmen? Die Münze geht als Abgabe an { $active_seat }: Dir bleibt nichts.
+answer-decline-barred = { circled } { $card } · +0, { $contract }
+answer-expedition-with-whole = Expedition { signs } · ablegen: { $cards }
+answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
+still-expedition = Expedition { signs }: +{ $coins }, { points-n }
+confirm-leave-ship = Dabei lassen? Du darfst noch nehmen: { $card }, das bringt dir { coins-n }.
+barred-draw-first = erst eine Karte ziehen
+barred-no-cards-left = keine Karte kann kommen
+barred-must-repel = ist abzuwehren
+refusal-expedition-in-own-turn = Expeditionen erfüllt nur, wer am Zug ist, jetzt { $active_seat }. In deinem eigenen Zug kannst du es.
+refusal-contract-not-open = Der Auftrag dafür liegt in dieser Partie nicht aus.
+refusal-contract-completed = Den Auftrag „{ $contract }“ hast du schon erfüllt.
+refusal-no-free-cube = Du hast keinen freien Holzwürfel für einen weiteren Auftrag.
+refusal-no-coin-for-the-fee = Ohne die Münzen des Schiffs brauchst du 1 eigene Münze für die Abgabe, und du hast keine.
+
+refusal-draw-first = Du musst eine Karte ziehen, bevor du aufhören darfst.
+refusal-no-cards-left = Beide Stapel sind leer und niemand hat 12 Münzen zu versteuern: Es kann keine Karte kommen.
+refusal-must-repel = An diesem Tisch darf niemand absichtlich platzen: Ein zweites Schiff einer Farbe musst du abwehren, wenn du kannst.
+refusal-crew-missing = Dir fehlt noch: { $missing }, für { $card }. Ein Tausendsassa ginge auch.
+refusal-no-takes-left = Du hast alle Karten genommen, die du nehmen darfst.
+refusal-too-expensive = Du hast { coins-n }; { $card } kostet { $price }{ $fee ->
+    [0] {""}
+   *[other] {" "}und 1 Abgabe
+}.
+refusal-not-in-harbour = Im Hafen liegt nicht: { $card }.
 refusal-not-open = Diese Expedition liegt nicht aus: { $card }.
 
 # Was geschehen ist
@@ -237,16 +327,22 @@ circled-second = { $second ->
     [20] ⑳
    *[other] ({ $second })
 }
-event-starts = Das Los bestimmt, wer beginnt: { $seat }. Alle haben { coins-n }.
+event-starts = Ausgelost: { $seat } beginnt. Alle haben { coins-n }.
 event-expedition-open = Zu fünft liegt von Anfang an aus: { $card }.
 event-contracts-open = Offene Aufträge: { $contracts }.
 event-turn = Runde { $round }: { $seat } ist am Zug.
-event-drew-person = { $seat } zieht { circled } { $card } (Preis { $cost }, { points-n }).
-event-drew-ship = { $seat } zieht { circled } { $card } ({ coins-n }, { needs }).
-event-drew-expedition = { $seat } zieht { circled } { $card }: { coins-n } und { points-n } für die Person, die sie erfüllt.
-event-drew-tax = { $seat } zieht { circled } { $card }.
+event-drew = { $seat } zieht { circled }: { $card }{ $kind_id ->
+    [ship] {" "}({ coins-n }, { $repel_id ->
+        [never] nicht abzuwehren
+       *[other] { $swords } Säbel
+    })
+    [person] {" "}(Preis { $cost }, { points-n })
+    [expedition] , { coins-n } und { points-n } für die Person, die sie erfüllt
+   *[tax] {""}
+}.
+event-went-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe derselben Farbe. Verloren: { $cards }. Das Risiko war { $percent } %.
 event-extra-tax = Die Stapel sind leer, deshalb gibt es zusätzlich: { $card }.
-event-taxed = { $seat } hatte 12 oder mehr Münzen und verliert { coins-n }.
+event-taxed = { $seat } hat 12 oder mehr Münzen und verliert { coins-n }.
 event-tax-bonus = { $seats_count ->
     [one] 1 Münze
    *[other] Je 1 Münze
@@ -255,8 +351,7 @@ event-tax-bonus = { $seats_count ->
    *[other] die wenigsten Punkte
 } ({ $best }): { $seats }.
 event-repelled = { $seat } wehrt ab: { circled } { $card } ⚔.
-event-let-in = { $seat } lässt ein: { circled } { $card }.
-event-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe einer Farbe. Verloren: { $cards }.
+event-let-in = { $seat } lässt einlaufen: { circled } { $card }.
 event-stopped = { $seat } hört { $colours ->
     [0] ohne Schiff
     [one] bei 1 Schiffsfarbe
@@ -266,13 +361,13 @@ event-stopped = { $seat } hört { $colours ->
    *[other] { $takes } Karten
 } nehmen.
 event-paid = { $seat } bekommt { coins-n } ({ $power }).
-event-traded = { $seat } nimmt { circled } { $card } für { coins-n }{ $fee ->
+event-traded = { $seat } handelt mit { circled } { $card }: +{ $coins }{ $fee ->
     [0] {""}
-   *[other] {" "}und zahlt 1 an { $active_seat }
+   *[other] , Abgabe 1 Münze an { $active_seat }
 }.
-event-declined = { $seat } nimmt { circled } { $card } ohne die Münzen{ $fee ->
+event-declined = { $seat } handelt mit { circled } { $card }, ohne die Münzen{ $fee ->
     [0] {""}
-   *[other] {" "}und zahlt 1 an { $active_seat }
+   *[other] , Abgabe 1 Münze an { $active_seat }
 }.
 event-hired = { $seat } heuert an: { circled } { $card } für { $price ->
     [0] nichts
@@ -280,10 +375,10 @@ event-hired = { $seat } heuert an: { circled } { $card } für { $price ->
    *[other] { $price } Münzen
 } ({ points-n }){ $fee ->
     [0] {""}
-   *[other] , dazu 1 an { $active_seat }
+   *[other] , dazu 1 Münze Abgabe an { $active_seat }
 }.
 event-clerk = Kontorist: { $seat } darf noch eine Karte nehmen.
-event-gift = { $seat } verschenkt { coins-n } an { $to_seat }.
+event-gift = Das Schiff bringt auch { $to_seat } { coins-n }, so wählt es { $seat }.
 event-done = { $taken ->
     [0] { $seat } nimmt nichts.
    *[other] { $seat } ist fertig.
@@ -293,38 +388,113 @@ event-skipped = { $seats_count ->
    *[other] { $seats } können nichts nehmen.
 }
 event-left-over = Übrig und abgelegt: { $cards }.
-event-fulfilled = { $seat } erfüllt: { $card } mit { $cards } ({ coins-n }, { points-n }).
-event-contract-done = { $seat } erfüllt als Nummer { $place } den Auftrag { $contract }: { coins-n }{ $points ->
+event-fulfilled = { $seat } erfüllt: { $card }. Abgelegt: { $cards }. Dafür { coins-n } und { points-n }.
+event-contract-done = { $seat } erfüllt den Auftrag „{ $contract }“ als { $place }. Person: { coins-n }{ $points ->
     [0] {""}
    *[other] , { points-n }
 }.
-event-contract-step = { $seat } kommt voran bei { $contract }: { $step } von { $of }.
-event-collected = { $seat } behält { $card } für das Piratenpack: { $colours } von 5 Farben.
-event-fleet-given-up = { $seat } hat keinen freien Würfel mehr und legt die Schiffe für das Piratenpack ab: { $cards }.
-event-shuffled = Der Stapel war leer; die Ablage wird gemischt ({ $cards } Karten).
-event-no-coins-left = Beide Stapel sind leer: { $seat } geht bei { $missing ->
+event-contract-step = { $seat } kommt voran bei „{ $contract }“: { $step } von { $of }.
+event-collected = { $seat } behält für das Piratenpack: { $card } ({ $colours } von 5 Farben).
+event-fleet-given-up = { $seat } hat keinen freien Holzwürfel mehr und legt die Schiffe für das Piratenpack ab: { $cards }.
+event-shuffled = Der Nachziehstapel ist leer; die Ablage wird gemischt ({ $cards } Karten).
+event-no-coins-left = Beide Stapel sind leer: { $seat } bekommt { $missing ->
     [one] 1 Münze
    *[other] { $missing } Münzen
-} leer aus.
+} nicht.
 event-last-round = { $seat } hat { points-n }: Das ist die letzte Runde.
-event-ended = Die Runde ist zu Ende gespielt; die Partie endet nach { $rounds } Runden.
+event-ended = Die Partie ist nach { $rounds } Runden zu Ende.
+
+# In Verläufen, die vor `drew` und `went-bust` geschrieben wurden
+
+event-drew-person = { $seat } zieht { circled }: { $card } (Preis { $cost }, { points-n }).
+event-drew-ship = { $seat } zieht { circled }: { $card } ({ coins-n }, { needs }).
+event-drew-expedition = { $seat } zieht { circled }: { $card }, { coins-n } und { points-n } für die Person, die sie erfüllt.
+event-drew-tax = { $seat } zieht { circled }: { $card }.
+event-bust = { $seat } platzt: { circled-first } und { circled-second } sind Schiffe derselben Farbe. Verloren: { $cards }.
+
+# Was geschah, nach Zügen, und wo die Partie steht
+heading-draw = Runde { $round } · { $seat } zieht
+heading-discover = Runde { $round } · { $seat }: noch eine Karte?
+heading-repel = Runde { $round } · { $seat }: Schiff abwehren?
+heading-trade = Runde { $round } · { $seat } nimmt Karten
+heading-trade-other = Runde { $round } · { $seat } darf nehmen
+heading-gift = Runde { $round } · { $seat } schenkt 1 Münze
+heading-busted = Runde { $round } · { $seat }: Expedition?
+heading-over = Die Partie ist zu Ende
+progress-way = Die meisten Punkte bisher: { $points } von { $end }
+progress-last = Letzte Runde: { $points } Punkte sind erreicht
+
+recap-starts = zum Beginnen ausgelost
+recap-drew = { $card } gezogen{ $kind_id ->
+    [ship] {" "}(+{ $coins }){ $repel_id ->
+        [may] {""}
+        [too-few] , zu stark zum Abwehren
+       *[never] , nicht abzuwehren
+    }
+   *[other] {""}
+}
+recap-drew-times = { $times } Karten gezogen
+recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
+recap-taxed = { coins-n } Steuer gezahlt
+recap-tax-bonus = Steuerbonus 1 Münze für { $seats }
+recap-repelled = { $card } abgewehrt
+recap-repelled-times = { $times } Schiffe abgewehrt
+recap-let-in = { $card } einlaufen lassen
+recap-let-in-times = { $times } Schiffe einlaufen lassen
+recap-stopped = {""}
+recap-paid = { coins-n } bekommen ({ $power })
+recap-traded = Handel mit { $card }: +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] , 1 an { $active_seat }
+}
+recap-declined = Handel mit { $card } ohne die Münzen{ $fee ->
+    [0] {""}
+   *[other] , 1 an { $active_seat }
+}
+recap-hired = { $card } angeheuert ({ $price }{ $fee ->
+    [0] {""}
+   *[other] , +1 an { $active_seat }
+})
+recap-clerk = {""}
+recap-gift = zusätzliche Münze an { $to_seat } gegeben
+recap-done = {""}
+recap-skipped = {""}
+recap-left-over = {""}
+recap-shuffled = {""}
+recap-contract-step = Fortschritt bei „{ $contract }“ ({ $step } von { $of })
+recap-collected = fürs Piratenpack behalten ({ $colours } von 5 Farben)
+recap-fleet-given-up = das Piratenpack aufgegeben
+recap-no-coins-left = { $missing ->
+    [one] 1 Münze
+   *[other] { $missing } Münzen
+} nicht bekommen, beide Stapel sind leer
+headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
+    [one] 1 Karte
+   *[other] { $lost } Karten
+} verloren; das Risiko war { $percent } %.
+headline-fulfilled = erfüllt: { $card }, +{ $coins }, { points-n }. Abgelegt: { $cards }.
+headline-contract-done = Auftrag „{ $contract }“ erfüllt: +{ $coins }{ $points ->
+    [0] {""}
+   *[other] , { points-n }
+}.
+headline-last-round = { points-n } erreicht: Das ist die letzte Runde.
 
 # Möglichkeiten und Punkte
 
 option-expansion = Erweiterung
-option-expansion-hint = Ein Auftrag geht noch: mehr Personen und Schiffe, und Aufträge
+option-expansion-hint = Ein Auftrag geht noch: mehr Personen und Schiffe, auf Wunsch mit Aufträgen
 option-expansion-base = Nur das Grundspiel
 option-expansion-cards = Mit ihren Personen und Schiffen
 option-expansion-contracts = Mit Personen, Schiffen und Aufträgen
 option-contract_vp = Punkte für Aufträge
-option-contract_vp-hint = für deinen 1., 2. und 3. Auftrag (rekonstruiert; nur mit Aufträgen)
+option-contract_vp-hint = für deinen 1., 2. und 3. Auftrag (angenommen)
 option-contract_vp-0-1-1 = 0, 1 und 1 Punkt
 option-contract_vp-1-1-1 = je 1 Punkt
 option-contract_vp-0-1-2 = 0, 1 und 2 Punkte
 option-deliberate_bust = Absichtlich platzen
-option-deliberate_bust-hint = aus: ein zweites Schiff einer Farbe muss abgewehrt werden, wenn es geht
+option-deliberate_bust-hint = Wenn aus, muss ein zweites Schiff einer Farbe abgewehrt werden, wenn es geht.
 option-expedition_after_bust = Expeditionen nach dem Platzen
-option-expedition_after_bust-hint = an: zwei Schiffe einer Farbe verhindern keine Expedition
+option-expedition_after_bust-hint = Wenn an, darfst du auch nach dem Platzen Expeditionen erfüllen.
 
 source-persons = Personen
 source-expeditions = Expeditionen
@@ -354,7 +524,7 @@ alt-gone = { circled } { $card }, genommen von { $seat }
 alt-repelled = Abgewehrt: { $cards }.
 alt-expeditions = Expeditionen: { $cards }.
 alt-contracts = Aufträge: { $contracts }.
-alt-piles = Stapel { $pile }, Ablage { $discard }.
+alt-piles = Nachziehstapel { $pile }, Ablage { $discard }.
 alt-swords = { $swords ->
     [0] {""}
     [one] , 1 Säbel
@@ -374,11 +544,11 @@ alt-own-powers = Deine Personen: { $persons }.
 
 # Woher Punkte kommen, in Tipps
 
-part-points = Einflusspunkte
+part-points = Punkte
 part-coins = Münzen zum Ausgeben
 part-coins-late = Münzen zum Ausgeben
 part-voyage = Leute für eine Expedition
-part-to-come = noch einmal an die Reihe kommen
+part-to-come = ein Zug, der noch kommt
 part-captain = Kapitäne für Expeditionen
 part-priest = Priester für Expeditionen
 part-settler = Siedler für Expeditionen
@@ -391,7 +561,14 @@ part-governor = mehr Karten je Zug
 part-gunner = Münzen durch Kanoniere
 part-vice-admiral = Münzen durch Vizeadmirale
 part-trader = Münzen durch Händler
-part-clerk = Münzen durch Kontoristen
+part-clerk = Karten durch Kontoristen
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 Münze
+   *[other] { $first } Münzen
+}
 
 # Antworten im Voraus
 

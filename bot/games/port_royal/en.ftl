@@ -1,6 +1,6 @@
 # Port Royal: what the bot says.
 
-summary = Draw ships and persons into the harbour one by one, as long as you dare: two ships of one colour end your turn with nothing. Stop in time and you trade a ship for coins or hire persons, whose abilities and points stay with you; then the others may take what is left and pay you for it. Whoever has the most points after the round in which somebody reaches 12 wins.
+summary = Draw ships and persons into the harbour as long as you dare: two ships of one colour end your turn with nothing. Stop in time, trade a ship or hire persons, and let the others take what is left for a fee; 12 points end the match.
 
 how-to-play =
     ### Aim
@@ -29,28 +29,28 @@ how-to-play =
 # Rules to look up
 
 rule-aim-title = Aim and end of the match
-rule-aim = As soon as somebody has 12 victory points, the round is played to its end, so that everybody has had the same number of turns. Most points win; among equals the most coins; if those are equal too, the win is shared.
+rule-aim = As soon as somebody has 12 points, the round is played to its end, so that everybody has had the same number of turns. Most points win; among equals the most coins; if those are equal too, the win is shared.
 
 rule-coins-title = Coins are cards
-rule-coins = Every card has a coin on its back. A coin that you gain is a card from the draw pile, face down and seen by nobody. Coins that you pay or lose are turned face up on the discard pile. So cards held as coins are missing from the pile: nobody knows which. Coins from an earlier shuffle are paid first.
+rule-coins = Every card has a coin on its back. A coin that you gain is a card from the draw pile, face down and seen by nobody. Coins that you pay or lose are turned face up on the discard pile. So cards held as coins are missing from the pile: nobody knows which. When you pay, your oldest coins go first.
 
 rule-turn-title = A turn
-rule-turn = The active player draws cards (discover) and, unless two ships of one colour come in, takes cards from the harbour (trade and hire). Then the others may take in clockwise order. What is left is discarded, and the next player is active.
+rule-turn = The active player draws cards (discover) and, unless two ships of the same colour come in, takes cards from the harbour (trade and hire). Then the others may take in clockwise order. What is left is discarded, and the next player is active.
 
 rule-draw-title = Draw or stop
-rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ ...). Expeditions lie apart, tax increases happen at once.
+rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ …). Expeditions lie apart, tax increases happen at once. The chance to bust that *Draw* names is exact: it is counted from the cards that nobody has seen.
 
 rule-repel-title = Ships, swords and repelling (Sailor, Pirate)
 rule-repel = A Sailor gives 1 sword, a Pirate 2; they add up and are never used up. If you have as many swords as a ship shows, you may repel it right after drawing it: it goes to the discard pile and pays nothing. You need not. Ships with a skull ☠ can never be repelled. Only the ship just drawn can be.
 
-rule-bust-title = Bust: two ships of one colour
+rule-bust-title = Bust: two ships of the same colour
 rule-bust = If a second ship of a colour comes into the harbour, everything there is discarded and your turn ends; nobody takes anything. Every Jester, yours too, brings its owner 1 coin. Expeditions stay. If you could repel the second ship you may also let it in on purpose, unless the table has switched that off.
 
 rule-tax-title = Tax increase
 rule-tax = Everybody with 12 or more coins loses half of them, rounded down (12 or 13 lose 6). After that all players with the most swords, or all with the fewest points (the card says which), gain 1 coin; in a tie all of them do, also with 0.
 
 rule-expedition-title = Expeditions (Captain, Priest, Settler, Jack of all Trades)
-rule-expedition = In your own turn, as often as you can, but not while the others take cards and not after a bust (a table may allow that): discard the persons an expedition asks for, take the card and its coins. Captain ⚓, Priest ✚ and Settler ⌂ serve for their sign, a Jack of all Trades for any one; if you have several ways to pay, you choose. The expedition with all three signs is used only with five players and lies open from the start.
+rule-expedition = In your own turn, as often as you can, discard the persons an expedition asks for and take the card and its coins. Not while the others take cards: that is their time; and not after a bust (a table may allow that). Captain ⚓, Priest ✚ and Settler ⌂ serve for their sign, a Jack of all Trades for any one; if you have several ways to pay, you choose. The expedition with all three signs is used only with five players and lies open from the start.
 
 rule-take-title = How many cards you take
 rule-take = The active player takes 1 card; with four different ship colours in the harbour 2; with five 3. Each Governor adds 1. Cards are taken one after the other, and an ability counts at once for the next card. You may take fewer.
@@ -62,16 +62,16 @@ rule-hire-title = Hire a person (Mademoiselle)
 rule-hire = Pay the cost shown on the card, 1 less for each Mademoiselle that you have, never less than 0. The person stays in front of you with its points and its ability.
 
 rule-others-title = When others take
-rule-others = After the active player, each other player in turn may take 1 card (each Governor adds 1) and pays the active player 1 coin for each. For a ship that coin may come out of its income; for a person you need its price and 1 coin more. Who can take nothing is not asked, but is still paid by the own Admirals and Jesters.
+rule-others = After the active player, each other player in turn may take 1 card (each Governor adds 1) and pays the active player a fee of 1 coin for each. For a ship that coin may come out of its income; for a person you need its price and 1 coin more. Whoever can take nothing is not asked, but their own Admirals and Jesters still pay.
 
 rule-governor-title = Governor
-rule-governor = You may take 1 card more, in your own turn and in those of others (where you pay 1 coin more for it). A Governor hired now helps from your next time on.
+rule-governor = You may take 1 card more, in your own turn and in those of others (where you pay a fee for that one too). A Governor hired now helps from the next time on.
 
 rule-admiral-title = Admiral
-rule-admiral = When your time to take cards comes and 5 or more cards lie in the harbour, you gain 2 coins at once, also in turns of others and also if you take nothing. Expeditions do not count. An Admiral hired now pays from your next time on.
+rule-admiral = When it is your turn to take cards and 5 or more cards lie in the harbour, you gain 2 coins at once, also in turns of others and also if you take nothing. Expeditions do not count. An Admiral hired now pays from the next time on.
 
 rule-jester-title = Jester
-rule-jester = You gain 1 coin whenever anybody busts, and whenever your time comes in another player's turn and no card is left in the harbour.
+rule-jester = You gain 1 coin whenever anybody busts, and whenever you may take in another player’s turn and no card is left in the harbour.
 
 rule-piles-title = When the piles run dry
 rule-piles = An empty draw pile is made anew from the shuffled discard pile. If both are empty, coins are not paid. If that happens to a draw, or if the pile would have to be shuffled a second time while one player discovers, a tax increase takes place instead of the card; either bonus is equally likely. If nothing at all can come, you may stop.
@@ -80,16 +80,16 @@ rule-clerk-title = Clerk (expansion)
 rule-clerk = If you trade a ship of your Clerk's colour, you may take one more card; in another player's turn you pay 1 coin for that one too. It works at once, and one Clerk after the other.
 
 rule-gunner-title = Gunner (expansion)
-rule-gunner = When your time to take cards comes, you gain as many coins as there are ships in the harbour, less 1.
+rule-gunner = When it is your turn to take cards, you gain as many coins as there are ships in the harbour, less 1. A Gunner hired now pays from the next time on.
 
 rule-vice-admiral-title = Vice Admiral (expansion)
-rule-vice-admiral = When your time to take cards comes and 3 or 4 cards lie in the harbour, you gain 1 coin for each Vice Admiral.
+rule-vice-admiral = When it is your turn to take cards and 3 or 4 cards lie in the harbour, you gain 1 coin for each Vice Admiral. One hired now pays from the next time on.
 
 rule-gift-title = Ships with a gift (expansion)
 rule-gift = Such a ship brings you 3 coins, and 1 coin to another player of your choice.
 
 rule-contracts-title = Contracts (expansion)
-rule-contracts = Four contracts lie open and everybody has three cubes. A contract is completed by itself as soon as you fulfil it: a cube of yours lies there, and you gain the highest coins still free on it (the first player most). If cubes are short, the contract with most coins comes first. What the first, second and third contract add in points is an option (0, 1, 1 unless changed; the printed rule could not be read).
+rule-contracts = Four contracts lie open and everybody has three cubes. A contract is completed at once and by itself when you have or do what it asks: a cube of yours lies there, and you gain the highest coins still free on it (the first player most). If cubes are short, the contract with most coins comes first. Your first, second and third contract also bring points (0, 1, 1 unless the table chooses otherwise; what the printed rule says is not known).
 
 rule-contracts-owned-title = Contracts about what you have
 rule-contracts-owned = Comedian: Priest and Jester. Lady Killer: Captain and Mademoiselle. Maritime Supremacy: Captain and Vice Admiral. New Colony: Settler and Gunner. Trade Outpost: Settler and Clerk. Trader Prince: 2 Traders. Cheap Staff: 4 persons with a printed cost of 3. Fighter: 3 swords. Explorer: 1 expedition. The persons need not stay.
@@ -100,6 +100,7 @@ rule-contracts-event = Frigate Foe, Galleon Foe: take a red ♥ ship 3 times, a 
 # Questions and answers
 
 coins-n = { $coins ->
+    [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
 }
@@ -124,69 +125,155 @@ needs = { $swords ->
 
 question-discover = { $drawn ->
     [0] Draw the first card.
-   *[other] { $takes ->
-        [one] Draw another card, or stop and take 1 card?
-       *[other] Draw another card, or stop and take { $takes } cards?
-    }
+   *[other] Draw or stop?
+}{ $bust ->
+    [0] {""}
+   *[other] {" "}Of { $cards } cards that nobody has seen, { $bust } would end your turn.
 }
-question-repel = Repel { circled } { $card }? It needs { needs }, you have { $have }.
+question-repel = Repel { circled } { $card }? { needs-swords }; you have { $have }.
 question-trade = { $takes ->
     [0] You may still fulfil an expedition.
     [one] Take a card. You have { coins-n }.
    *[other] Take a card; you may take { $takes }. You have { coins-n }.
 }
 question-trade-other = { $takes ->
-    [one] Take a card for 1 coin to { $active_seat }? You have { coins-n }.
-   *[other] Take up to { $takes } cards, each for 1 coin to { $active_seat }? You have { coins-n }.
+    [one] Take a card? The fee is 1 coin to { $active_seat }. You have { coins-n }.
+   *[other] Take up to { $takes } cards? The fee is 1 coin each to { $active_seat }. You have { coins-n }.
 }
-question-gift = Who gets the gift coin ({ $card })?
-question-busted = Bust. Do you still want to fulfil an expedition?
+question-gift = Who gets the extra coin of this ship ({ $card })?
+question-busted = You went bust. Do you still want to fulfil an expedition?
 
-answer-draw = { $colours ->
-    [0] Draw
-    [one] Draw · 1 ship colour here
-   *[other] Draw · { $colours } ship colours here
+answer-draw = Draw · { $cards ->
+    [0] a tax increase comes
+   *[other] { $bust ->
+        [0] cannot bust
+       *[other] { $percent } % bust
+    }
 }
-answer-stop = Stop · take { $takes }
-answer-repel = Repel { $card }
-answer-keep = Let it in · +{ $coins }, { $colours ->
-    [one] 1 ship colour
-   *[other] { $colours } ship colours
-}
-answer-keep-bust = Let it in and bust
-confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends and the harbour is lost.
-answer-hire = { circled } { $card } · −{ $price }{ $fee ->
+answer-stop = Stop · { $due ->
     [0] {""}
-   *[other] −1
-}, { points-n }
+   *[other] +{ $due }, {""}
+}{ $takes ->
+    [0] nothing you can take
+   *[other] take { $takes }, best { at-best }
+}
+answer-repel = Repel · { $card } { $kept ->
+    [0] is gone
+   *[other] for the pack
+}
+answer-keep = Let it in · { coins-n }, { $colours ->
+    [one] 1 ship colour
+   *[other] { $takes ->
+        [one] { $colours } ship colours
+       *[other] { $colours } colours: take { $takes }
+    }
+}
+answer-keep-bust = Let it in and bust · { $lost ->
+    [one] 1 card lost
+   *[other] { $lost } cards lost
+}
+confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends, and everything in the harbour is lost.
+answer-hire = { circled } { $card } · { $price ->
+    [0] free
+   *[other] { $price }
+}{ fee-to }, { points-n }{ ability }
 answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
     [0] {""}
-   *[other] −1
+   *[other] , { $fee } to { $active_seat }
 }{ $gift ->
     [0] {""}
-   *[other] , gift 1
-}
-answer-decline = { circled } { $card } · decline{ $fee ->
+   *[other] , gives 1
+}{ $more ->
     [0] {""}
-   *[other] , −1
+    [one] , +1 card
+   *[other] , +{ $more } cards
 }
-answer-expedition = Expedition { signs } · +{ $coins }, { points-n }
-answer-expedition-with = Discard { $cards }
+answer-decline = { circled } { $card } · +0, { $contract } { $step }/{ $of }{ $fee ->
+    [0] {""}
+   *[other] , { $fee } to { $active_seat }
+}
+answer-expedition = Expedition { signs } · +{ $coins }, { $lost ->
+    [0] { points-n }
+   *[other] { $points } − { $lost } points
+}
+answer-expedition-with = Discard { $cards }{ $lost ->
+    [0] {""}
+   *[other] {" "}· { $points } − { $lost } points
+}
 group-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-take-nothing = Take nothing
 answer-done = Done
-answer-gift-to = { $to_seat } (has { $has })
-
-refusal-draw-first = The first card must be drawn.
-refusal-no-cards-left = Both piles are empty and nobody has 12 coins to be taxed: no card can come.
-refusal-must-repel = This table does not allow to bust on purpose: a second ship of a colour that you can repel must be repelled.
-refusal-crew-missing = { $card }: you lack { $missing }. A Jack of all Trades would serve as well.
-refusal-no-takes-left = You have taken all the cards you may.
-refusal-too-expensive = { $card } costs { $price }{ $fee ->
+answer-gift-to = { $to_seat } · has { $has ->
+    [one] 1 coin
+   *[other] { $has } coins
+}, { points-n }
+needs-swords = { $swords ->
+    [one] It takes 1 sword
+   *[other] It takes { $swords } swords
+}
+at-best = { $coins ->
+    [0] { points-n }
+   *[other] +{ $coins }{ $points ->
+        [-1] {""}
+       *[other] {" "}or { points-n }
+    }
+}
+answer-stop-barred = Stop
+confirm-stop-for-nothing = Stop? Nothing lies there that you can take, and the next card cannot bust.
+sign = { $colour_id ->
+    [yellow] ☀
+    [blue] ☾
+    [green] ♣
+    [red] ♥
+   *[black] ♠
+}
+ability = { $power_id ->
+    [captain] , ⚓ expeditions
+    [priest] , ✚ expeditions
+    [settler] , ⌂ expeditions
+    [jack] , ⚓✚⌂
+    [trader] , { sign } +1
+    [clerk] , +1 card
+    [mademoiselle] , costs −1
+    [jester] , +1 at a bust
+    [admiral] , +2 at 5 cards
+    [vice_admiral] , 3–4: +1
+    [gunner] , +1 a ship, −1
+    [governor] , 1 card more
+   *[swords] , { $swords ->
+        [one] 1 sword
+       *[other] { $swords } swords
+    }
+}
+fee-to = { $fee ->
     [0] {""}
-   *[other] {" "}and 1 for the active player
-}; you have { coins-n }.
-refusal-not-in-harbour = { $card } does not lie in the harbour.
+   *[other] , +{ $fee } to { $active_seat }
+}
+confirm-trade-for-nothing = Take { $card }? Its coin goes to { $active_seat } as the fee: you gain nothing.
+answer-decline-barred = { circled } { $card } · +0, { $contract }
+answer-expedition-with-whole = Expedition { signs } · discard { $cards }
+answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
+still-expedition = Expedition { signs }: +{ $coins }, { points-n }
+confirm-leave-ship = Leave it at that? You may still take { $card } and gain { coins-n }.
+barred-draw-first = draw a card first
+barred-no-cards-left = no card can come
+barred-must-repel = must be repelled
+refusal-expedition-in-own-turn = Expeditions are for the active player alone, now { $active_seat }. Yours can be fulfilled in your own turn.
+refusal-contract-not-open = The contract for that does not lie open in this match.
+refusal-contract-completed = You have completed the contract “{ $contract }” already.
+refusal-no-free-cube = You have no free cube for another contract.
+refusal-no-coin-for-the-fee = Without the ship’s coins you need 1 coin of your own for the fee, and you have none.
+
+refusal-draw-first = You must draw one card before you may stop.
+refusal-no-cards-left = Both piles are empty and nobody has 12 coins to be taxed: no card can come.
+refusal-must-repel = At this table nobody may bust on purpose: a second ship of a colour must be repelled if you can.
+refusal-crew-missing = You lack: { $missing }, for this { $card }. A Jack of all Trades would serve as well.
+refusal-no-takes-left = You have taken all the cards you may.
+refusal-too-expensive = You have { coins-n }; { $card } costs { $price }{ $fee ->
+    [0] {""}
+   *[other] {" "}and a fee of 1
+}.
+refusal-not-in-harbour = No { $card } lies in the harbour.
 refusal-not-open = This expedition does not lie open: { $card }.
 
 # What happened
@@ -237,26 +324,34 @@ circled-second = { $second ->
     [20] ⑳
    *[other] ({ $second })
 }
-event-starts = The lot makes { $seat } the starting player. Everybody has { coins-n }.
+event-starts = { $seat } was drawn to start. Everybody has { coins-n }.
 event-expedition-open = With five players this lies open from the start: { $card }.
 event-contracts-open = Open contracts: { $contracts }.
-event-turn = Round { $round }: it is the turn of { $seat }.
-event-drew-person = { $seat } drew { circled } { $card } (cost { $cost }, { points-n }).
-event-drew-ship = { $seat } drew { circled } { $card } ({ coins-n }, { needs }).
-event-drew-expedition = { $seat } drew { circled } { $card }: { coins-n } and { points-n } for whoever fulfils it.
-event-drew-tax = { $seat } drew { circled } { $card }.
-event-extra-tax = The piles have run dry, so an extra { $card } takes place.
+event-turn = Round { $round }: { $seat } is the active player.
+event-drew = { $seat } drew { circled }: { $card }{ $kind_id ->
+    [ship] {" "}({ coins-n }, { $repel_id ->
+        [never] cannot be repelled
+       *[other] { $swords ->
+            [one] 1 sword
+           *[other] { $swords } swords
+        }
+    })
+    [person] {" "}(cost { $cost }, { points-n })
+    [expedition] , { coins-n } and { points-n } for whoever fulfils it
+   *[tax] {""}
+}.
+event-went-bust = { $seat } went bust: { circled-first } and { circled-second } are ships of the same colour. Lost: { $cards }. The risk was { $percent } %.
+event-extra-tax = The piles have run dry, so there is an extra { $card }.
 event-taxed = { $seat } had 12 coins or more and lost { coins-n }.
-event-tax-bonus = { $seats } { $seats_count ->
-    [one] gets 1 coin
-   *[other] get 1 coin each
+event-tax-bonus = { $seats } got 1 coin{ $seats_count ->
+    [one] {""}
+   *[other] {" "}each
 } for the { $card_id ->
     [tax-swords] most swords
    *[other] fewest points
 } ({ $best }).
 event-repelled = { $seat } repelled { circled } { $card } ⚔.
 event-let-in = { $seat } let { circled } { $card } in.
-event-bust = { $seat } went bust: { circled-first } and { circled-second } are ships of one colour. Lost: { $cards }.
 event-stopped = { $seat } stopped with { $colours ->
     [0] no ship
     [one] 1 ship colour
@@ -265,14 +360,14 @@ event-stopped = { $seat } stopped with { $colours ->
     [one] 1 card
    *[other] { $takes } cards
 }.
-event-paid = { $seat } gets { coins-n } from the { $power }.
-event-traded = { $seat } traded { circled } { $card } for { coins-n }{ $fee ->
+event-paid = { $seat } got { coins-n } ({ $power }).
+event-traded = { $seat } traded { circled } { $card }: +{ $coins }{ $fee ->
     [0] {""}
-   *[other] {" "}and paid { $active_seat } 1
+   *[other] , 1 to { $active_seat } as the fee
 }.
 event-declined = { $seat } traded { circled } { $card } without its coins{ $fee ->
     [0] {""}
-   *[other] {" "}and paid { $active_seat } 1
+   *[other] {" "}and paid { $active_seat } a fee of 1 coin
 }.
 event-hired = { $seat } hired { circled } { $card } for { $price ->
     [0] nothing
@@ -280,48 +375,129 @@ event-hired = { $seat } hired { circled } { $card } for { $price ->
    *[other] { $price } coins
 } ({ points-n }){ $fee ->
     [0] {""}
-   *[other] {" "}and paid { $active_seat } 1
+   *[other] {" "}and paid { $active_seat } a fee of 1 coin
 }.
-event-clerk = The clerk lets { $seat } take one more card.
-event-gift = { $seat } gave the gift of { coins-n } to { $to_seat }.
-event-done = { $taken ->
-    [0] { $seat } takes nothing.
-   *[other] { $seat } is done.
-}
-event-skipped = { $seats } can take nothing.
+event-clerk = The Clerk lets { $seat } take one more card.
+event-gift = The ship brought { $to_seat } { coins-n } too; { $seat } chose who gets it.
+event-done = { $seat } { $taken ->
+    [0] took nothing
+   *[other] was done
+}.
+event-skipped = { $seats } could not take anything.
 event-left-over = Left in the harbour and discarded: { $cards }.
-event-fulfilled = { $seat } fulfilled an { $card } with { $cards }: { coins-n }, { points-n }.
-event-contract-done = { $seat } completed the contract { $contract } as number { $place }: { coins-n }{ $points ->
+event-fulfilled = { $seat } fulfilled: { $card }. Discarded: { $cards }. Gained: { coins-n }, { points-n }.
+event-contract-done = { $seat } was { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} to complete the contract “{ $contract }”: { coins-n }{ $points ->
     [0] {""}
    *[other] , { points-n }
 }.
-event-contract-step = { $seat } gets on with { $contract }: { $step } of { $of }.
-event-collected = { $seat } keeps { $card } for the Pack of Pirates: { $colours } of 5 colours.
-event-fleet-given-up = { $seat } has no free cube left and discards the ships kept for the Pack of Pirates: { $cards }.
-event-shuffled = The draw pile was empty; the discard pile is shuffled ({ $cards } cards).
-event-no-coins-left = Both piles are empty: { $seat } goes without { $missing ->
+event-contract-step = { $seat } made progress on “{ $contract }”: { $step } of { $of }.
+event-collected = { $seat } kept { $card } for the Pack of Pirates: { $colours } of 5 colours.
+event-fleet-given-up = { $seat } had no free cube left and discarded the ships kept for the Pack of Pirates: { $cards }.
+event-shuffled = The draw pile was empty; the discard pile was shuffled ({ $cards } cards).
+event-no-coins-left = Both piles were empty: { $seat } went without { $missing ->
     [one] 1 coin
    *[other] { $missing } coins
 }.
 event-last-round = { $seat } has { points-n }: this is the last round.
-event-ended = The round is complete, the match is over after { $rounds } rounds.
+event-ended = The match is over after { $rounds } rounds.
+
+# Told in histories that were written before `drew` and `went-bust`
+
+event-drew-person = { $seat } drew { circled }: { $card } (cost { $cost }, { points-n }).
+event-drew-ship = { $seat } drew { circled }: { $card } ({ coins-n }, { needs }).
+event-drew-expedition = { $seat } drew { circled }: { $card }, { coins-n } and { points-n } for whoever fulfils it.
+event-drew-tax = { $seat } drew { circled }: { $card }.
+event-bust = { $seat } busts: { circled-first } and { circled-second } are ships of the same colour. Lost: { $cards }.
+
+# What happened, by turns, and where the match stands
+heading-draw = Round { $round } · { $seat } to draw
+heading-discover = Round { $round } · { $seat }: draw or stop
+heading-repel = Round { $round } · { $seat }: repel a ship?
+heading-trade = Round { $round } · { $seat } takes cards
+heading-trade-other = Round { $round } · { $seat } may take a card
+heading-gift = Round { $round } · { $seat } gives a coin
+heading-busted = Round { $round } · { $seat }: expedition?
+heading-over = The match is over
+progress-way = Most points so far: { $points } of { $end }
+progress-last = The last round: { $points } points reached
+
+recap-starts = was drawn to start
+recap-drew = drew { $card }{ $kind_id ->
+    [ship] {" "}(+{ $coins }){ $repel_id ->
+        [may] {""}
+        [too-few] , too strong to repel
+       *[never] , which nobody can repel
+    }
+   *[other] {""}
+}
+recap-drew-times = drew { $times } cards
+recap-extra-tax = drew an extra Tax Increase from the empty piles
+recap-taxed = lost { coins-n } to the tax
+recap-tax-bonus = tax bonus of 1 coin to { $seats }
+recap-repelled = repelled { $card }
+recap-repelled-times = repelled { $times } ships
+recap-let-in = let in { $card }
+recap-let-in-times = let in { $times } ships
+recap-stopped = {""}
+recap-paid = got { coins-n } ({ $power })
+recap-traded = traded { $card }: +{ $coins }{ $fee ->
+    [0] {""}
+   *[other] , 1 to { $active_seat }
+}
+recap-declined = traded { $card } without its coins{ $fee ->
+    [0] {""}
+   *[other] , 1 to { $active_seat }
+}
+recap-hired = hired { $card } ({ $price }{ $fee ->
+    [0] {""}
+   *[other] , +1 to { $active_seat }
+})
+recap-clerk = {""}
+recap-gift = chose { $to_seat } for the extra coin
+recap-done = {""}
+recap-skipped = {""}
+recap-left-over = {""}
+recap-shuffled = {""}
+recap-contract-step = made progress on “{ $contract }” ({ $step } of { $of })
+recap-collected = kept it for the Pack of Pirates ({ $colours } of 5 colours)
+recap-fleet-given-up = gave up the Pack of Pirates
+recap-no-coins-left = went without { $missing ->
+    [one] 1 coin
+   *[other] { $missing } coins
+}, both piles being empty
+headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
+    [one] 1 card
+   *[other] { $lost } cards
+} lost; the risk was { $percent } %.
+headline-fulfilled = fulfilled: { $card }, +{ $coins }, { points-n }. Discarded: { $cards }.
+headline-contract-done = completed the contract “{ $contract }”: +{ $coins }{ $points ->
+    [0] {""}
+   *[other] , { points-n }
+}.
+headline-last-round = reached { points-n }: this is the last round.
 
 # Options and scores
 
 option-expansion = Expansion
-option-expansion-hint = Just One More Contract: more persons and ships, and contracts
+option-expansion-hint = Just One More Contract: more persons and ships, with contracts if you like
 option-expansion-base = Base game only
 option-expansion-cards = With its persons and ships
 option-expansion-contracts = With its persons, ships and contracts
 option-contract_vp = Points for contracts
-option-contract_vp-hint = for your 1st, 2nd and 3rd contract (reconstructed; only with contracts)
-option-contract_vp-0-1-1 = 0, 1 and 1 points
+option-contract_vp-hint = for your 1st, 2nd and 3rd contract (our assumption)
+option-contract_vp-0-1-1 = 0, 1 and 1 point
 option-contract_vp-1-1-1 = 1 point each
 option-contract_vp-0-1-2 = 0, 1 and 2 points
 option-deliberate_bust = Busting on purpose
-option-deliberate_bust-hint = off: a second ship of a colour must be repelled if it can be
+option-deliberate_bust-hint = If off, a second ship of a colour must be repelled when possible.
 option-expedition_after_bust = Expeditions after a bust
-option-expedition_after_bust-hint = on: two ships of a colour do not stop expeditions
+option-expedition_after_bust-hint = If on, you may still fulfil expeditions after a bust.
 
 source-persons = persons
 source-expeditions = expeditions
@@ -371,24 +547,31 @@ alt-own-powers = Your persons: { $persons }.
 
 # What points come from, in hints
 
-part-points = influence points
+part-points = points
 part-coins = coins to spend
 part-coins-late = coins to spend
 part-voyage = crew for an expedition
-part-to-come = having a turn still to come
-part-captain = captains for expeditions
-part-priest = priests for expeditions
-part-settler = settlers for expeditions
-part-jack = jacks of all trades for expeditions
+part-to-come = a turn still to come
+part-captain = Captains for expeditions
+part-priest = Priests for expeditions
+part-settler = Settlers for expeditions
+part-jack = Jacks of all Trades for expeditions
 part-swords = swords against ships
 part-mademoiselle = cheaper persons
-part-jester = coins from jesters
-part-admiral = coins from admirals
+part-jester = coins from Jesters
+part-admiral = coins from Admirals
 part-governor = more cards a turn
-part-gunner = coins from gunners
-part-vice-admiral = coins from vice admirals
-part-trader = coins from traders
-part-clerk = coins from clerks
+part-gunner = coins from Gunners
+part-vice-admiral = coins from Vice Admirals
+part-trader = coins from Traders
+part-clerk = cards from Clerks
+
+# What breaks ties
+
+tie-values = { $first ->
+    [one] 1 coin
+   *[other] { $first } coins
+}
 
 # Standing answers
 

@@ -1,6 +1,6 @@
 # Yucata': was der Bot sagt.
 
-summary = Alle haben die gleichen sieben Karten und ziehen ein Amulett über einen gewundenen Pfad; wer über das vorderste Amulett hinauszieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr man davon hat, und der rote nimmt einen dunklen weg. Es kommt darauf an, im richtigen Moment vorzulaufen und die dunklen Steine den anderen zu lassen.
+summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten immer mehr, je mehr du hast: Wähle den Moment, vorauszulaufen, und überlass die dunklen den anderen.
 
 how-to-play =
     ### Ziel

@@ -1,6 +1,6 @@
 # Yucata': what the bot says.
 
-summary = Everybody holds the same seven cards and moves an amulet along one winding track; whoever moves beyond the leading amulet takes every stone on the way. Pale stones count, dark ones cost more the more of them you have, and the red one takes a dark one away. Choose the moment to run ahead, and leave the dark stones to the others.
+summary = Everybody plays the same seven cards along one winding track; whoever moves beyond the leading amulet takes every stone on the way. Pale stones count, dark ones cost more the more you have, so choose when to run ahead and leave the dark ones to the others.
 
 how-to-play =
     ### Aim

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.meta import Meta
 from engine.core.options import Option, switch
-from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
+from engine.games.gilded_compass.components import AUCTION, B_BUILDINGS, C_BUILDINGS, ILLUMINATI, TEMPLE, TOWER
 
 RANDOM = "random"
 META = Meta(
@@ -15,11 +15,13 @@ META = Meta(
     options=(
         Option("b", (*B_BUILDINGS, RANDOM), B_BUILDINGS[0]),
         Option("c", (*C_BUILDINGS, RANDOM), RANDOM),
-        switch("coveted", default=False),
-        switch("ally", default=False),
-        switch("tools", default=False),
-        switch("fragments", default=False),
+        # Each expansion belongs to a building; where the lot decides, that may be drawn.
+        switch("coveted", default=False, needs=("b", (AUCTION, RANDOM))),
+        switch("ally", default=False, needs=("c", (ILLUMINATI, RANDOM))),
+        switch("tools", default=False, needs=("c", (TEMPLE, RANDOM))),
+        switch("fragments", default=False, needs=("c", (TOWER, RANDOM))),
     ),
     minutes=(30, 60),
     weight=3,
+    waits=((73, 0), (107, 0), (115, 0), (136, 0)),
 )

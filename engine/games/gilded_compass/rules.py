@@ -110,6 +110,9 @@ class GildedCompass(Game[CompassState, CompassView]):
     def view(self, state: CompassState, seat: Seat | None) -> CompassView:
         return view(state, seat, self.actors(state))
 
+    def progress(self, view: CompassView) -> float:
+        return (view.round - 1) / view.rounds
+
     def outcome(self, state: CompassState) -> Outcome | None:
         return scoring.outcome(state) if state.phase == OVER else None
 

@@ -4,6 +4,7 @@
 ("keep", card, card, card)          keep these science cards
 ("crew", crew)                      choose a crew card in secret
 ("space", number)                   place the action marker
+("act", number)  ("act", number, "power")   place it and do the basic action at once, where that needs no place
 ("basic",)  ("basic", "power")      the basic action of a crew member that needs no place; the second form chooses
 ("gold",)   ("gold", "card")        the gold action, likewise
 ("enhanced",)                       the enhanced action, where it is a step of its own
@@ -13,6 +14,7 @@
 ("shift", kind, from, to)           the boatswain moves a piece between spots of the cabin
 ("stow", colour, spot)              a treasure goes from the hand to the cabin
 ("stow-all",)                       everything in the hand goes to the storage
+("stow-best",)                      everything in the hand goes where it brings most
 ("gem", spot)                       a stored gem goes to another spot
 ("exchange", colour)                two stored treasures become a gem
 ("sell", kind)                      a stored treasure or gem is sold
@@ -36,6 +38,14 @@ CORNER: Final[dict[str, tuple[Action, ...]]] = {side: tuple(("corner", name) for
 CHOOSE: Final[tuple[Action, ...]] = tuple(("crew", crew) for crew in CREW)
 EXTRA: Final[tuple[Action, ...]] = tuple(("extra", crew) for crew in CREW)
 SPACE: Final[tuple[Action, ...]] = tuple(("space", number + 1) for number in range(len(SPACES["large"][0])))
+ACT: Final[dict[str, tuple[Action, ...]]] = {
+    "": tuple(("act", number + 1) for number in range(len(SPACES["large"][0]))),
+    **{
+        choice: tuple(("act", number + 1, choice) for number in range(len(SPACES["large"][0])))
+        for choice in ("power", "card")
+    },
+}
+"""By what is chosen, if anything, and action space."""
 BASIC: Final[Action] = ("basic",)
 BASIC_POWER: Final[Action] = ("basic", "power")
 BASIC_CARD: Final[Action] = ("basic", "card")
@@ -44,6 +54,7 @@ GOLD_POWER: Final[Action] = ("gold", "power")
 GOLD_CARD: Final[Action] = ("gold", "card")
 DO_ENHANCED: Final[Action] = ("enhanced",)
 STOW_ALL: Final[Action] = ("stow-all",)
+STOW_BEST: Final[Action] = ("stow-best",)
 DECLINE: Final[Action] = ("decline",)
 END: Final[Action] = ("end",)
 

@@ -90,9 +90,8 @@ def discovered(side: str, card: str, laid: Sequence[tuple[int, int]]) -> Event:
 
 
 def bag_refilled(added: Sequence[int]) -> Event:
-    """The bag was empty when a treasure was to be drawn."""
-    treasures = tuple(colour for colour, count in zip(COLOURS, added, strict=True) for _ in range(count))
-    return Event("bag-refilled", {"treasures": treasures})
+    """The bag was empty when a treasure was to be drawn; how many of each colour were added."""
+    return Event("bag-refilled", dict(zip(COLOURS, added, strict=True)))
 
 
 def sealed_crew(seat: Seat, crew: int) -> Event:
@@ -100,9 +99,10 @@ def sealed_crew(seat: Seat, crew: int) -> Event:
     return Event("sealed-crew", {"crew": CREW[crew]}, to=(seat,), reveals=False)
 
 
-def revealed_crew(seat: Seat, crew: int) -> Event:
-    """A crew card was turned over."""
-    return Event("revealed-crew", {"seat": seat, "crew": CREW[crew]}, reveals=True)
+def crew_revealed(sent: Sequence[tuple[Seat, int]]) -> Event:
+    """All crew cards are turned over; for each crew member the seats that sent it, in the order of play."""
+    seats = {f"{crew}_seat": tuple(seat for seat, card in sent if card == index) for index, crew in enumerate(CREW)}
+    return Event("crew-revealed", seats, reveals=True)
 
 
 def turn_began(seat: Seat, crew: int) -> Event:

@@ -13,4 +13,5 @@ META = Meta(
     options=(switch("neutral", default=True, seats=(2,)),),
     minutes=(60, 90),
     weight=4,
+    waits=((29, 17), (51, 17), (72, 17)),
 )

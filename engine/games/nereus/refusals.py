@@ -31,6 +31,7 @@ from engine.games.nereus.components import (
     GEM,
     KINDS,
     SCIENCE,
+    SPACES,
     START,
     TURN_CARDS,
 )
@@ -47,7 +48,7 @@ from engine.games.nereus.model import (
     NereusState,
 )
 from engine.games.nereus.model import CREW as CREW_PHASE
-from engine.games.nereus.phases import crew
+from engine.games.nereus.phases import crew, turn
 
 _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
     "corner": lambda state: state.phase == CORNER,
@@ -61,7 +62,7 @@ _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
     **{
         verb: (lambda state: state.phase == TURN and not state.ask)
         for verb in (
-            *("space", "basic", "gold", "enhanced", "sail", "fetch", "shift", "stow", "stow-all"),
+            *("space", "act", "basic", "gold", "enhanced", "sail", "fetch", "shift", "stow", "stow-all", "stow-best"),
             *("gem", "exchange", "sell", "science", "end"),
         )
     },
@@ -69,14 +70,15 @@ _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
 """When each kind of action has its place."""
 
 
-_TURN_ONLY: Final = {"space", "basic", "gold", "enhanced", "sail", "fetch", "shift", "science", "end"}
+_TURN_ONLY: Final = {"space", "act", "basic", "gold", "enhanced", "sail", "fetch", "shift", "science", "end"}
 """What has to wait until an additional turn is taken."""
 _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(("corner", "crew", "space", "gem", "exchange", "sell", "science", "row", "drop", "extra"), (2,)),
     **dict.fromkeys(("fetch", "stow", "take"), (3,)),
     **dict.fromkeys(("keep", "sail", "shift"), (4,)),
-    **dict.fromkeys(("enhanced", "stow-all", "decline", "end"), (1,)),
+    **dict.fromkeys(("enhanced", "stow-all", "stow-best", "decline", "end"), (1,)),
     **dict.fromkeys(("basic", "gold"), (1, 2)),
+    "act": (2, 3),
 }
 """How long each kind of action is."""
 
@@ -151,7 +153,8 @@ def _sail(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
             return IllegalAction("too-far", steps=reach)
     elif not any(route.to == cell for route in crew.pilot_routes(state)):
         return IllegalAction("too-far", steps=crew.space_deed(state).steps)
-    return IllegalAction("trip-too-dear", have=state.gold[seat])
+    need = next((crew.fare(trip) for trip in crew.dear(state) if trip[1] == action[1]), 0)
+    return IllegalAction("trip-too-dear", need=need, have=state.gold[seat])
 
 
 def _fetch(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
@@ -208,6 +211,10 @@ def _stow_all(state: NereusState, seat: Seat, _action: Action) -> IllegalAction:
         return IllegalAction("too-few-in-hand")
     full = overflow(state.cabins[seat], state.hand)
     return _malformed() if full is None else IllegalAction("storage-full", treasure=COLOURS[full])
+
+
+def _stow_best(state: NereusState, _seat: Seat, _action: Action) -> IllegalAction:
+    return IllegalAction("too-few-in-hand") if sum(state.hand) < 2 else IllegalAction("nothing-fits")
 
 
 def _shift(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
@@ -281,7 +288,20 @@ def _extra(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
 def _space(state: NereusState, _seat: Seat, action: Action) -> IllegalAction:
     if state.stage != BEFORE:
         return IllegalAction("marker-placed")
-    return IllegalAction("no-such-space", crew=CREW[state.crew])
+    if not isinstance(action[1], int):
+        return _malformed()
+    why = turn.why_not_space(state, action[1])
+    return _malformed() if why is None else IllegalAction(why.key, **why.args)
+
+
+def _act(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
+    if state.stage != BEFORE or not isinstance(action[1], int) or turn.why_not_space(state, action[1]) is not None:
+        return _space(state, seat, action)
+    choice = str(action[2]) if len(action) == 3 else ""
+    if choice not in ("", "power", "card"):
+        return _malformed()
+    why = crew.why_not_deed(state, SPACES[state.side][state.crew][action[1] - 1], choice)
+    return IllegalAction("not-possible-now") if why is None else IllegalAction(why.key, **why.args)
 
 
 def _step(state: NereusState, _seat: Seat, action: Action) -> IllegalAction | None:
@@ -293,6 +313,7 @@ _EXPLAIN: Final[dict[str, Callable[[NereusState, Seat, Action], IllegalAction | 
     "keep": _keep,
     "extra": _extra,
     "space": _space,
+    "act": _act,
     "basic": _step,
     "gold": _step,
     "enhanced": _step,
@@ -301,6 +322,7 @@ _EXPLAIN: Final[dict[str, Callable[[NereusState, Seat, Action], IllegalAction | 
     "shift": _shift,
     "stow": _stow,
     "stow-all": _stow_all,
+    "stow-best": _stow_best,
     "gem": _gem,
     "exchange": _exchange,
     "sell": _sell,

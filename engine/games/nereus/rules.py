@@ -15,7 +15,7 @@ from engine.core.question import Question
 from engine.games.nereus import knowledge, model, questions, refusals, scoring
 from engine.games.nereus import view as views
 from engine.games.nereus.actions import CHOOSE
-from engine.games.nereus.components import CREW
+from engine.games.nereus.components import CREW, CYCLES, DAYS
 from engine.games.nereus.meta import META
 from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
 from engine.games.nereus.phases import day, setup, turn
@@ -73,11 +73,15 @@ class Nereus(Game[NereusState, NereusView]):
         return refusals.explain(state, seat, action)
 
     def forced(self, state: NereusState) -> tuple[Seat, Action] | None:
-        """As everywhere, unless doing the step at once would tell what kind of science cards somebody holds."""
+        """As everywhere, and turns end by themselves where nothing is left to decide; but never where that would tell
+        what kind of science cards somebody holds."""
         forced = super().forced(state)
-        if forced is None or state.phase != TURN:
+        if state.phase != TURN:
             return forced
-        seat = forced[0]
+        seat = state.turn
+        if forced is None:
+            end = turn.ends_by_itself(state, seat)
+            return None if end is None else (seat, end)
         if state.ask == ASK_DROP:
             tells = len(state.science[seat]) > 1
         else:
@@ -98,6 +102,9 @@ class Nereus(Game[NereusState, NereusView]):
 
     def view(self, state: NereusState, seat: Seat | None) -> NereusView:
         return views.view(state, seat, self.actors(state))
+
+    def progress(self, view: NereusView) -> float:
+        return max(0, (view.day - 1) * CYCLES + view.cycle - 1) / (DAYS * CYCLES)
 
     def outcome(self, state: NereusState) -> Outcome | None:
         return scoring.outcome(state) if state.phase == OVER else None

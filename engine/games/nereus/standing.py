@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.action import Action
 from engine.core.event import Args
-from engine.core.question import Answer, Label, Question
+from engine.core.question import Label, Question
 from engine.core.standing import (
     BadStanding,
     Field,
@@ -25,8 +25,8 @@ from engine.core.standing import (
     Verdict,
     numbers,
 )
-from engine.games.nereus.actions import BASIC, CHOOSE, DECLINE, DO_ENHANCED, END, SPACE
-from engine.games.nereus.components import CREW, CYCLES, MERCHANT, PURSER, SCIENTIST, SPACES, explorer_prices
+from engine.games.nereus.actions import BASIC, CHOOSE, DECLINE, DO_ENHANCED, END, SPACE, STOW_ALL, STOW_BEST
+from engine.games.nereus.components import CHEST, CREW, CYCLES, MERCHANT, PURSER, SCIENTIST, SPACES, explorer_prices
 from engine.games.nereus.view import NereusView
 
 CREW_CARDS, PLAIN, EXTRA, STOW, LAST = "crew", "plain", "extra", "stow", "end"
@@ -34,6 +34,7 @@ NO: Final = "0"
 _PLACES: Final = ("first", "second", "third", "fourth")
 _PLAIN_CREW: Final = tuple(CREW[member] for member in (PURSER, MERCHANT, SCIENTIST))
 """Those who name no cell and move nothing."""
+_CREW_VERBS: Final = frozenset({"act", "basic", "gold", "enhanced", "sail", "fetch", "shift"})
 _SELLING: Final = frozenset({"sell", "end"})
 
 
@@ -82,22 +83,19 @@ class NereusStanding(StandingAnswers[NereusView]):
                 raise BadStanding("standing-crew-twice")
 
     def answer(self, standing: Standing, view: NereusView, question: Question) -> Verdict:
-        asked = question.label.key
+        possible = [answer.action for answer in question.legal()]
+        verbs = {action[0] for action in possible}
         if standing.kind == CREW_CARDS:
-            return _choosing(standing, view) if asked == "choose-crew" else None
+            return _choosing(standing, view) if verbs == {"crew"} else None
         if standing.kind == EXTRA:
-            return _declining(standing, view) if asked == "explore" else None
-        if asked not in ("choose-space", "turn", "turn-after"):
-            return None
+            return _declining(standing, view) if DECLINE in possible else None
         if standing.kind == PLAIN:
-            return _plain_turn(standing, view, question)
-        legal = question.legal()
-        if asked != "turn-after":
+            return _plain_turn(standing, view, possible) if verbs & {"space", "end"} else None
+        if END not in possible or verbs & _CREW_VERBS:
             return None
         if standing.kind == STOW:
-            return _stowing(standing, view, legal)
-        selling = all(answer.action[0] in _SELLING for answer in legal)
-        return Give(END, standing) if selling and not view.hand else None
+            return _stowing(standing, view, possible)
+        return Give(END, standing) if verbs <= _SELLING and not view.hand else None
 
 
 def _chooses(view: NereusView) -> bool:
@@ -140,13 +138,12 @@ def _declining(standing: Standing, view: NereusView) -> Verdict:
     return Give(DECLINE, standing) if view.extra_gold >= int(standing.one("price")) else None
 
 
-def _plain_turn(standing: Standing, view: NereusView, question: Question) -> Verdict:
+def _plain_turn(standing: Standing, view: NereusView, possible: list[Action]) -> Verdict:
     """The leftmost free space, the basic action, the enhanced one where nothing is drawn for it, and the end."""
     crew = view.acting_crew
     if crew not in standing.all("members") or view.explorers or view.hand:
         return None
-    possible: list[Action] = [answer.action for answer in question.legal()]
-    if question.label.key == "choose-space":
+    if view.acting_space is None:
         free = next((action for action in SPACE if action in possible), None)
         allowed = free is not None and int(free[1]) <= int(standing.one("space"))
         return Give(free, standing) if free is not None and allowed else None
@@ -166,19 +163,20 @@ def _drew(view: NereusView) -> bool:
     return bool(SPACES[view.side][CREW.index(view.acting_crew)][view.acting_space - 1].cards)
 
 
-def _stowing(standing: Standing, view: NereusView, legal: list[Answer]) -> Verdict:
-    """What is offered first; where that would draw a treasure from the bag, the reader is asked."""
-    if not view.hand:
-        return None
+def _stowing(standing: Standing, view: NereusView, possible: list[Action]) -> Verdict:
+    """Everything where it brings most, or into the storage; the reader is asked where the chest may draw a treasure."""
+    one_by_one = [action for action in possible if action[0] == "stow"]
     if standing.one("stowing") == "storage":
-        whole = [answer for answer in legal if answer.action[0] == "stow-all"]
-        stored = [answer for answer in legal if answer.action[0] == "stow" and answer.action[2] == "storage"]
-        found = whole or (stored if len(view.hand) == 1 else [])
-    else:
-        found = [answer for answer in legal if answer.action[0] == "stow"]
-    if not found or found[0].label.args.get("draws"):
+        stored = [action for action in one_by_one if action[2] == "storage"]
+        found = [STOW_ALL] if STOW_ALL in possible else stored if len(view.hand) == 1 else []
+        return Give(found[0], standing) if found else None
+    assert view.reader is not None
+    filled = len(view.players[view.reader].cabin.chest)
+    next_spaces = CHEST[filled : filled + len(view.hand)]
+    if any(space.treasures for space in next_spaces) and any(action[2] == "chest" for action in one_by_one):
         return None
-    return Give(found[0].action, standing)
+    best = STOW_BEST if STOW_BEST in possible else next(iter(one_by_one), None)
+    return Give(best, standing) if best else None
 
 
 STANDING: Final = NereusStanding()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import copy
 
 import msgspec
@@ -18,21 +17,19 @@ from engine.games.nereus.components import (
     COMPASS,
     CREW,
     KINDS,
-    PASS_SHIP,
     SCIENCE,
     SPACES,
     TURN_CARDS,
 )
 from engine.games.nereus.events import cards, colours
 from engine.games.nereus.knowledge import Bounds, projected
-from engine.games.nereus.model import BEFORE, CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, READY, TURN, NereusState
+from engine.games.nereus.model import BEFORE, BLOCK, CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, READY, TURN, NereusState
 from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.phases import crew as crew_rules
 from engine.games.nereus.phases import day, setup, turn
 from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
 
 _AT_CELLS = ("sail", "fetch", "take", "row")
-_PLENTY = 99
 PHASES = {CORNER: "corners", KEEP: "science", CREW_PHASE: "crew", TURN: "turns", OVER: "over"}
 
 
@@ -291,19 +288,16 @@ def _named(state: NereusState) -> tuple[Target, ...]:
     """The cells that legal actions name, then those of trips that cost more than the seat has."""
     seat = state.turn
     can = {str(action[1]): _price(action) for action in reversed(turn.legal(state, seat)) if action[0] in _AT_CELLS}
-    rich = copy(state)
-    rich.gold = [_PLENTY] * state.seats
-    dear: Sequence[Action] = () if state.ask else turn.part(rich, seat, "sail")
-    beyond = {str(action[1]): _price(action) for action in reversed(dear) if action[0] == "sail"}
+    dear = crew_rules.dear(state) if not state.ask and state.stage in (READY, BLOCK) else []
     return (
         *(Target(cell, gold, barred=False) for cell, gold in can.items()),
-        *(Target(cell, gold, barred=True) for cell, gold in beyond.items() if cell not in can),
+        *(Target(str(trip[1]), crew_rules.fare(trip), barred=True) for trip in dear),
     )
 
 
 def _price(action: Action) -> int:
-    """The gold that reaching a cell costs: the gold action and the ships passed."""
-    return int(action[2]) + int(action[3]).bit_count() * PASS_SHIP if action[0] == "sail" else 0
+    """What naming a cell costs."""
+    return crew_rules.fare(action) if action[0] == "sail" else 0
 
 
 def _marker(owner: int, seats: int) -> Marker:

@@ -21,17 +21,22 @@ DECLINED_COLOUR = {COLOURS.index(event.removeprefix("decline-")): event for even
 
 
 def open_slot(state: PortRoyalState, seat: Seat, event: str) -> int | None:
-    """The place on the table of the contract that `event` counts for, if `seat` can still work on it.
+    """The place on the table of the contract that `event` counts for, if `seat` can still work on it."""
+    return None if why_not(state, seat, event) else state.contracts.index(EVENT_CONTRACT[event])
 
-    It must lie open, not be completed by the seat, and the seat needs a cube there or a free one.
+
+def why_not(state: PortRoyalState, seat: Seat, event: str) -> str:
+    """Why `event` brings `seat` no nearer to its contract, as a code; empty if it does.
+
+    The contract must lie open, not be completed by the seat, and the seat needs a cube there or a free one.
     """
     contract = EVENT_CONTRACT[event]
     if contract not in state.contracts:
-        return None
+        return "contract-not-open"
     slot = state.contracts.index(contract)
-    if seat in state.completed[slot] or not (state.parked[slot][seat] or state.cubes[seat]):
-        return None
-    return slot
+    if seat in state.completed[slot]:
+        return "contract-completed"
+    return "" if state.parked[slot][seat] or state.cubes[seat] else "no-free-cube"
 
 
 def happened(state: PortRoyalState, seat: Seat, event: str, told: list[Event]) -> None:
@@ -96,18 +101,24 @@ def complete(state: PortRoyalState, seat: Seat, slot: int, told: list[Event]) ->
     _give_up_fleet(state, seat, told)
 
 
+def collects(state: PortRoyalState, seat: Seat, face: int) -> bool:
+    """Whether this ship, repelled by `seat`, would be kept for the pack of pirates."""
+    return not why_not(state, seat, CONTRACTS[_PACK_OF_PIRATES].event) and all(
+        COLOUR[ship] != COLOUR[face] for ship in state.fleets[seat]
+    )
+
+
 def collect(state: PortRoyalState, seat: Seat, face: int, told: list[Event]) -> bool:
     """Keep a repelled ship for the pack of pirates if it is the first of its colour; False if it is to be discarded."""
-    slot = open_slot(state, seat, CONTRACTS[_PACK_OF_PIRATES].event)
-    fleet = state.fleets[seat]
-    if slot is None or any(COLOUR[ship] == COLOUR[face] for ship in fleet):
+    if not collects(state, seat, face):
         return False
+    fleet = state.fleets[seat]
     fleet.append(face)
     told.append(events.collected(seat, face, len(fleet)))
     if len(fleet) == CONTRACTS[_PACK_OF_PIRATES].counts:
         state.discard += fleet
         fleet.clear()
-        complete(state, seat, slot, told)
+        complete(state, seat, state.contracts.index(_PACK_OF_PIRATES), told)
     return True
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.event import Args, Event, Seat
-from engine.games.port_royal.components import CONTRACTS, FACES, NEVER
+from engine.games.port_royal.components import COLOURS, CONTRACTS, FACES, NEVER, PERSON, SHIP, TAX, VOYAGE
 
 
 def ids(faces: Iterable[int]) -> tuple[str, ...]:
@@ -37,28 +37,29 @@ def turn(seat: Seat, number: int) -> Event:
     return Event("turn", {"seat": seat, "round": number})
 
 
-def drew_person(seat: Seat, number: int, face: int) -> Event:
+_KINDS = {SHIP: "ship", PERSON: "person", VOYAGE: "expedition", TAX: "tax"}
+
+
+def drew(seat: Seat, number: int, face: int, have: int) -> Event:
+    """A card drawn by a player with `have` swords.
+
+    kind:   ship, person, expedition or tax.
+    swords: those of a ship, 0 with a skull; repel: whether its player may repel it: "may", "too-few" or "never".
+    """
     card = FACES[face]
-    facts: Args = {"seat": seat, "number": number, "card": card.id, "cost": card.cost, "points": card.points}
-    return Event("drew-person", facts)
-
-
-def drew_ship(seat: Seat, number: int, face: int) -> Event:
-    """`swords` is 0 for a ship that can never be repelled."""
-    card = FACES[face]
-    swords = 0 if card.swords == NEVER else card.swords
-    facts: Args = {"seat": seat, "number": number, "card": card.id, "coins": card.coins, "swords": swords}
-    return Event("drew-ship", facts)
-
-
-def drew_expedition(seat: Seat, number: int, face: int) -> Event:
-    card = FACES[face]
-    facts: Args = {"seat": seat, "number": number, "card": card.id, "coins": card.coins, "points": card.points}
-    return Event("drew-expedition", facts)
-
-
-def drew_tax(seat: Seat, number: int, face: int) -> Event:
-    return Event("drew-tax", {"seat": seat, "number": number, "card": FACES[face].id})
+    never = card.swords == NEVER
+    facts: Args = {
+        "seat": seat,
+        "number": number,
+        "card": card.id,
+        "kind": _KINDS[card.kind],
+        "coins": card.coins,
+        "cost": card.cost,
+        "points": card.points,
+        "swords": 0 if never else card.swords,
+        "repel": "never" if never else "may" if card.swords <= have else "too-few",
+    }
+    return Event("drew", facts)
 
 
 def extra_tax(seat: Seat, face: int) -> Event:
@@ -84,9 +85,22 @@ def let_in(seat: Seat, number: int, face: int) -> Event:
     return Event("let-in", {"seat": seat, "number": number, "card": FACES[face].id})
 
 
-def bust(seat: Seat, first: int, second: int, faces: list[int]) -> Event:
-    """Two ships of one colour: the cards numbered `first` and `second`. `faces` are all the cards lost."""
-    return Event("bust", {"seat": seat, "first": first, "second": second, "cards": ids(faces)})
+def went_bust(seat: Seat, first: int, second: int, faces: list[int], risk: int) -> Event:
+    """Two ships of one colour: the cards numbered `first` and `second`.
+
+    `faces` are all the cards lost; `risk` is the chance that the card drawn last had to end the turn, in per cent.
+    """
+    colour = COLOURS[FACES[faces[-1]].colour]
+    facts: Args = {
+        "seat": seat,
+        "first": first,
+        "second": second,
+        "pair": f"pair-{colour}",
+        "cards": ids(faces),
+        "lost": len(faces),
+        "percent": risk,
+    }
+    return Event("went-bust", facts)
 
 
 def stopped(seat: Seat, takes: int, colours: int) -> Event:

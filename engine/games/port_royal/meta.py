@@ -17,10 +17,11 @@ META = Meta(
     options=(
         # The expansion's persons and ships may be used alone; its contracts only together with them.
         Option("expansion", (BASE, CARDS, CONTRACTS), BASE),
-        Option("contract_vp", tuple(CONTRACT_POINTS), "0-1-1"),
+        Option("contract_vp", tuple(CONTRACT_POINTS), "0-1-1", needs=("expansion", (CONTRACTS,))),
         switch("deliberate_bust", default=True),
         switch("expedition_after_bust", default=False),
     ),
     minutes=(20, 50),
     weight=2,
+    waits=((26, 0), (61, 0), (86, 0), (110, 0)),
 )

@@ -96,6 +96,13 @@ class PortRoyalState(State, kw_only=True):
     ending: int = 0
 
 
+def percent(part: int, whole: int) -> int:
+    """A share as people say it, in whole per cent: 0 and 100 only where that is exact, 0 of nothing."""
+    if not 0 < part < whole:
+        return 100 if part else 0
+    return min(99, max(1, (200 * part + whole) // (2 * whole)))
+
+
 def clone(state: PortRoyalState) -> PortRoyalState:
     """An independent copy; the source of chance is copied too. Finished turns are never changed and stay shared."""
     twin = copy(state)

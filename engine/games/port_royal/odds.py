@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 
 from engine.games.port_royal.components import COLOUR, COLOURS, KIND, PERSON, SHIP, TAX, VOYAGE
-from engine.games.port_royal.model import PortRoyalState
+from engine.games.port_royal.model import PortRoyalState, percent
 from engine.games.port_royal.phases import discover
 
 
@@ -37,6 +37,11 @@ class Odds(msgspec.Struct, frozen=True):
     persons: int
     expeditions: int
     taxes: int
+
+    @property
+    def percent(self) -> int:
+        """The chance that the next card ends the turn, see `percent`."""
+        return percent(self.bust, self.cards)
 
     @property
     def bust(self) -> int:

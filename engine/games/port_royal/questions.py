@@ -1,18 +1,24 @@
-"""What a seat is asked. The answers come from the same functions as the legal actions."""
+"""What a seat is asked. The answers come from the same functions as the legal actions.
+
+What comes first: drawing before stopping; persons by points, then ships by income. Last comes what brings nothing,
+and after that what is barred, each with its reason.
+"""
 
 from __future__ import annotations
 
-from engine.core.errors import IllegalAction
 from engine.core.event import Args
 from engine.core.question import Answer, Label, Question, because
 from engine.games.port_royal import contracts, display
 from engine.games.port_royal.actions import CLAIMS, DECLINE, DONE, DRAW, GIFT, KEEP, REPEL, STOP, TAKE
 from engine.games.port_royal.components import (
+    CLERK_OF,
+    COLOUR,
+    COLOURS,
     CONTRACTS,
-    CREW_CARDS,
+    COST,
     EVENT_CONTRACT,
+    FACE_OF,
     FACES,
-    JACK_CARD,
     KIND,
     PERSON,
     POINTS,
@@ -38,155 +44,231 @@ def question(state: PortRoyalState) -> Question:
         label, answers = _gift(state)
     else:
         label, answers = _trade(state)
-    return Question(label, tuple(answers), public=True)
+    able = [answer for answer in answers if answer.refusal is None]
+    refused = [answer for answer in answers if answer.refusal is not None]
+    return Question(label, (*able, *refused), public=True, still_open=_still_open(state))
+
+
+# --- discover
 
 
 def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     choices = discover.choices(state)
-    colours, takes = discover.ship_colours(state), discover.takes_now(state)
     chances = odds(state)
-    draw = Label("draw", {"colours": colours, "pile": state.pile, "bust": chances.bust, "cards": chances.cards})
-    stop = Label("stop", {"takes": takes, "can": len(trade.within_reach(state, state.active))})
-    answers = [
-        Answer(DRAW, draw, weight="main", refusal=None if DRAW in choices else Label("no-cards-left")),
-        Answer(STOP, stop, refusal=None if STOP in choices else Label("draw-first")),
-    ]
+    risk: Args = {"bust": chances.bust, "cards": chances.cards, "percent": chances.percent}
+    draw = Answer(DRAW, Label("draw", risk), refusal=None if DRAW in choices else Label("no-cards-left"))
+    why = Label("draw-first")
+    stop = _stop(state) if STOP in choices else Answer(STOP, Label("stop-barred"), kind="finish", refusal=why)
+    facts: Args = {"seat": state.active, "drawn": len(state.drawn), "colours": discover.ship_colours(state), **risk}
+    return Label("discover", facts), [draw, stop, *_expeditions(state)]
+
+
+def _stop(state: PortRoyalState) -> Answer:
+    """Stop, with what that brings at best: the coins of the own persons, the dearest ship, the most points."""
+    seat = state.active
+    due = trade.due_on_stopping(state)
+    reach = [FACE_OF[str(action[1])] for action in trade.within_reach(state, seat, due)]
+    takes = min(discover.takes_now(state), sum(face in reach for face in state.harbour))
     facts: Args = {
-        "seat": state.active,
-        "colours": colours,
+        "due": due,
         "takes": takes,
-        "cards": len(state.harbour),
-        "drawn": len(state.drawn),
+        "coins": max((trade.income(state, seat, face) for face in reach if KIND[face] == SHIP), default=0),
+        "points": max((POINTS[face] for face in reach if KIND[face] == PERSON), default=-1),
     }
-    return Label("discover", facts), _with_expeditions(state, answers)
+    nothing = not takes and not due
+    confirm = Label("stop-for-nothing") if nothing and DRAW in discover.choices(state) else None
+    return Answer(STOP, Label("stop", facts), kind="finish", confirm=confirm)
 
 
 def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:
-    face = state.drawn[-1]
+    seat, face = state.active, state.drawn[-1]
     card, number = FACES[face].id, len(state.drawn)
     twin = discover.twin_in_harbour(state, face)
-    answers = [Answer(REPEL, Label("repel", {"card": card}), weight="main")]
-    keep = Label(
-        "keep",
-        {"card": card, "coins": trade.income(state, state.active, face), "colours": discover.ship_colours(state) + 1},
-    )
+    kept = int(contracts.collects(state, seat, face))
+    answers = [Answer(REPEL, Label("repel", {"card": card, "kept": kept}))]
     if twin is None:
-        answers.append(Answer(KEEP, keep))
+        colours = discover.ship_colours(state) + 1
+        keep: Args = {
+            "card": card,
+            "coins": trade.income(state, seat, face),
+            "colours": colours,
+            "takes": discover.takes_with(state, colours),
+        }
+        answers.append(Answer(KEEP, Label("keep", keep)))
     else:
-        lost: Args = {"card": card, "other": twin + 1}
-        bust = Label("keep-bust", lost)
+        bust = Label("keep-bust", {"card": card, "other": twin + 1, "lost": len(state.harbour) + 1})
         if KEEP in discover.repel_choices(state):
-            answers.append(Answer(KEEP, bust, weight="grave", confirm=Label("keep-bust", lost)))
+            answers.append(Answer(KEEP, bust, kind="loss", confirm=bust))
         else:
-            answers.append(Answer(KEEP, bust, refusal=Label("must-repel", {"card": card})))
+            answers.append(Answer(KEEP, bust, kind="loss", refusal=Label("must-repel", {"card": card})))
     facts: Args = {
-        "seat": state.active,
+        "seat": seat,
         "card": card,
         "number": number,
         "swords": FACES[face].swords,
-        "have": state.powers[state.active][SWORDS],
+        "have": state.powers[seat][SWORDS],
     }
-    return Label("repel", facts), _with_expeditions(state, answers)
+    return Label("repel", facts), [*answers, *_expeditions(state)]
 
 
-def _with_expeditions(state: PortRoyalState, answers: list[Answer]) -> list[Answer]:
-    """The answers, then each way to fulfil an open expedition, then all that is refused."""
-    able = [answer for answer in answers if answer.refusal is None]
-    refused = [answer for answer in answers if answer.refusal is not None]
+# --- expeditions
+
+
+def _still_open(state: PortRoyalState) -> tuple[Label, ...]:
+    """The expeditions that ending the turn now would leave to the next player."""
+    if state.turn != state.active or state.step in (DISCOVER, REPEL_STEP, GIFT_STEP):
+        return ()
+    payable = (face for face in state.expeditions if expeditions.why_not(state, state.turn, face) is None)
+    return tuple(Label("expedition", _prize(face)) for face in payable)
+
+
+def _prize(face: int) -> Args:
+    """An expedition and what it brings."""
+    card = FACES[face]
+    return {"card": card.id, "coins": card.coins, "points": card.points}
+
+
+def _expeditions(state: PortRoyalState) -> list[Answer]:
+    """Each way to fulfil an open expedition, and why the others cannot be fulfilled."""
+    place = "among" if state.step in (DISCOVER, REPEL_STEP) else "open"
+    found: list[Answer] = []
     for face in state.expeditions:
-        card = FACES[face]
-        ways = expeditions.ways(state, state.active, face)
-        facts: Args = {"card": card.id, "coins": card.coins, "points": card.points}
-        if not ways and len(missing(state, face)) == 1:  # nearly: what is far off would only fill the panel
-            why = because(crew_missing(state, face))
-            refused.append(Answer(CLAIMS[face][0].action, Label("expedition", facts), refusal=why))
+        facts = _prize(face)
+        why = expeditions.why_not(state, state.turn, face)
+        if why is not None and state.turn != state.active and expeditions.missing(state, state.turn, face):
+            continue  # what it could not fulfil in its own turn either
+        if why is not None:
+            found.append(Answer(CLAIMS[face][0].action, Label("expedition-barred", facts), refusal=because(why)))
+            continue
+        ways = expeditions.ways(state, state.turn, face)
+        path = (Label("expedition", facts),) if len(ways) > 1 else ()
         for way in ways:
-            label = Label("expedition-with" if len(ways) > 1 else "expedition", {**facts, "cards": ids(way.cards)})
-            path = (Label("expedition", facts),) if len(ways) > 1 else ()
-            able.append(Answer(way.action, label, path))
-    return [*able, *refused]
+            given: Args = {**facts, "cards": ids(way.cards), "lost": expeditions.points_lost(way)}
+            found.append(
+                Answer(way.action, Label("expedition-with" if path else "expedition", given), path, place=place)
+            )
+    return found
 
 
-def crew_missing(state: PortRoyalState, face: int) -> IllegalAction:
-    """Why the active player cannot fulfil this expedition: the persons that are missing."""
-    return IllegalAction("crew-missing", card=FACES[face].id, missing=ids(missing(state, face)))
-
-
-def missing(state: PortRoyalState, face: int) -> list[int]:
-    """The persons that the active player lacks for an expedition, jacks of all trades counted."""
-    shown = state.displays[state.active]
-    lacking = [
-        person
-        for person, wanted in zip(CREW_CARDS, FACES[face].needs, strict=True)
-        for _ in range(wanted - shown.count(person))
-    ]
-    return lacking[shown.count(JACK_CARD) :]
+# --- trade and hire
 
 
 def _trade(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     seat = state.turn
     if state.step == BUSTED:
-        label, answers = Label("busted", {"seat": seat}), list[Answer]()
+        label, taking = Label("busted", {"seat": seat}), list[Answer]()
     else:
         facts: Args = {"seat": seat, "takes": state.takes, "coins": state.coins[seat], "active_seat": state.active}
-        label, answers = Label("trade" if seat == state.active else "trade-other", facts), _takes(state)
-    if seat == state.active:
-        answers = _with_expeditions(state, answers)
+        label, taking = Label("trade" if seat == state.active else "trade-other", facts), _takes(state)
     took = state.step == BUSTED or seat in state.fates
-    finish = Answer(DONE, Label("done" if took else "take-nothing"))
-    able = [answer for answer in answers if answer.refusal is None]
-    return label, [*able, finish, *(answer for answer in answers if answer.refusal is not None)]
+    finish = Answer(DONE, Label("done" if took else "take-nothing"), kind="finish", confirm=_left_lying(state))
+    return label, [*taking, *_expeditions(state), finish]
+
+
+def _left_lying(state: PortRoyalState) -> Label | None:
+    """What is asked before nobody takes a ship that would bring the seat coins for nothing."""
+    seat = state.turn
+    if state.step == BUSTED or not state.takes:
+        return None
+    ships = [face for face in state.harbour if KIND[face] == SHIP]
+    best = max(ships, key=lambda face: trade.income(state, seat, face), default=None)
+    if best is None or (gain := trade.income(state, seat, best) - display.fee(state, seat)) <= 0:
+        return None
+    return Label("leave-ship", {"card": FACES[best].id, "coins": gain, "takes": state.takes})
 
 
 def _takes(state: PortRoyalState) -> list[Answer]:
-    """An answer for each face in the harbour: persons by points, ships by income, then what is refused."""
+    """An answer for each face in the harbour: persons by points, ships by income, ships without their coins."""
     seat = state.turn
     legal = set(trade.takes(state, seat))
-    fee = display.fee(state, seat)
     persons: list[Answer] = []
     ships: list[Answer] = []
     declining: list[Answer] = []
-    refused: list[Answer] = []
     lying: dict[int, int] = {}
     for number, (face, fate) in enumerate(zip(state.drawn, state.fates, strict=True), 1):
         if fate == HARBOUR:
             lying.setdefault(face, number)
     for face in sorted(lying, key=lambda face: (-POINTS[face], -_worth(state, face), lying[face])):
-        card = FACES[face]
-        facts: Args = {"card": card.id, "number": lying[face], "fee": fee, "active_seat": state.active}
         if KIND[face] == PERSON:
-            price = display.price(state, seat, face)
-            label = Label("hire", {**facts, "price": price, "points": card.points})
-            if TAKE[face] in legal:
-                persons.append(Answer(TAKE[face], label))
-            else:
-                refused.append(Answer(TAKE[face], label, refusal=_why_not_hire(state, face, price, fee)))
+            persons.append(_hire(state, face, lying[face], can=TAKE[face] in legal))
             continue
-        income: Args = {**facts, "coins": trade.income(state, seat, face), "gift": GIFT_OF[face]}
-        if TAKE[face] in legal:
-            ships.append(Answer(TAKE[face], Label("trade", income)))
-        if DECLINE[face] in legal:
-            contract = CONTRACTS[EVENT_CONTRACT[contracts.DECLINED_COLOUR[card.colour]]].id
-            declining.append(Answer(DECLINE[face], Label("decline", {**income, "contract": contract})))
-    return [*persons, *ships, *declining, *refused]
+        ships.append(_sell(state, face, lying[face], can=TAKE[face] in legal))
+        if state.contracts and COLOUR[face] in contracts.DECLINED_COLOUR:
+            declining += _decline(state, face, lying[face], can=DECLINE[face] in legal)
+    vain = [ship for ship in ships if ship.confirm is not None]
+    return [*persons, *(ship for ship in ships if ship not in vain), *declining, *vain]
 
 
-def _why_not_hire(state: PortRoyalState, face: int, price: int, fee: int) -> Label:
-    if not state.takes:
-        return Label("no-takes-left")
-    coins = state.coins[state.turn]
-    return Label("too-expensive", {"card": FACES[face].id, "price": price, "fee": fee, "coins": coins})
+def _common(state: PortRoyalState, face: int, number: int) -> Args:
+    fee = display.fee(state, state.turn)
+    return {"card": FACES[face].id, "number": number, "fee": fee, "active_seat": state.active}
+
+
+def _hire(state: PortRoyalState, face: int, number: int, *, can: bool) -> Answer:
+    """A person with its price, its points and what it can do; or how many coins are missing."""
+    seat = state.turn
+    price = display.price(state, seat, face)
+    facts: Args = {**_common(state, face, number), "price": price, "points": POINTS[face]}
+    colour = COLOURS[COLOUR[face]] if COLOUR[face] >= 0 else "none"
+    label = Label("hire", {**facts, "power": FACES[face].power, "swords": _swords(face), "colour": colour})
+    if can:
+        return Answer(TAKE[face], label)
+    why = Label("too-expensive", {**facts, "coins": state.coins[seat]}) if state.takes else Label("no-takes-left")
+    return Answer(TAKE[face], label, refusal=why)
+
+
+def _swords(face: int) -> int:
+    return sum(amount for power, amount in FACES[face].gives if power == SWORDS)
+
+
+def _sell(state: PortRoyalState, face: int, number: int, *, can: bool) -> Answer:
+    """A ship with its income; asked once where the fee eats all of it."""
+    seat = state.turn
+    clerks = state.powers[seat][CLERK_OF + COLOUR[face]]
+    facts: Args = {
+        **_common(state, face, number),
+        "coins": trade.income(state, seat, face),
+        "gift": GIFT_OF[face],
+        "more": clerks,
+    }
+    if not can:
+        return Answer(TAKE[face], Label("trade", facts), refusal=Label("no-takes-left"))
+    nothing = trade.income(state, seat, face) <= display.fee(state, seat) and not clerks
+    return Answer(TAKE[face], Label("trade", facts), confirm=Label("trade-for-nothing", facts) if nothing else None)
+
+
+def _decline(state: PortRoyalState, face: int, number: int, *, can: bool) -> list[Answer]:
+    """A ship without its coins, with the contract that this is for; barred only where the contract lies open."""
+    seat = state.turn
+    contract = EVENT_CONTRACT[contracts.DECLINED_COLOUR[COLOUR[face]]]
+    if contract not in state.contracts:
+        return []
+    slot = state.contracts.index(contract)
+    facts: Args = {
+        **_common(state, face, number),
+        "contract": CONTRACTS[contract].id,
+        "step": state.parked[slot][seat] + 1,
+        "of": CONTRACTS[contract].counts,
+    }
+    if can:
+        return [Answer(DECLINE[face], Label("decline", facts))]
+    code = trade.why_not_decline(state, seat, face) or "no-takes-left"
+    why = Label(code, {"contract": CONTRACTS[contract].id} if code.startswith("contract-") else {})
+    return [Answer(DECLINE[face], Label("decline-barred", facts), refusal=why)]
 
 
 def _worth(state: PortRoyalState, face: int) -> int:
-    return trade.income(state, state.turn, face) if KIND[face] == SHIP else display.price(state, state.turn, face)
+    return trade.income(state, state.turn, face) if KIND[face] == SHIP else COST[face]
 
 
 def _gift(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     seat = state.turn
     coins = GIFT_OF[state.gift]
     answers = [
-        Answer(GIFT[other], Label("gift-to", {"to_seat": other, "coins": coins, "has": state.coins[other]}))
+        Answer(
+            GIFT[other],
+            Label("gift-to", {"to_seat": other, "has": state.coins[other], "points": state.points[other]}),
+        )
         for other in range(state.seats)
         if other != seat
     ]

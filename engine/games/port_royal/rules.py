@@ -17,6 +17,7 @@ from engine.games.port_royal.actions import CLAIM_OF, DONE, TAKEABLE
 from engine.games.port_royal.components import (
     CONTRACTS,
     CUBES,
+    END_POINTS,
     FACE_OF,
     FIVE_PLAYER_EXPEDITION,
     OPEN_CONTRACTS,
@@ -107,8 +108,8 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             face = CLAIM_OF[action][0]
             if face not in state.expeditions:
                 return IllegalAction("not-open", card=str(action[1]))
-            if seat == state.active and state.step != GIFT and not expeditions.ways(state, seat, face):
-                return questions.crew_missing(state, face)
+            if seat == state.turn and state.step != GIFT and (why := expeditions.why_not(state, seat, face)):
+                return why
         return super().refusal(state, seat, action)
 
     # --- what happens
@@ -179,6 +180,10 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
 
     def view(self, state: PortRoyalState, seat: Seat | None) -> PortRoyalView:
         return view(state, seat, self.actors(state))
+
+    def progress(self, view: PortRoyalView) -> float:
+        # The first points take less time than the last ones: the exponent fits matches of the rule of thumb.
+        return float(min(1.0, max(player.points for player in view.players) / END_POINTS) ** 0.7)
 
     def outcome(self, state: PortRoyalState) -> Outcome | None:
         return scoring.final(state) if state.step == OVER else None

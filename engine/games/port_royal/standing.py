@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.question import Answer, Label, Question
+from engine.core.action import Action
+from engine.core.question import Label, Question
 from engine.core.standing import (
     BadStanding,
     Field,
@@ -21,10 +22,11 @@ from engine.core.standing import (
     Verdict,
     numbers,
 )
-from engine.games.port_royal.actions import DRAW, KEEP, REPEL
+from engine.games.port_royal.actions import DONE, DRAW, KEEP, REPEL, TAKE
 from engine.games.port_royal.components import (
     CAPTAIN_CARD,
     COINS,
+    COLOUR,
     COLOURS,
     FACE_OF,
     FACES,
@@ -32,6 +34,7 @@ from engine.games.port_royal.components import (
     KIND,
     NO_COLOUR,
     PERSON,
+    POINTS,
     PRIEST_CARD,
     SETTLER_CARD,
     SHIP,
@@ -155,33 +158,40 @@ def _best_income(view: PortRoyalView, persons: tuple[str, ...]) -> int:
 
 
 def _taking(standing: Standing, view: PortRoyalView, question: Question) -> Verdict:
-    legal = question.legal()
-    if _unweighed(standing, view, legal):
+    """What is taken: the ship that brings most, the person with most points, the cheaper one among equals."""
+    legal = [answer.action for answer in question.legal()]
+    coins = {TAKE[FACE_OF[view.drawn[offer.number - 1].card]]: offer.coins for offer in view.own_offers}
+    there = [action for action in dict.fromkeys(coins) if action in legal]
+    ships = [action for action in there if KIND[_face(action)] == SHIP]
+    persons = [action for action in there if KIND[_face(action)] == PERSON]
+    if _unweighed(standing, view, persons):
         return None
     least, wanted = int(standing.one("ships")), standing.all("persons")
-    ship = next((one for one in legal if one.label.key == "trade" and least and _number(one, "coins") >= least), None)
-    person = next((one for one in legal if one.label.key == "hire" and _sort(one) in wanted), None)
+    ships = [action for action in ships if least and coins[action] >= least]
+    persons = [action for action in persons if _sort(action) in wanted]
+    ship = max(ships, key=coins.__getitem__, default=None)
+    person = max(persons, key=lambda action: (POINTS[_face(action)], -coins[action]), default=None)
     if standing.kind == ASK_ONLY:
-        return None if ship or person else Give(_done(legal), standing)
+        return None if ship or person else Give(DONE, standing)
     taken = any(drawn.seat == view.reader for drawn in view.drawn)
     if not ship and not person:
         ask = standing.one("neither") == "ask" and not taken
-        return None if ask else Give(_done(legal), standing)
+        return None if ask else Give(DONE, standing)
     if ship and person:
         first = {"ship": ship, "person": person}.get(standing.one("both"))
-        return None if first is None else Give(first.action, standing)
+        return None if first is None else Give(first, standing)
     found = ship or person
     assert found is not None
-    return Give(found.action, standing)
+    return Give(found, standing)
 
 
-def _unweighed(standing: Standing, view: PortRoyalView, legal: list[Answer]) -> bool:
+def _unweighed(standing: Standing, view: PortRoyalView, persons: list[Action]) -> bool:
     """Whether something has come to light in this turn that the reader had no chance to weigh."""
     if view.last_round and not standing.noted["last"]:
         return True
     if any(_is(drawn, TAX) for drawn in view.drawn) and _may_have_paid(view):
         return True
-    crew = any(one.label.key == "hire" and _sort(one) in _CREW - set(standing.all("persons")) for one in legal)
+    crew = any(_sort(action) in _CREW - set(standing.all("persons")) for action in persons)
     return crew and any(_is(drawn, VOYAGE) for drawn in view.drawn)
 
 
@@ -190,16 +200,12 @@ def _may_have_paid(view: PortRoyalView) -> bool:
     return view.players[view.reader].coins >= _LEFT_AFTER_TAX
 
 
-def _done(legal: list[Answer]) -> tuple[str | int, ...]:
-    return next(one.action for one in legal if one.label.key in ("done", "take-nothing"))
+def _face(action: Action) -> int:
+    return FACE_OF[str(action[1])]
 
 
-def _sort(answer: Answer) -> str:
-    return sort_of(FACES[FACE_OF[str(answer.label.args["card"])]])
-
-
-def _number(answer: Answer, fact: str) -> int:
-    return int(answer.label.args[fact])  # pyright: ignore[reportArgumentType]
+def _sort(action: Action) -> str:
+    return sort_of(FACES[_face(action)])
 
 
 def _is(drawn: Drawn, kind: int) -> bool:
@@ -227,17 +233,19 @@ def _drawing(standing: Standing, view: PortRoyalView, question: Question) -> Ver
     if any(_is(drawn, TAX) for drawn in new) and _may_have_paid(view):
         return Stop(Label("taxed"))
     if view.step == REPEL_STEP:
-        return _repelling(standing, question)
+        return _repelling(standing, view)
     met = _met(standing, view)
     if met is not None or DRAW not in legal:
         return Stop(met)
     return Give(DRAW, standing)
 
 
-def _repelling(standing: Standing, question: Question) -> Verdict:
+def _repelling(standing: Standing, view: PortRoyalView) -> Verdict:
     """Repel or let in as was said; letting in the second ship of a colour is never done without asking."""
     rule = standing.one("repel")
-    twin = any(one.action == KEEP and one.label.key == "keep-bust" for one in question.answers)
+    new = FACE_OF[view.drawn[-1].card]
+    lying = [FACE_OF[drawn.card] for drawn in view.drawn if drawn.fate == "harbour"]
+    twin = any(KIND[face] == SHIP and COLOUR[face] == COLOUR[new] for face in lying)
     if rule == "always" or (rule == "twin" and twin):
         return Give(REPEL, standing)
     return None if rule == "ask" or twin else Give(KEEP, standing)

@@ -22,6 +22,7 @@ from engine.games.port_royal.model import (
     APART,
     DISCARDED,
     DISCOVER,
+    GIFT,
     HARBOUR,
     OVER,
     REPEL,
@@ -118,7 +119,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     takes:       cards that the seat `turn` may still take; while discovering, those the active player would get.
     offers:      the cards in the harbour for the seat `turn`, in the order drawn; while discovering as if the active
                  player stopped now. own_offers: the same for the reader.
-    payable:     the open expeditions that the active player can fulfil now.
+    payable:     the open expeditions that the seat `turn` can fulfil now; none while the others take.
     discard:     the cards of the open discard pile, sorted.
     pile:        how many cards the draw pile has.
     odds:        what the next card may be; as if the active player were to draw, whatever the step.
@@ -164,9 +165,11 @@ def _drawn(faces: list[int], fates: list[int], undecided: bool = False) -> tuple
 
 
 def offers(state: PortRoyalState, seat: Seat) -> tuple[Offer, ...]:
-    """What each card in the harbour costs or brings `seat` now."""
+    """What each card in the harbour costs or brings `seat` now; to the active player, as if it stopped now."""
     fee = display.fee(state, seat)
-    limit = trade.purse(state, seat)
+    stops = seat == state.active and state.step in (DISCOVER, REPEL)
+    more = trade.due_on_stopping(state) if stops else 0
+    limit = trade.purse(state, seat, more)
     return tuple(
         Offer(number, trade.income(state, seat, face), fee, can=True, short=0)
         if KIND[face] == SHIP
@@ -175,7 +178,7 @@ def offers(state: PortRoyalState, seat: Seat) -> tuple[Offer, ...]:
             display.price(state, seat, face),
             fee,
             can=COST[face] <= limit,
-            short=max(0, display.price(state, seat, face) + fee - state.coins[seat]),
+            short=max(0, display.price(state, seat, face) + fee - state.coins[seat] - more),
         )
         for number, (face, fate) in enumerate(zip(state.drawn, state.fates, strict=True), 1)
         if fate == HARBOUR
@@ -215,7 +218,8 @@ def _contract(state: PortRoyalState, slot: int) -> OpenContract:
 def view(state: PortRoyalState, seat: Seat | None, waits: tuple[Seat, ...]) -> PortRoyalView:
     """The table as `seat` sees it."""
     colours = discover.ship_colours(state)
-    payable = {str(action[1]) for action in expeditions.claims(state)} if state.step != OVER else set[str]()
+    closed = state.step in (OVER, GIFT) or state.turn != state.active
+    payable = set[str]() if closed else {str(action[1]) for action in expeditions.claims(state)}
     return PortRoyalView(
         seats=state.seats,
         reader=seat,

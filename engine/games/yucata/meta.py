@@ -17,4 +17,5 @@ META = Meta(
     ),
     minutes=(15, 30),
     weight=1,
+    waits=((24, 0), (31, 0), (39, 0)),
 )

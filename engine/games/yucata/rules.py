@@ -224,6 +224,9 @@ class Yucata(Game[YucataState, YucataView]):
         )
         return view(state, seat, waits, prospects)
 
+    def progress(self, view: YucataView) -> float:
+        return max(view.positions) / END
+
     def outcome(self, state: YucataState) -> Outcome | None:
         return scoring.final(state) if state.front == END else None
 

@@ -272,3 +272,5 @@ tie-value = { $seat } { $value }
 course-heading = Gold in Sicht nach jeder Runde
 course-start = Anfang
 course-end = Ende
+
+banner-note = Würfel, Karten und Schätze

@@ -278,3 +278,5 @@ tie-value = { $seat } { $value }
 course-heading = Gold in sight after each round
 course-start = start
 course-end = end
+
+banner-note = Dice, maps and treasures

@@ -225,3 +225,5 @@ source-science = Forschung
 source-gold = Gold
 course = Punkte nach jeder Runde
 course-end = Ende
+
+banner-note = Entdecken, verstauen, verkaufen

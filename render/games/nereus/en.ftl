@@ -222,3 +222,5 @@ source-science = science
 source-gold = gold
 course = Points by cycle
 course-end = end
+
+banner-note = Explore, stow and sell

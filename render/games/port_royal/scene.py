@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.port_royal.components import COLOURS, PERSON, SHIP, TAKES, TAX
+from engine.games.port_royal.model import percent
 from engine.games.port_royal.view import Drawn, Offer, PortRoyalView
 from render.games.port_royal import (
     berths,
@@ -206,8 +207,7 @@ def _odds_board(sheet: Sheet, box: Box, view: PortRoyalView, words: Words) -> No
     if not cards:
         said, note = words("no-cards"), ""
     else:
-        percent = max(1, round(100 * bust / cards))
-        said = words("bust-chance", percent=percent) if bust else words("bust-never")
+        said = words("bust-chance", percent=view.odds.percent) if bust else words("bust-never")
         note = words("unseen-cards", cards=cards)
     sheet.keep(box, decision.odds, words("draw-label"), said, note, _parts(view))
 
@@ -248,7 +248,7 @@ def _lost_board(sheet: Sheet, box: Box, view: PortRoyalView, words: Words, gone:
     said = words("went-bust", seat=gone.seat, pair=f"pair-{COLOURS[colour]}")
     note = words("bust-note", cards=cards)
     if gone.risk[1]:
-        note = f"{note}. {words('bust-risk', percent=max(1, round(100 * gone.risk[0] / gone.risk[1])))}"
+        note = f"{note}. {words('bust-risk', percent=percent(*gone.risk))}"
     sheet.keep(box, decision.lost, gone.seat, colour, said, note)
 
 

@@ -65,3 +65,5 @@ name-zattopusta = Zattopusta (Sturmwind)
 name-acuma_y_taya = Acuma y Taya (Wasser und Licht)
 name-ozzi_krakra = Ozzi Krakra (7 schwarze Raben)
 name-yazurika = Yazurika (ausgelost)
+
+banner-note = Helle Steine, dunkle Steine

@@ -65,3 +65,5 @@ name-zattopusta = Zattopusta (stormy wind)
 name-acuma_y_taya = Acuma y Taya (water and light)
 name-ozzi_krakra = Ozzi Krakra (7 black ravens)
 name-yazurika = Yazurika (random)
+
+banner-note = Pale stones, dark stones

@@ -288,7 +288,8 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
         INSERT INTO seat (match_id, seat, user_id, kind, name, left_by) VALUES (1, 0, 7, 'person', 'A', NULL),
             (1, 1, NULL, 'computer', 'B', 8);
         INSERT INTO player (user_id, settings) VALUES (8, '{"rated": false}');
-        INSERT INTO panel VALUES (1, 'desk', 0, 5, 6, 2, NULL), (1, 'table', -1, 5, 9, 2, NULL);
+        INSERT INTO panel VALUES (1, 'desk', 0, 5, 6, 2, NULL), (1, 'table', -1, 5, 9, 2, NULL),
+            (1, 'vote', 2, 5, 11, 2, NULL);
         INSERT INTO outbox (match_id, kind, subject, payload, next_try_at) VALUES (1, 'desk', '1', '{}', 0),
             (1, 'table', 'table', '{}', 0), (1, 'notice', NULL, '{"key": "left", "args": {"seat": 1}}', 0),
             (1, 'nudge', NULL, '{"user": 7, "told": [{"match": 1, "seat": 0, "clock_at": 3}]}', 0),
@@ -310,7 +311,10 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
         ShowVote(2),
     ]
     assert len({one.nonce for one in told}) == len(told)
-    assert [row["user_id"] for row in await db.all("SELECT user_id FROM panel ORDER BY seat")] == [None, 7]
+    panels = [
+        tuple(row) for row in await db.all("SELECT kind, seat, vote, message_id, user_id FROM panel ORDER BY kind")
+    ]
+    assert panels == [("desk", 0, 0, 6, 7), ("table", -1, 0, 9, None), ("vote", -1, 2, 11, None)]
     sat = [tuple(row) for row in await db.all("SELECT user_id, seat, rated FROM sat ORDER BY user_id")]
     assert sat == [(7, 0, 1), (8, 1, 0)]
     assert [tuple(row) for row in await db.all("SELECT id, about FROM vote")] == [(2, 7)]

@@ -32,11 +32,13 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
         text = texts(place.fresh(card))
         for person in place.people[:3]:
             assert f"<@{person.id}>" in text
-        assert "3 seated · for 2 to 4 players" in text
-        assert "Pace: slow (after 3 days)" in text
-        assert "No score below zero: yes" in text
+        assert "2–4 players · about 15–30 minutes · very light" in text
+        assert "with these people · pace: slow (after 3 days)" in text
+        assert "Different from usual" not in text
+        assert "○ 1 free seat" in text
+        assert [item["type"] for item in components(place.fresh(card))][:2] == [17, 12], "a banner stands on top"
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
-        assert labels(place.fresh(card))[:3] == ["Join", "Leave", "Start"]
+        assert labels(place.fresh(card)) == ["Join", "Start with 3", "Leave", "Options", "How to play", "Invite"]
         assert not place.env.errors
 
 
@@ -81,8 +83,12 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         assert f"<#{place.channel.threads[0].id}>" in texts(place.fresh(card))
         opening = place.channel.threads[0].history()[0]
         table = await place.house.tables.load(1)
-        assert table.row.seed.hex() not in texts(opening)
-        assert f"`{table.row.hash}`" in texts(opening)
+        assert texts(opening).startswith("The match begins: ")
+        assert len(texts(opening).splitlines()) == 1
+        assert str(table.row.hash) not in texts(opening)
+        more = await place.click(eva, place.panel(place.channel.threads[0]), "More")
+        assert f"`{table.row.hash}`" in texts(more.response)
+        assert table.row.seed.hex() not in texts(more.response)
         assert not place.env.errors
 
 
@@ -98,7 +104,10 @@ async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> N
                 assert "already" in said(await place.forge(ana, old, item["custom_id"])), verb
         closed = await place.open_table("yucata", 1)
         old = place.fresh(closed)
-        await place.click(ana, closed, "Close the table")
+        asked = await place.click(ana, closed, "Leave")
+        assert "If you leave, it closes" in said(asked)
+        assert await status(place, 2) == "lobby"
+        await place.click(ana, asked.response, "Close the table")
         assert "This table was closed." in texts(place.fresh(closed))
         for item in buttons(old):
             verb = item["custom_id"].split(":")[1]
@@ -118,16 +127,16 @@ async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
         text = texts(place.fresh(card))
         assert f"<@{ana.id}>" not in text
         assert f"<@{ben.id}> · host" in text
-        assert "Start" not in labels(place.fresh(card))
-        await place.click(ben, card, "Add computer")
-        await place.click(ben, card, "Add computer")
+        assert not [label for label in labels(place.fresh(card)) if label.startswith("Start")]
+        await place.choose(ben, card, "add.good")
+        await place.choose(ben, card, "add.good")
         assert "**Bruno** · computer, good" in texts(place.fresh(card))
         await place.choose(ben, card, "2.strong")
         assert "**Bruno** · computer, strong" in texts(place.fresh(card))
         assert "Only the host" in said(await place.choose(ana, card, "2.gentle"))
-        level = await place.forge(ben, card, "s:level:1:0:", values=["2.perfect"])
+        level = await place.forge(ben, card, "s:computers:1:0:", values=["2.perfect"])
         assert "do not play Yucata' at that level" in said(level).replace("’", "'")
-        await place.click(ben, card, "Remove computer")
+        await place.choose(ben, card, "2.remove")
         assert "Bruno" not in texts(place.fresh(card))
         await place.click(ben, card, "Start")
         assert await status(place) == "running"
@@ -143,8 +152,8 @@ async def test_options_by_form(tmp_path: Path) -> None:
         late = await place.click(ana, card, "Options")
         await place.submit(ana, shown, pace=["fast"], layout=["yazurika"], switches=[])
         text = texts(place.fresh(card))
-        assert "Pace: fast" in text
-        assert "Yazurika" in text
+        assert "pace: fast" in text
+        assert "Different from usual: Layout of the stones: Yazurika" in text
         assert "No score below zero: no" in text
         await place.click(ana, card, "Start")
         assert "already" in said(await place.submit(ana, late, pace=["slow"], layout=["basic"], switches=["floor"]))
@@ -287,8 +296,8 @@ async def test_a_german_server_speaks_german(tmp_path: Path) -> None:
         async with place.house.tables.db.write() as tx:
             await people.put_guild(tx, place.guild.id, people.Guild(language="de"))
         card = await place.open_table("yucata", 2)
-        assert {"Mitspielen", "Platz freigeben", "Starten"} <= set(labels(place.fresh(card)))
-        await place.click(place.people[0], card, "Starten")
+        assert {"Mitspielen", "Platz freigeben", "Zu 2 beginnen"} <= set(labels(place.fresh(card)))
+        await place.click(place.people[0], card, "Zu 2 beginnen")
         panel = place.panel(place.channel.threads[-1])
         assert "Am Zug:" in texts(panel)
         assert not place.env.errors

@@ -10,6 +10,7 @@ from simcord import ChannelHandle
 
 from bot.db import people
 from bot.db.people import Guild, Player
+from bot.services.tables import SeatRow
 from bot.ui.result import TABLE_WIDTH, score_sheet
 from bot.ui.words import game_words
 from engine.__main__ import main as engine
@@ -19,7 +20,7 @@ from tests.support.town import components, texts, town
 
 
 def result_of(thread: ChannelHandle) -> Any:
-    return next(message for message in thread.history() if "Result of" in texts(message))
+    return next(message for message in thread.history() if "is over: " in texts(message))
 
 
 async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
@@ -35,11 +36,19 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         order = sorted(range(3), key=lambda seat: (outcome.ranks[seat], seat))
         assert sheet[-1].split() == ["total", *(str(outcome.scores[seat]) for seat in order)]
         assert len({len(line) for line in sheet}) == 1
-        assert len(sheet[0]) <= TABLE_WIDTH
+        names = [place.people[seat].name for seat in order]
+        assert [line.split()[0] for line in sheet[:3]] == names[::-1], "names stand as stairs above their columns"
+        ends = [line.index(name) + len(name) for line, name in zip(sheet[:3], names[::-1], strict=True)]
+        assert ends[0] == len(sheet[0])
+        assert ends[0] - ends[1] == ends[1] - ends[2] >= 3
         for source, points in outcome.breakdown[order[0]]:
             named = [line for line in sheet if line.startswith(game_words("en", "yucata")(f"source-{source}")[:12])]
             assert not named or int(named[0].split()[-3]) == points
-        file = card.attachments[0]
+        assert any(item["type"] == 12 for item in components(card)), "the picture of the end"
+        more = await place.click(place.people[0], card, "More")
+        page = await place.click(place.people[0], more.response, "Match file")
+        assert page.response is not None
+        file = page.response.attachments[0]
         assert file.filename == "match-1.json"
         data = await file.read()
         assert all(person.name.encode() not in data for person in place.people)
@@ -49,7 +58,11 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         path.write_bytes(data)
         assert engine(["replay", str(path)]) == 0
         assert f"{outcome.scores[0]} points" in capsys.readouterr().out
-        assert "`match-1.json` holds the whole match" in texts(card)
+        assert "`match-1.json` holds the whole match" in texts(page.response)
+
+
+def seat_rows(*names: str) -> tuple[SeatRow, ...]:
+    return tuple(SeatRow(seat, 100 + seat, "person", name) for seat, name in enumerate(names))
 
 
 def test_a_score_sheet_fits_a_phone_and_leaves_out_what_brought_nobody_anything() -> None:
@@ -58,15 +71,18 @@ def test_a_score_sheet_fits_a_phone_and_leaves_out_what_brought_nobody_anything(
     parts = tuple((source, 0 if number else 12) for number, source in enumerate(sources))
     for seats in range(2, 6):
         outcome = Outcome((1,) * seats, (12,) * seats, (parts,) * seats)
-        lines = score_sheet(outcome, list(range(seats)), words).splitlines()
-        assert len(lines) == 3
+        rows = seat_rows(*("Maximilian von und zu Hohenstein" for _ in range(seats)))
+        lines = score_sheet(outcome, list(range(seats)), rows, words).splitlines()
+        assert len(lines) == seats + 2
         assert len({len(line) for line in lines}) == 1
         assert len(lines[0]) <= TABLE_WIDTH
-        assert all(line.endswith(" 12" * seats) for line in lines[1:])
+        assert all(line.endswith(" 12" * seats) for line in lines[-2:])
     outcome = Outcome((1, 2), (123, -17), (((sources[0], 123),), ((sources[0], -17),)))
-    assert score_sheet(outcome, [0, 1], words).splitlines()[1].endswith(" 123 -17")
+    sheet = score_sheet(outcome, [0, 1], seat_rows("Ana", "`Ben"), words).splitlines()
+    assert sheet[2].endswith(" 123 -17")
+    assert "`" not in "".join(sheet), "a name cannot end the block"
     nothing = Outcome((1, 1), (0, 0), (((sources[0], 0),),) * 2)
-    assert score_sheet(nothing, [0, 1], words) == ""
+    assert score_sheet(nothing, [0, 1], seat_rows("Ana", "Ben"), words) == ""
 
 
 async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: Path) -> None:
@@ -138,7 +154,8 @@ async def test_a_rematch_that_was_closed_may_be_opened_again(tmp_path: Path) -> 
         thread = await place.start("yucata", 2)
         await place.play_on(1)
         await place.click(ana, result_of(thread), "Rematch")
-        await place.click(ana, place.channel.last_message, "Close the table")
+        asked = await place.click(ana, place.channel.last_message, "Leave")
+        await place.click(ana, asked.response, "Close the table")
         await place.click(ben, result_of(thread), "Rematch")
         assert (await place.house.tables.load(3)).row.host_id == ben.id
 

@@ -51,7 +51,7 @@ async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_
         assert due is not None
         assert f"asked <t:{table.seats[seat].since}:R>" in turns[0]
         assert f"your time ends <t:{due['due_at']}:R>" in turns[0]
-        panel = await panels.get(place.house.tables.db, 1, "table")
+        panel = await panels.get(place.house.tables.db, 1, ("table", -1, 0))
         assert panel is not None
         assert f"/{place.guild.id}/{panel.channel_id}/{panel.message_id})" in turns[0]
 

@@ -8,7 +8,9 @@ from typing import Any
 
 from PIL import Image
 
+from bot.services.replay import first_unseen, turns
 from bot.ui.replay_page import eyes_for
+from engine.core import match as record
 from render.kit.animation import LARGEST_BYTES, WIDTH, animated
 from tests.support.town import components, texts, town
 
@@ -26,7 +28,7 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         ana, _, stranger = place.people
         thread = await place.start("yucata", 2)
         await place.play_on(1, 6)
-        answer = await place.slash(ana, "replay", thread)
+        answer = await place.slash(ana, "replay", thread, turn=99)
         assert answer.ephemeral
         message = answer.response
         assert "replay, turn 6 of 6" in texts(message)
@@ -53,6 +55,31 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
+async def test_replay_begins_with_what_the_reader_has_not_seen(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("yucata", 3)
+        table = await place.play_on(1, 5)
+        live = record.live(await place.house.tables.history(1))
+        begin = first_unseen(turns(live, over=False), table.actors()[0])
+        answer = await place.slash(place.people[table.actors()[0]], "replay", thread)
+        assert f"replay, turn {begin} of 5" in texts(answer.response)
+        assert 0 < begin < 5
+        answer = await place.slash(place.people[0], "replay", thread, turn=2)
+        assert "replay, turn 2 of 5" in texts(answer.response)
+        assert not place.env.errors
+
+
+async def test_rules_in_a_thread_know_their_game(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        thread = await place.start("yucata", 2)
+        assert "Yucata' · How to play" in texts((await place.slash(ana, "rules", thread)).response)
+        assert "spear" in texts((await place.slash(ana, "rules", thread, search="spear")).response).lower()
+        assert "spear" in [choice["value"] for choice in await ana.autocomplete(thread, "rules", "search", "spear")]
+        assert "Which game?" in texts((await place.slash(ana, "rules")).response)
+        assert not place.env.errors
+
+
 async def test_after_the_end_everybody_may_look_into_every_hand(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, _, stranger = place.people
@@ -62,16 +89,16 @@ async def test_after_the_end_everybody_may_look_into_every_hand(tmp_path: Path) 
         assert eyes_for(running, None) == [None]
         over = await place.play_on(1)
         assert eyes_for(over, None) == [None, 0, 1]
-        result = next(message for message in thread.history() if "Result of" in texts(message))
+        result = next(message for message in thread.history() if "is over: " in texts(message))
         answer = await place.click(stranger, result, "Replay")
         assert answer.ephemeral
-        assert "The match is over" in texts(answer.response)
+        assert "replay, the start" in texts(answer.response), "a match that is over is seen from its first picture"
         assert offered(answer.response)[1:] == ["What ana holds", "What ben holds"]
         message = (await place.choose(stranger, answer.response, "1")).response
         assert "Whose view" in str(components(message))
         more = await place.click(ana, place.panel(thread), "More")
         answer = await place.click(ana, more.response, "Replay")
-        assert "replay, turn" in texts(answer.response)
+        assert "replay, the start" in texts(answer.response)
         assert not place.env.errors
 
 

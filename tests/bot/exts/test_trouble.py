@@ -391,7 +391,7 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Pat
 async def test_a_panel_that_is_missing_or_behind_is_shown_at_the_start(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
-        at = await panels.get(place.house.tables.db, 1, "table")
+        at = await panels.get(place.house.tables.db, 1, ("table", -1, 0))
         assert at is not None
         place.env.backend.delete_message(thread.id, at.message_id)
         await place.house.panels.forget(1, ShowTable())

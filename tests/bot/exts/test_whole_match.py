@@ -59,10 +59,8 @@ async def test_a_whole_match_against_computers_with_a_restart_in_the_middle(
     async with town(tmp_path, 1, thinking=Computers) as place:
         (ana,) = place.people
         card = await place.open_table(key, 1)
-        for seat, level in enumerate(levels, 1):
-            await place.click(ana, card, "Add computer")
-            if level != "good":
-                await place.choose(ana, card, f"{seat}.{level}")
+        for level in levels:
+            await place.choose(ana, card, f"add.{level}")
         await place.click(ana, card, "Start")
         robot = Robot(place, place.channel.threads[-1])
         steps = 0

@@ -123,8 +123,27 @@ def _votes(stored: Stored, match: Row) -> None:
     unanswered = stored.of("vote", match_id=match["id"], outcome=None)
     asked = Counter((row["kind"], row["seat"]) for row in unanswered)
     assert all(count == 1 for count in asked.values()), "one question at a time about one thing"
+    assert len([row for row in unanswered if row["kind"] == "end"]) <= 1, "one question about the end"
+    people = [(row["seat"], row["user_id"]) for row in stored.seats(match["id"]) if row["user_id"] is not None]
+    for vote in unanswered:
+        entitled = {user for seat, user in people if vote["kind"] != "slow" or seat != vote["seat"]}
+        ballots = [row["choice"] for row in stored.of("ballot", vote_id=vote["id"]) if row["user_id"] in entitled]
+        _undecided(vote["kind"], Counter(ballots), len(entitled))
     if match["status"] in ("lobby", *OVER):
         assert not unanswered
+
+
+def _undecided(kind: str, given: Counter[str], entitled: int) -> None:
+    """A vote is open only as long as the ballots of those who sit at the table decide nothing."""
+    if kind == "undo":
+        assert not given["no"]
+        assert given["yes"] < entitled
+    elif kind in ("end", "return"):
+        assert 2 * given["yes"] <= entitled
+        assert 2 * given["no"] < entitled
+    elif kind in ("slow", "missing"):
+        assert 0 <= given.total() < entitled
+        assert all(2 * count <= entitled for count in given.values())
 
 
 def _deadlines(stored: Stored, match: Row, seats: list[Row]) -> None:
@@ -233,11 +252,23 @@ def _seat(before: Stored, after: Stored, old: Row, new: Row, was: Row, row: Row,
     elif own:
         assert min(had, full) <= has <= max(had, min(full, had + step * len(own))), "an action gives a step back"
     else:
-        assert has == had, "a bank changes by waiting, by acting and by a vote"
+        gave = _taken_back(before, after, old, row)
+        assert has == max(0, had - gave), "a bank changes by waiting, by acting and taking it back, and by a vote"
     taken_back = any(line["kind"] in ("undo", "rewind") for line in added)
     if was["since"] is not None and row["since"] is not None and not taken_back:
         others = any(line["seat"] != row["seat"] for line in added)
         assert others or row["since"] == was["since"], "who waits has waited since the first step"
+
+
+def _taken_back(before: Stored, after: Stored, match: Row, seat: Row) -> int:
+    """The seconds that acting has given to a person who has just taken it back."""
+    was, now = before.history(match["id"]), after.history(match["id"])
+    by = [row for row in now[len(was) :] if row["kind"] in ("undo", "rewind") and row["seat"] == seat["seat"]]
+    if not by:
+        return 0
+    stay = {line.number for line in record.live(_line(row) for row in now)}
+    gone = [line.number for line in record.live(_line(row) for row in was) if line.number not in stay]
+    return sum(row["gave"] for row in was if row["number"] in gone and row["user_id"] == seat["user_id"])
 
 
 def _left(match: Row, seat: Row, now: int) -> int:

@@ -6,13 +6,17 @@ import logging
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import AsyncGenerator
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.services.computers import Computers, InProcess, PoolTroubleError, ThoughtError, chance_of, offered, usual
+from bot.services.computers import Computers, InProcess, PoolTroubleError, chance_of, offered, usual
+from bot.services.thinking import ThoughtError
 from bot.ui.house import House
 from engine import registry
 from engine.core import match as record
@@ -75,6 +79,24 @@ async def test_a_worker_that_takes_too_long_ends_itself() -> None:
         assert await slow.choose("gilded_compass", world, seat, "strong", CHANCE) == rule
     finally:
         await slow.close()
+
+
+async def test_a_worker_knows_the_rules_and_nothing_of_the_bot(
+    computers: Computers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As `hourglass` is started: by a script, which a spawned process would run again.
+    script = tmp_path / "hourglass.py"
+    script.write_text("import bot.__main__\n")
+    program = ModuleType("__main__")
+    program.__file__ = str(script)
+    monkeypatch.setitem(sys.modules, "__main__", program)
+    _, seat, world = opening("yucata")
+    await computers.advise("yucata", world, seat, CHANCE)
+    known = set(await computers._ask(eval, "list(__import__('sys').modules)"))  # pyright: ignore[reportPrivateUsage]
+    assert sys.modules["__main__"] is program
+    assert "engine.games.yucata" in known
+    assert {name.partition(".")[0] for name in known} & {"discord", "aiosqlite", "PIL", "render", "simcord"} == set()
+    assert {name for name in known if name.startswith("bot")} == {"bot", "bot.services", "bot.services.thinking"}
 
 
 async def test_without_a_pool_the_rule_plays_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:

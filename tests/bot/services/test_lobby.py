@@ -98,27 +98,23 @@ async def test_without_people_a_table_closes(house: House) -> None:
     await refused(house.lobby.join(table.row.id, BEN, "Ben"), "table-closed")
 
 
-async def test_only_the_host_adds_computers_chooses_options_and_closes(house: House) -> None:
+async def test_only_the_host_adds_computers_and_chooses_options(house: House) -> None:
     match_id = (await opened(house, BEN)).row.id
     await refused(house.lobby.add_computer(match_id, BEN), "only-the-host")
-    await refused(house.lobby.remove_computer(match_id, BEN), "only-the-host")
+    await refused(house.lobby.remove_computer(match_id, BEN, 1), "only-the-host")
     await refused(house.lobby.set_options(match_id, BEN, {}, "slow"), "only-the-host")
-    await refused(house.lobby.close(match_id, BEN), "only-the-host")
     await refused(house.matches.start(match_id, BEN), "only-the-host")
-    await refused(house.lobby.close(match_id, EVA), "only-the-host")
-    assert (await house.lobby.close(match_id, ANA)).row.status == "ended"
-    await refused(house.lobby.close(match_id, ANA), "table-closed")
 
 
 async def test_computers_come_and_go(house: House) -> None:
     match_id = (await opened(house)).row.id
-    await refused(house.lobby.remove_computer(match_id, ANA), "no-computer")
+    await refused(house.lobby.remove_computer(match_id, ANA, 0), "no-computer")
     await house.lobby.add_computer(match_id, ANA)
     await house.lobby.join(match_id, BEN, "Ben")
     table = await house.lobby.add_computer(match_id, ANA)
     assert [row.kind for row in table.seats] == ["person", "computer", "person", "computer"]
-    table = await house.lobby.remove_computer(match_id, ANA)
-    assert who(table) == [ANA, None, BEN]
+    table = await house.lobby.remove_computer(match_id, ANA, 1)
+    assert [(row.kind, row.name) for row in table.seats[1:]] == [("person", "Ben"), ("computer", "Bruno")]
 
 
 async def test_computers_have_names_and_levels_of_their_own(house: House, toy: str) -> None:
@@ -131,8 +127,8 @@ async def test_computers_have_names_and_levels_of_their_own(house: House, toy: s
     await house.lobby.leave(match_id, BEN)
     table = await house.lobby.join(match_id, BEN, "alma")
     assert [(row.name, row.level) for row in table.seats[1:3]] == [("Alma", "good"), ("Bruno", "strong")]
-    await house.lobby.remove_computer(match_id, ANA)
-    await house.lobby.remove_computer(match_id, ANA)
+    await house.lobby.remove_computer(match_id, ANA, 2)
+    await house.lobby.remove_computer(match_id, ANA, 1)
     table = await house.lobby.add_computer(match_id, ANA)
     assert table.seats[2].name == "Bruno", "a person has that other name"
     await refused(house.lobby.set_level(match_id, BEN, 2, "gentle"), "only-the-host")
@@ -172,6 +168,31 @@ async def test_options_are_checked_and_kept(house: House) -> None:
     assert started.state.options == {"layout": "yazurika", "floor": False}
 
 
+async def test_an_option_that_would_do_nothing_is_refused(house: House) -> None:
+    match_id = (await opened(house, BEN, game="port_royal")).row.id
+    with pytest.raises(BadOptions, match="option-needs"):
+        await house.lobby.set_options(match_id, ANA, {"contract_vp": "1-1-1"}, "slow")
+    table = await house.lobby.set_options(match_id, ANA, {"contract_vp": "1-1-1", "expansion": "contracts"}, "slow")
+    assert table.row.options["contract_vp"] == "1-1-1"
+    with pytest.raises(BadOptions, match="option-needs"):
+        await house.lobby.set_options(match_id, ANA, {"expansion": "base"}, "slow")
+
+
+async def test_people_are_invited_once_and_find_the_table(house: House) -> None:
+    match_id = (await opened(house, BEN)).row.id
+    await refused(house.lobby.invite(match_id, EVA, [DAN]), "not-at-this-table")
+    assert await house.lobby.invite(match_id, BEN, [ANA, CLEO, DAN]) == [CLEO, DAN], "who sits there is not invited"
+    assert await house.lobby.invite(match_id, ANA, [CLEO]) == []
+    owed = await house.tables.db.all("SELECT payload FROM outbox WHERE kind = 'call'")
+    assert len(owed) == 1, "nobody is called twice"
+    assert [row.id for row in await house.lobby.invitations(CLEO)] == [match_id]
+    await house.lobby.join(match_id, CLEO, "Cleo")
+    assert await house.lobby.invitations(CLEO) == []
+    await house.matches.start(match_id, ANA)
+    assert await house.lobby.invitations(DAN) == []
+    await refused(house.lobby.invite(match_id, ANA, [EVA]), "already-started")
+
+
 async def test_a_match_starts_with_the_right_number_and_only_once(house: House) -> None:
     match_id = (await opened(house)).row.id
     await refused(house.matches.start(match_id, ANA), "wrong-number")
@@ -185,7 +206,6 @@ async def test_a_match_starts_with_the_right_number_and_only_once(house: House) 
         house.lobby.leave(match_id, BEN),
         house.lobby.add_computer(match_id, ANA),
         house.lobby.set_options(match_id, ANA, {}, "slow"),
-        house.lobby.close(match_id, ANA),
     ):
         await refused(work, "already-started")
 

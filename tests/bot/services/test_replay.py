@@ -10,7 +10,7 @@ import pytest
 
 from bot.db.matches import ActionRow
 from bot.services.errors import Refused
-from bot.services.replay import Turn, scenes, turns, views_at
+from bot.services.replay import Turn, first_unseen, scenes, turns, views_at
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import seeded
@@ -45,6 +45,16 @@ def test_a_turn_is_what_one_seat_does_in_a_row() -> None:
     assert ends([]) == [0]
     assert ends([row(0), row(0), row(1), row(0)]) == [0, 2, 3, 4]
     assert [len(turn.rows) for turn in turns([row(0), row(0), row(1)], over=False)] == [0, 2, 1]
+
+
+def test_a_replay_begins_after_what_the_reader_has_seen() -> None:
+    found = turns([row(0), row(1), row(0), row(2), row(1)], over=False)
+    assert first_unseen(found, 0) == 4, "the turns of the others after the own last one"
+    assert first_unseen(found, 2) == 5
+    assert first_unseen(found, 1) == 5, "nothing has happened since: the last picture"
+    assert first_unseen(found, 3) == 0, "who has not acted has seen nothing"
+    assert first_unseen(found, None) == 5
+    assert first_unseen(turns([], over=False), 1) == 0
 
 
 def test_sealed_choices_make_no_turn_and_their_order_does_not_show() -> None:
@@ -87,7 +97,7 @@ async def test_every_turn_shows_what_was_known_then(tmp_path: Path, key: str) ->
             for step in live:
                 act(game, state, step.seat, step.action)
                 seen.append(msgspec.json.encode(game.view(state, eyes)))
-            shown = views_at(table, live, [turn.end for turn in found], eyes)
+            shown = await views_at(table, live, [turn.end for turn in found], eyes)
             assert [msgspec.json.encode(view) for view in shown] == [seen[turn.end] for turn in found]
 
 
@@ -97,5 +107,5 @@ async def test_a_match_of_older_rules_is_not_stepped_through(tmp_path: Path) -> 
         live = record.live(await house.tables.history(table.row.id))
         old = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, rules_version=0))
         with pytest.raises(Refused) as refused:
-            views_at(old, live, [1], None)
+            await views_at(old, live, [1], None)
         assert refused.value.code == "no-replay"

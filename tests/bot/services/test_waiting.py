@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from bot.db import deadlines, votes
 from bot.db import matches as rows
@@ -200,7 +199,6 @@ async def test_what_a_computer_chose_in_secret_goes_with_the_decision_that_let_i
     await consistent(house, number)
 
 
-@pytest.mark.xfail(strict=True, reason="an undo keeps the step of waiting that the action has given back")
 async def test_acting_and_taking_it_back_gives_no_time(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
@@ -231,7 +229,6 @@ async def test_more_time_for_all_fills_no_bank_beyond_full(tmp_path: Path, toy: 
         assert max(row.bank for row in given.seats) <= full_bank("daily")
 
 
-@pytest.mark.xfail(strict=True, reason="ballots are counted only when one is put, not when a voter leaves")
 async def test_a_vote_is_decided_when_the_only_one_who_has_not_answered_leaves(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 3, 0)
@@ -242,6 +239,39 @@ async def test_a_vote_is_decided_when_the_only_one_who_has_not_answered_leaves(t
         after = await house.votes.get(vote.id)
         assert after is not None
         assert after.outcome == "yes", "everybody who still sits at the table wants to end it"
+
+
+async def test_what_is_taken_back_by_the_table_gives_its_time_back_to_the_others(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        for _ in range(4):
+            seat = table.actors()[0]
+            clock.advance(hours=30)
+            table = await house.matches.act(1, user_of(seat), table.row.revision, 0)
+        banks = [row.bank for row in table.seats]
+        live = record.live(await house.tables.history(1))
+        mine = [step for step in live if step.seat == 0 and not step.auto]
+        vote = await house.votes.ask(1, "undo", user_of(0))
+        after = await house.votes.cast(1, vote.id, user_of(1), "yes", "x")
+        assert after.outcome == "yes"
+        back = await house.tables.load(1)
+        assert back.seats[0].bank == banks[0] - mine[-1].gave
+        assert mine[-1].gave > 0
+        assert back.seats[1].bank == banks[1], "it was not the other's wish"
+
+
+async def test_a_stand_still_takes_no_time(tmp_path: Path) -> None:
+    """The hours of a person are changed just when the match is paused, or over."""
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        user = user_of(table.actors()[0])
+        clock.advance(hours=10)
+        paused = await house.matches.pause(1, user)
+        clock.advance(hours=50)
+        await house.seats.settle(1, user)
+        assert (await house.tables.load(1)).seats == paused.seats
 
 
 def _last(table: Table) -> int:

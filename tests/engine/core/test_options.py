@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import BadOptions
-from engine.core.options import Option, complete, switch
+from engine.core.options import Option, check_needs, complete, switch
 
 LAYOUT = Option("layout", ("basic", "twin"), "basic")
 ROUNDS = Option("rounds", (3, 5), 5, seats=(2, 3))
@@ -23,6 +23,25 @@ def test_missing_options_take_their_defaults() -> None:
 def test_an_option_counts_only_with_its_numbers_of_players() -> None:
     assert complete(OFFERED, 3, {"rounds": 3})["rounds"] == 3
     assert complete(OFFERED, 4, {"rounds": 3})["rounds"] == 5
+
+
+TOWER = switch("tower", default=False, needs=("layout", ("twin",)))
+
+
+def test_an_option_counts_only_with_what_it_needs() -> None:
+    offered = (TOWER, *OFFERED)
+    assert complete(offered, 2, {"tower": True})["tower"] is False
+    assert complete(offered, 2, {"tower": True, "layout": "twin"})["tower"] is True
+
+
+def test_whoever_chooses_an_option_without_what_it_needs_is_told_what_that_is() -> None:
+    offered = (TOWER, *OFFERED)
+    with pytest.raises(BadOptions) as caught:
+        check_needs(offered, {"tower": True, "layout": "basic", "rounds": 5, "fast": True})
+    assert caught.value.code == "option-needs"
+    assert caught.value.values == {"option": "tower", "needs": "layout", "choices": ("twin",)}
+    check_needs(offered, {"tower": True, "layout": "twin", "rounds": 5, "fast": True})
+    check_needs(offered, {"tower": False, "layout": "basic", "rounds": 5, "fast": True})
 
 
 @pytest.mark.parametrize(

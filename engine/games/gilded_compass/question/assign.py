@@ -22,7 +22,7 @@ def assigning(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Quest
     answers: list[Answer] = []
     for action in legal:
         if action == actions.ACCEPT:
-            answers.append(Answer(action, Label("accept", {"gold": now}), weight="main"))
+            answers.append(Answer(action, Label("accept", {"gold": now}), kind="finish"))
             continue
         if action == actions.BEST:
             gold = sheet_with(state, seat, state.proposals[seat]).gold

@@ -30,7 +30,7 @@ from engine.games.gilded_compass.model import (
 def _help(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
     return Question(
         Label("use-help"),
-        (Answer(actions.USE["help"], Label("use-help")), Answer(actions.ROLL, Label("roll"), weight="main")),
+        (Answer(actions.USE["help"], Label("use-help")), Answer(actions.ROLL, Label("roll"))),
         public=True,
     )
 

@@ -49,7 +49,7 @@ def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Questio
             setting = _setting(action)
             more.append(Answer(action, setting.label, path=(Label(_POWER), *setting.path)))
         elif action == actions.END:
-            more.append(Answer(action, Label("end"), weight="main"))
+            more.append(Answer(action, Label("end"), kind="finish"))
     answers = (*own, *more, *other, *library, *_refused(state, seat))
     return Question(_asked(state), answers, public=True)
 

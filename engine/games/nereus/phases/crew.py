@@ -5,6 +5,8 @@ Basic, gold and enhanced action of a turn are one block in any order; `turn` see
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
 from typing import Final
 
 from engine.core.action import Action
@@ -12,6 +14,7 @@ from engine.core.event import Event, Seat
 from engine.core.question import Label
 from engine.games.nereus import events
 from engine.games.nereus.actions import (
+    ACT,
     BASIC,
     BASIC_CARD,
     BASIC_POWER,
@@ -57,6 +60,9 @@ _DID: Final = {
     "enhanced": DID_ENHANCED,
 }
 SAILORS: Final = (CAPTAIN, PILOT)
+_FREE_OF_CHARGE: Final = (BOATSWAIN, PURSER)
+"""Whose basic action is always possible."""
+_PLENTY: Final = 99
 _STEPS: Final[dict[int, tuple[Action, ...]]] = {
     CAPTAIN: (),
     PILOT: (),
@@ -94,6 +100,21 @@ def steps(state: NereusState) -> tuple[Action, ...]:
     return tuple(action for action in _STEPS[SCIENTIST] if action not in without)
 
 
+def at_once(state: NereusState, spaces: Sequence[Action]) -> list[Action]:
+    """Action spaces taken together with their basic action, where that is possible as a step of its own."""
+    if not _STEPS[state.crew]:
+        return []
+    deeds, plain = SPACES[state.side][state.crew], ACT[""]
+    if state.crew in _FREE_OF_CHARGE:
+        return [plain[int(space[1]) - 1] for space in spaces]
+    found: list[Action] = []
+    for space in spaces:
+        number = int(space[1]) - 1
+        choices = ("power", "card") if deeds[number].either else ("",)
+        found += [ACT[choice][number] for choice in choices if why_not_deed(state, deeds[number], choice) is None]
+    return found
+
+
 def why_done(state: NereusState, verb: str) -> Label | None:
     """Says that a kind of crew action has been done this turn, or None."""
     did = _DID[verb]
@@ -109,13 +130,20 @@ def why_not(state: NereusState, action: Action) -> Label | None:
         return done
     if verb == "enhanced" and not is_enhanced(state):
         return Label("hold-not-ready", {"crew": CREW[state.crew]})
-    deed = deed_of(state, action)
+    return why_not_deed(state, deed_of(state, action), str(action[-1]))
+
+
+def why_not_deed(state: NereusState, deed: Deed, choice: str) -> Label | None:
+    """What keeps the active player from what a step of the crew costs or brings, or None.
+
+    choice: "power" or "card" where only one of the two is taken.
+    """
     have = state.gold[state.turn]
     if deed.pay > have:
         return Label("not-enough-gold", {"need": deed.pay, "have": have})
     if state.crew == SCIENTIST:
-        power = deed.power and action[-1] != "card"
-        card = deed.cards and action[-1] != "power"
+        power = deed.power and choice != "card"
+        card = deed.cards and choice != "power"
         if not (power and state.power[state.turn] < POWER) and not (card and science_left(state)):
             return Label("power-full", {"power": POWER}) if power else Label("no-science-cards")
     return None
@@ -154,6 +182,44 @@ def sails(state: NereusState) -> list[Action]:
     found = _captain_trips(state) if state.crew == CAPTAIN else _pilot_trips(state)
     names = NAMES[state.side]
     return [("sail", names[cell], gold, owners) for cell, gold, owners in found]
+
+
+def dear(state: NereusState) -> list[Action]:
+    """The trips to cells that nothing but gold keeps from the ship, the cheapest one to each; none without a sailor."""
+    if not may_sail(state):
+        return []
+    rich = copy(state)
+    rich.gold = [_PLENTY] * state.seats
+    within = {trip[1] for trip in sails(state)}
+    found: dict[str, Action] = {}
+    for trip in sorted(sails(rich), key=fare):
+        if trip[1] not in within:
+            found.setdefault(str(trip[1]), trip)
+    return list(found.values())
+
+
+def may_sail(state: NereusState) -> bool:
+    """Whether the turn has a captain or a pilot who has not sailed yet."""
+    return state.crew in SAILORS and why_done(state, "sail") is None
+
+
+def beyond(state: NereusState) -> list[str]:
+    """The cells a step too far for the captain's line or the pilot's way, whatever is paid; none without a sailor."""
+    if not may_sail(state):
+        return []
+    if state.crew == CAPTAIN:
+        farthest = captain_reach(state)[1]
+        found = [line[farthest] for line in captain_lines(state) if len(line) > farthest]
+    else:
+        within = {route.to for route in pilot_routes(state)}
+        further = routes(state.side, state.ships[state.turn], space_deed(state).steps + 1)
+        found = [cell for cell in dict.fromkeys(route.to for route in further) if cell not in within]
+    return [NAMES[state.side][cell] for cell in sorted(found)]
+
+
+def fare(trip: Action) -> int:
+    """The gold that a trip costs: the gold action and the ships passed."""
+    return int(trip[2]) + int(trip[3]).bit_count() * PASS_SHIP
 
 
 def captain_lines(state: NereusState) -> list[tuple[int, ...]]:

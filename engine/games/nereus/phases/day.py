@@ -77,16 +77,21 @@ def choose_crew(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> 
     out.append(events.sealed_crew(seat, crew))
     if FREE in state.chosen:
         return
-    for owner in order(state):
+    for owner in range(state.seats):
         state.played[owner] |= 1 << state.chosen[owner]
-        out.append(events.revealed_crew(owner, state.chosen[owner]))
+    out.append(events.crew_revealed([(owner, state.chosen[owner]) for owner in order(state)]))
     state.phase = TURN
     if state.neutral != FREE:
         _neutral_plays(state, FREE, out)
-    begin_turn(state, state.hourglass, state.chosen[state.hourglass], out)
+    _next_turn(state, state.hourglass, out)
 
 
-def begin_turn(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> None:
+def _next_turn(state: NereusState, seat: Seat, out: list[Event]) -> None:
+    out.append(events.turn_began(seat, state.chosen[seat]))
+    begin_turn(state, seat, state.chosen[seat])
+
+
+def begin_turn(state: NereusState, seat: Seat, crew: int) -> None:
     """A seat becomes active; only the holds complete by now allow enhanced actions."""
     state.ready = state.cabins[seat].done
     state.turn = seat
@@ -95,7 +100,11 @@ def begin_turn(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> N
     state.stage = BEFORE
     state.done = 0
     state.moves = 0
-    out.append(events.turn_began(seat, crew))
+
+
+def is_last_turn(state: NereusState) -> bool:
+    """Whether something is drawn, or the match ends, after this turn: it is an additional one, or the last of a day."""
+    return bool(state.explorers) or (state.cycle == CYCLES and state.nth == state.seats - 1)
 
 
 def end_turn(state: NereusState, out: list[Event]) -> None:
@@ -106,8 +115,7 @@ def end_turn(state: NereusState, out: list[Event]) -> None:
     if state.explorers:
         _next_explorer(state, out)
     elif state.nth < state.seats:
-        following = (state.turn + 1) % state.seats
-        begin_turn(state, following, state.chosen[following], out)
+        _next_turn(state, (state.turn + 1) % state.seats, out)
     elif state.cycle < CYCLES:
         state.cycle += 1
         state.hourglass = (state.hourglass + 1) % state.seats

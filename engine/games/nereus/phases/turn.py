@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +12,7 @@ from engine.core.event import Event, Seat
 from engine.core.question import Label
 from engine.games.nereus import events
 from engine.games.nereus.actions import (
+    BASIC,
     DECLINE,
     DROP,
     END,
@@ -23,6 +25,7 @@ from engine.games.nereus.actions import (
     SPACE,
     STOW,
     STOW_ALL,
+    STOW_BEST,
     TAKE,
 )
 from engine.games.nereus.board import NUMBER, neighbours
@@ -50,12 +53,14 @@ from engine.games.nereus.model import (
     BLOCK,
     DECIDE,
     FREE,
+    NEUTRAL,
     NOTHING,
     READY,
     NereusState,
 )
 from engine.games.nereus.phases import crew, day
 from engine.games.nereus.phases.stowing import settle
+from engine.games.nereus.placing import best_plan
 from engine.games.nereus.stock import discard_treasure, draw_treasure, drop_science, play_science
 
 _REMEMBERED: Final = 1 << 14
@@ -89,10 +94,15 @@ def _crew_part(state: NereusState, seat: Seat) -> Sequence[Action]:
     if stage == AFTER:
         return ()
     if stage == BEFORE:
-        return free_spaces(state)
+        spaces = free_spaces(state)
+        return [*spaces, *crew.at_once(state, spaces)]
     if stage == DECIDE:
         return () if why_not_extra(state, seat) else [EXTRA[card] for card in unplayed(state, seat)]
     return crew.possible(state)
+
+
+def _space_part(state: NereusState, _seat: Seat) -> Sequence[Action]:
+    return free_spaces(state) if state.stage == BEFORE else ()
 
 
 def _stow_part(state: NereusState, seat: Seat) -> Sequence[Action]:
@@ -120,7 +130,8 @@ def _end_part(state: NereusState, _seat: Seat) -> Sequence[Action]:
 _DECLINE: Final = (DECLINE,)
 _END: Final = (END,)
 _PARTS: Final[dict[str, Callable[[NereusState, Seat], Sequence[Action]]]] = {
-    **dict.fromkeys(("stow", "stow-all"), _stow_part),
+    "space": _space_part,
+    **dict.fromkeys(("stow", "stow-all", "stow-best"), _stow_part),
     "science": _science_part,
     **dict.fromkeys(("sell", "exchange", "gem"), _free_part),
     **dict.fromkeys(("end", "decline"), _end_part),
@@ -143,6 +154,17 @@ def free_spaces(state: NereusState) -> list[Action]:
     return [SPACE[number] for number, at in enumerate(day.row(state, state.crew)) if state.markers[at] == FREE]
 
 
+def why_not_space(state: NereusState, number: int) -> Label | None:
+    """Why an action space (from 1) of the chosen crew member cannot be taken, or None."""
+    spaces = day.row(state, state.crew)
+    if not 0 < number <= len(spaces):
+        return Label("no-such-space", {"crew": CREW[state.crew]})
+    owner = state.markers[spaces[number - 1]]
+    if owner == NEUTRAL:
+        return Label("space-taken-neutral", {"space": number})
+    return None if owner == FREE else Label("space-taken", {"space": number, "seat": owner})
+
+
 def unplayed(state: NereusState, seat: Seat) -> list[int]:
     """The crew cards in a seat's hand."""
     return [card for card in range(len(CREW)) if not state.played[seat] >> card & 1]
@@ -156,11 +178,13 @@ def why_not_extra(state: NereusState, seat: Seat) -> Label | None:
 
 @lru_cache(_REMEMBERED)
 def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
-    """Every way to stow one treasure of the hand, and everything at once if the storage takes it all."""
+    """Every way to stow one treasure of the hand; several at once where they bring most, or all in the storage."""
     fits = places(cabin)
     found = [STOW[kind][spot] for kind, count in enumerate(hand) if count for spot in fits[kind]]
-    if sum(hand) > 1 and overflow(cabin, hand) is None:
-        found.append(STOW_ALL)
+    if found and sum(hand) > 1:
+        found.append(STOW_BEST)
+        if overflow(cabin, hand) is None:
+            found.append(STOW_ALL)
     return tuple(found)
 
 
@@ -173,6 +197,40 @@ def free_actions(cabin: Cabin) -> tuple[Action, ...]:
     found += [EXCHANGE[kind] for kind in range(GEM) if not why_not_exchange(cabin, kind)]
     found += [SELL[kind] for kind in range(GEM + 1) if is_stored(cabin, kind)]
     return tuple(found)
+
+
+def wealth(state: NereusState, seat: Seat) -> int:
+    """The gold of a seat with everything in its storage sold."""
+    cabin = state.cabins[seat]
+    return state.gold[seat] + SELL_TREASURE * sum(cabin.storage) + SELL_GEM * cabin.gems
+
+
+def with_sales(state: NereusState) -> NereusState:
+    """A copy to look at, in which the active player has sold everything in the storage."""
+    trial = copy(state)
+    trial.gold = [wealth(state, seat) if seat == state.turn else gold for seat, gold in enumerate(state.gold)]
+    return trial
+
+
+def ends_by_itself(state: NereusState, seat: Seat) -> Action | None:
+    """The end of the turn, or declining another one, where nothing is left to decide; None where something is.
+
+    A sale alone is nothing to decide: it can be made in the next turn too, and storage is sold at the end of the match.
+    Who holds science cards and power is asked whatever the cards are, and so is everybody before a draw, since nobody
+    can take back what led to it.
+    """
+    if state.ask or any(state.hand) or state.stage == BEFORE:
+        return None
+    part = legal(state, seat)
+    if any(action[0] not in ("sell", "end", "decline") for action in part):
+        return None
+    if state.stage == DECIDE:
+        return DECLINE if wealth(state, seat) < day.explorer_gold(state, state.nth) else None
+    if state.stage == READY and crew.possible(with_sales(state)):
+        return None
+    if (state.power[seat] and state.science[seat]) or day.is_last_turn(state):
+        return None
+    return END
 
 
 def row_cells(state: NereusState, seat: Seat) -> list[int]:
@@ -230,11 +288,24 @@ def _place(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> 
     out.append(events.placed(seat, state.crew, number + 1))
 
 
+def _act(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    _place(state, seat, action, out)
+    perform(state, seat, (*BASIC, *action[2:]), out)
+
+
 def _stow(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
-    kind, spot = COLOURS.index(str(action[1])), SPOT[str(action[2])]
+    _put(state, seat, COLOURS.index(str(action[1])), SPOT[str(action[2])], out)
+
+
+def _put(state: NereusState, seat: Seat, kind: int, spot: int, out: list[Event]) -> None:
     state.hand[kind] -= 1
     out.append(events.stowed(seat, kind, spot))
     settle(state, seat, kind, spot, out)
+
+
+def _stow_best(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    for kind, spot in best_plan(state.cabins[seat], state.hand):
+        _put(state, seat, kind, spot, out)
 
 
 def _stow_all(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
@@ -312,7 +383,7 @@ def _extra(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> 
     state.explored = (*state.explored, card)
     state.played[seat] |= 1 << card
     out.append(events.took_extra(seat, card, gold))
-    day.begin_turn(state, seat, card, out)
+    day.begin_turn(state, seat, card)
 
 
 def _decline(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
@@ -338,8 +409,10 @@ def _finish(state: NereusState, seat: Seat, out: list[Event]) -> None:
 
 _DOERS: Final = {
     "space": _place,
+    "act": _act,
     "stow": _stow,
     "stow-all": _stow_all,
+    "stow-best": _stow_best,
     "gem": _move_gem,
     "exchange": _exchange,
     "sell": _sell,

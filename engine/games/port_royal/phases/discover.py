@@ -25,7 +25,7 @@ from engine.games.port_royal.components import (
     TAXED_FROM,
     VOYAGE,
 )
-from engine.games.port_royal.model import APART, DISCARDED, DISCOVER, HARBOUR, PortRoyalState
+from engine.games.port_royal.model import APART, DISCARDED, DISCOVER, HARBOUR, PortRoyalState, percent
 from engine.games.port_royal.model import REPEL as REPEL_STEP
 from engine.games.port_royal.model import REPELLED as FATE_REPELLED
 
@@ -91,8 +91,13 @@ def ship_colours(state: PortRoyalState) -> int:
 
 
 def takes_now(state: PortRoyalState) -> int:
-    """How many cards the active player may take from the harbour as it lies: by ship colours, and governors."""
-    return TAKES.get(ship_colours(state), 1) + state.powers[state.active][GOVERNOR]
+    """How many cards the active player may take from the harbour as it lies."""
+    return takes_with(state, ship_colours(state))
+
+
+def takes_with(state: PortRoyalState, colours: int) -> int:
+    """How many cards the active player may take with so many ship colours: that gives 1 to 3, each governor 1 more."""
+    return TAKES.get(colours, 1) + state.powers[state.active][GOVERNOR]
 
 
 def taxed_instead(state: PortRoyalState) -> bool:
@@ -126,8 +131,8 @@ def draw(state: PortRoyalState, told: list[Event]) -> bool:
     state.drawn.append(face)
     number = state.latest = len(state.drawn)
     kind = KIND[face]
+    told.append(events.drew(seat, number, face, state.powers[seat][SWORDS]))
     if kind == SHIP:
-        told.append(events.drew_ship(seat, number, face))
         state.fates.append(APART)  # not in the harbour until that is decided
         if can_repel(state, face):
             state.step = REPEL_STEP
@@ -136,16 +141,13 @@ def draw(state: PortRoyalState, told: list[Event]) -> bool:
     if kind == VOYAGE:
         state.fates.append(APART)
         state.expeditions.append(face)
-        told.append(events.drew_expedition(seat, number, face))
     elif kind == TAX:
         state.fates.append(APART)
-        told.append(events.drew_tax(seat, number, face))
         tax_increase(state, face, told)
         state.discard.append(face)
     else:
         state.fates.append(HARBOUR)
         state.harbour.append(face)
-        told.append(events.drew_person(seat, number, face))
     return False
 
 
@@ -195,7 +197,7 @@ def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:
     """Two ships of a colour: the harbour is discarded, every jester pays."""
     lost = clear_harbour(state)
     state.bust = 1
-    told.append(events.bust(state.active, twin + 1, len(state.drawn), lost))
+    told.append(events.went_bust(state.active, twin + 1, len(state.drawn), lost, percent(*state.risk)))
     for step in range(state.seats):
         seat = (state.active + step) % state.seats
         if state.powers[seat][JESTER]:

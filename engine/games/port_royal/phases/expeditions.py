@@ -5,10 +5,20 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.action import Action
+from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.port_royal import cards, contracts, display, events
 from engine.games.port_royal.actions import CLAIM_OF, CLAIMS, Claim
-from engine.games.port_royal.components import CAPTAIN, COINS, CREW, JACK, POINTS
+from engine.games.port_royal.components import (
+    CAPTAIN,
+    COINS,
+    CREW,
+    CREW_CARDS,
+    FACES,
+    JACK,
+    JACK_CARD,
+    POINTS,
+)
 from engine.games.port_royal.model import PortRoyalState
 from engine.games.port_royal.scoring import score_points
 
@@ -38,6 +48,31 @@ def claims(state: PortRoyalState) -> tuple[Action, ...]:
     if not state.expeditions or powers[CREW] < _FEWEST:
         return ()
     return _claims(tuple(state.expeditions), *powers[CAPTAIN : JACK + 1])
+
+
+def points_lost(way: Claim) -> int:
+    """The points of the persons that this way discards."""
+    return sum(POINTS[person] for person in way.cards)
+
+
+def missing(state: PortRoyalState, seat: Seat, face: int) -> list[int]:
+    """The persons that `seat` lacks for an expedition, its jacks of all trades counted."""
+    shown = state.displays[seat]
+    lacking = [
+        person
+        for person, wanted in zip(CREW_CARDS, FACES[face].needs, strict=True)
+        for _ in range(wanted - shown.count(person))
+    ]
+    return lacking[shown.count(JACK_CARD) :]
+
+
+def why_not(state: PortRoyalState, seat: Seat, face: int) -> IllegalAction | None:
+    """Why `seat`, whose time it is, cannot fulfil this open expedition; None if it can."""
+    if seat != state.active:
+        return IllegalAction("expedition-in-own-turn", active_seat=state.active)
+    if lacking := missing(state, seat, face):
+        return IllegalAction("crew-missing", card=FACES[face].id, missing=events.ids(lacking))
+    return None
 
 
 def claim(state: PortRoyalState, seat: Seat, action: Action, told: list[Event]) -> None:

@@ -58,9 +58,9 @@ def takes(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
     return found + declines
 
 
-def within_reach(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
-    """The cards in the harbour that `seat` has the coins for, as the actions of taking them."""
-    return _affordable(tuple(state.harbour), purse(state, seat))
+def within_reach(state: PortRoyalState, seat: Seat, more: int = 0) -> tuple[Action, ...]:
+    """The cards in the harbour that `seat` has the coins for, or would have with `more`, as the actions of taking."""
+    return _affordable(tuple(state.harbour), purse(state, seat, more))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -69,24 +69,29 @@ def _affordable(harbour: tuple[int, ...], limit: int) -> tuple[Action, ...]:
     return tuple(TAKE[face] for face in dict.fromkeys(harbour) if COST[face] <= limit)
 
 
-def purse(state: PortRoyalState, seat: Seat) -> int:
-    """The highest printed cost that `seat` can take: 0, that of a ship, at least.
+def purse(state: PortRoyalState, seat: Seat, more: int = 0) -> int:
+    """The highest printed cost that `seat` can take, with `more` coins than it has: 0, that of a ship, at least.
 
     The coin for the active player comes off its coins, and each mademoiselle makes a person cheaper by 1;
     without a coin for the active player not even a person that has become free can be hired.
     """
-    left = state.coins[seat] if seat == state.active else state.coins[seat] - 1
+    left = state.coins[seat] + more if seat == state.active else state.coins[seat] + more - 1
     return left + state.powers[seat][MADEMOISELLE] if left >= 0 else 0
 
 
 def can_decline(state: PortRoyalState, seat: Seat, face: int) -> bool:
-    """Whether declining the coins of this ship brings `seat` nearer to a contract, and it can pay the active player."""
-    event = contracts.DECLINED_COLOUR.get(COLOUR[face])
-    return (
-        event is not None
-        and state.coins[seat] >= display.fee(state, seat)
-        and contracts.open_slot(state, seat, event) is not None
-    )
+    """Whether `seat` may trade this ship without its coins."""
+    return COLOUR[face] in contracts.DECLINED_COLOUR and not why_not_decline(state, seat, face)
+
+
+def why_not_decline(state: PortRoyalState, seat: Seat, face: int) -> str:
+    """Why declining the coins of this red or black ship is not possible, as a code; empty if it is.
+
+    It must bring `seat` nearer to a contract, and the coin for the active player cannot come out of the income.
+    """
+    if code := contracts.why_not(state, seat, contracts.DECLINED_COLOUR[COLOUR[face]]):
+        return code
+    return "" if state.coins[seat] >= display.fee(state, seat) else "no-coin-for-the-fee"
 
 
 def choices(state: PortRoyalState) -> Sequence[Action]:
@@ -110,17 +115,30 @@ def begin(state: PortRoyalState, told: list[Event]) -> bool:
 
 
 def _pay_for_time(state: PortRoyalState, seat: Seat, told: list[Event]) -> None:
-    """The time of `seat` has come: its admirals, vice admirals, gunners and jesters pay, once."""
+    """The time of `seat` has come: its persons pay, once."""
+    for power, coins in due(state, seat):
+        pay(state, seat, power, coins, told)
+
+
+def due(state: PortRoyalState, seat: Seat) -> list[tuple[str, int]]:
+    """What the persons of `seat` bring if its time comes with the harbour as it lies: powers with their coins."""
     powers = state.powers[seat]
     lying = len(state.harbour)
+    found: list[tuple[str, int]] = []
     if lying >= ADMIRAL_CARDS and powers[ADMIRAL]:
-        pay(state, seat, "admiral", ADMIRAL_COINS * powers[ADMIRAL], told)
+        found.append(("admiral", ADMIRAL_COINS * powers[ADMIRAL]))
     if lying in VICE_ADMIRAL_CARDS and powers[VICE_ADMIRAL]:
-        pay(state, seat, "vice_admiral", powers[VICE_ADMIRAL], told)
+        found.append(("vice_admiral", powers[VICE_ADMIRAL]))
     if powers[GUNNER] and (ships := ship_colours(state)) > 1:
-        pay(state, seat, "gunner", (ships - 1) * powers[GUNNER], told)
+        found.append(("gunner", (ships - 1) * powers[GUNNER]))
     if powers[JESTER] and not lying and seat != state.active:
-        pay(state, seat, "jester", powers[JESTER], told)
+        found.append(("jester", powers[JESTER]))
+    return found
+
+
+def due_on_stopping(state: PortRoyalState) -> int:
+    """The coins that stopping now brings the active player before it takes, as far as the piles have them."""
+    return sum(coins for _, coins in due(state, state.active))
 
 
 def advance(state: PortRoyalState, told: list[Event]) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import nereus
 from bot.ui.words import game_words
+from engine.core.event import Value
 from engine.games.nereus import GAME
 from engine.games.nereus.components import KINDS
 from render.games.nereus import theme
@@ -29,13 +30,38 @@ def test_a_trip_names_cell_treasures_and_cost() -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
     labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
     label = labels["sail", "C4", 2, 0]
-    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · pay 2"
-    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · 2 Gold"
+    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 point · 2 gold"
+    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 Punkt · 2 Gold"
 
 
-def test_passing_names_the_owner() -> None:
-    facts = {"cell": "C4", "treasures": (), "gold": 0, "seats": (1,), "neutral": 0}
-    assert words("en").say("answer-sail", facts) == "C4 · empty · 1 to Ben"  # pyright: ignore[reportArgumentType]
+def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:
+    """The facts of a trip to an empty cell."""
+    fare = extra + len(seats) + neutral
+    return {
+        "cell": "C4",
+        "treasures": (),
+        "points": 0,
+        "places": (),
+        "homeless": 0,
+        "extra": extra,
+        "fare": fare,
+        "seats": seats,
+        "neutral": neutral,
+    }
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        (passing((1,), 0), "C4 · empty · 1 gold to Ben"),
+        (passing((), 1), "C4 · empty · 1 gold for passing the neutral ship"),
+        (passing((1,), 1), "C4 · empty · 2 gold for passing"),
+        (passing((), 0, 2), "C4 · empty · 2 gold"),
+        (passing((2,), 0, 3), "C4 · empty · 4 gold"),
+    ],
+)
+def test_a_trip_says_whom_the_gold_goes_to(facts: dict[str, Value], said: str) -> None:
+    assert words("en").say("answer-sail", facts) == said
 
 
 def test_the_warning_names_what_would_be_lost() -> None:

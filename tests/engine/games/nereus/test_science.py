@@ -87,9 +87,7 @@ def test_an_empty_bag_gets_eight_treasures_that_leave_the_game_when_discarded() 
     events = do(state, ("gold",))
     assert not told(events, "bag-refilled")
     events = do(state, ("science", "draw-two"))
-    assert told(events, "bag-refilled") == [
-        {"treasures": ("white", "white", "yellow", "yellow", "green", "red", "purple", "black")}
-    ]
+    assert told(events, "bag-refilled") == [{"white": 2, "yellow": 2, "green": 1, "red": 1, "purple": 1, "black": 1}]
     assert hand(state) == ["white", "white", "black"]
     assert state.bag == [0, 2, 1, 1, 1, 1]
     assert state.loan == [2, 2, 1, 1, 1, 1]

@@ -87,7 +87,7 @@ def test_what_is_in_the_hand_at_the_end_is_lost_after_a_warning() -> None:
     end = next(answer for answer in GAME.question(state, 0).answers if answer.action == ("end",))
     assert end.confirm is not None
     assert end.confirm.args == {"treasures": ("black",)}
-    assert end.weight == "grave"
+    assert end.kind == "loss"
     black = state.bag[5]
     events = do(state, ("end",))
     assert told(events, "lost") == [{"seat": 0, "treasures": ("black",)}]
@@ -233,12 +233,10 @@ def test_choices_stay_sealed_until_all_are_in() -> None:
     assert own.choice == "pilot"
     do(state, ("crew", "purser"), seat=0)
     events = do(state, ("crew", "captain"), seat=2)
-    revealed = [event for event in events if event.key == "revealed-crew"]
-    assert [(event.args["seat"], event.args["crew"], event.reveals) for event in revealed] == [
-        (0, "purser", True),
-        (1, "pilot", True),
-        (2, "captain", True),
-    ]
+    (revealed,) = [event for event in events if event.key == "crew-revealed"]
+    assert revealed.reveals
+    sent = {key: seats for key, seats in revealed.args.items() if seats}
+    assert sent == {"purser_seat": (0,), "pilot_seat": (1,), "captain_seat": (2,)}
     assert GAME.view(state, None).players[1].chosen == "pilot"
 
 
@@ -246,10 +244,11 @@ def test_the_question_of_a_turn_offers_the_best_stowing_first() -> None:
     own = cabin(holds={"boatswain": ["green", "yellow"]})
     state = at_turn("purser", 1, own=own)
     state.hand[COLOURS.index("red")] = 1
-    stows = [answer for answer in GAME.question(state, 0).answers if answer.action[0] == "stow"]
+    stows = [answer for answer in GAME.question(state, 0).legal() if answer.action[0] == "stow"]
     assert stows[0].action == ("stow", "red", "boatswain-red")
     assert stows[0].label.args["points"] == 6
-    assert stows[-1].action == ("stow", "red", "storage")
+    # Stored it can still go anywhere; a hold of four would only be begun.
+    assert stows[1].action == ("stow", "red", "storage")
 
 
 def test_everything_can_be_stored_at_once_if_the_storage_takes_it() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import Scripted
 from engine.games.port_royal.components import FACE_OF, FACES, TAX_FOR_POINTS, TAX_FOR_SWORDS
-from engine.games.port_royal.model import APART, HARBOUR, REPELLED
+from engine.games.port_royal.model import APART, HARBOUR, REPELLED, percent
 from tests.engine.games.port_royal.table import Table, check, told
 
 
@@ -102,9 +102,11 @@ def test_two_ships_of_a_colour_end_the_turn_and_every_jester_pays() -> None:
     table.draw("yellow-2-2", "admiral-7", "expedition-priests", "blue-1-1")
     before = list(table.state.coins)
     happened = table.draw("yellow-4-4")
-    assert told(happened, "bust") == [
-        {"seat": 0, "first": 1, "second": 5, "cards": ("yellow-2-2", "admiral-7", "blue-1-1", "yellow-4-4")}
-    ]
+    [said] = told(happened, "went-bust")
+    assert (said["seat"], said["first"], said["second"], said["pair"]) == (0, 1, 5, "pair-yellow")
+    assert (said["cards"], said["lost"]) == (("yellow-2-2", "admiral-7", "blue-1-1", "yellow-4-4"), 4)
+    bust, cards = table.state.turns[-1][-1]
+    assert said["percent"] == percent(bust, cards) > 0
     assert [now - old for now, old in zip(table.state.coins, before, strict=True)] == [1, 0, 2, 0]
     assert table.discarded() == {"yellow-2-2": 1, "admiral-7": 1, "blue-1-1": 1, "yellow-4-4": 1}
     assert [FACES[face].id for face in table.state.expeditions] == ["expedition-priests"], "expeditions stay"
@@ -119,12 +121,8 @@ def test_the_ship_that_lies_there_is_named_even_if_a_like_one_was_repelled_befor
     table.do("repel")
     table.draw("yellow-1-1")
     table.do("keep")
-    assert told(table.draw("yellow-4-4"), "bust")[0] == {
-        "seat": 0,
-        "first": 2,
-        "second": 3,
-        "cards": ("yellow-1-1", "yellow-4-4"),
-    }
+    [said] = told(table.draw("yellow-4-4"), "went-bust")
+    assert (said["first"], said["second"], said["cards"]) == (2, 3, ("yellow-1-1", "yellow-4-4"))
 
 
 def test_the_second_ship_of_a_colour_may_be_repelled() -> None:
@@ -140,7 +138,7 @@ def test_repelling_is_a_choice_so_one_may_bust_on_purpose() -> None:
     table.draw("yellow-4-4", "yellow-1-1")
     assert ("keep",) in table.legal
     happened = table.do("keep")
-    assert told(happened, "bust")
+    assert told(happened, "went-bust")
     assert table.state.active == 1
     assert table.state.coins[0] == 4
 

@@ -101,7 +101,7 @@ def test_only_the_active_player_may() -> None:
     table.do("done")
     assert table.state.turn == 1
     assert table.legal == [("take", "yellow-1-1"), ("done",)]
-    assert table.refused("expedition", "expedition-priests", "priest-4", "priest-4") == "not-possible-now"
+    assert table.refused("expedition", "expedition-priests", "priest-4", "priest-4") == "expedition-in-own-turn"
 
 
 def test_not_after_two_ships_of_a_colour() -> None:
@@ -123,7 +123,7 @@ def test_a_table_may_allow_it_after_two_ships_of_a_colour() -> None:
 def test_what_is_missing_is_told() -> None:
     table = Table().give(0, "captain-4", "jack-6").open("expedition-captains-settler")
     question = GAME.question(table.state, 0)
-    refused = next(answer.refusal for answer in question.answers if answer.label.key == "expedition")
+    refused = next(answer.refusal for answer in question.answers if answer.label.key == "expedition-barred")
     assert refused is not None
     assert refused.args == {"card": "expedition-captains-settler", "missing": ("settler-4",)}
     assert table.refused("expedition", "expedition-priests", "priest-4", "priest-4") == "not-open"

@@ -102,7 +102,7 @@ def test_a_bust_keeps_how_likely_it_was() -> None:
             legal = GAME.legal(state, state.turn)
             action = next((action for action in (("draw",), ("keep",), ("done",)) if action in legal), legal[0])
             events = GAME.apply(state, state.turn, action)
-        assert any(event.key == "bust" for event in events)
+        assert any(event.key == "went-bust" for event in events)
         assert before is not None
         assert GAME.view(state, None).turns[-1].risk == (before.bust, before.cards)
 

@@ -120,7 +120,7 @@ class Pebbles(Game[PebblesState, PebblesView]):
     @staticmethod
     def _answer(action: Action, hand: list[int]) -> Answer:
         if action[0] == "draw":
-            return Answer(action, Label("draw"), weight="main")
+            return Answer(action, Label("draw"))
         if action[0] == "pass":
             return Answer(action, Label("pass"))
         if action[0] == "give":
@@ -129,7 +129,7 @@ class Pebbles(Game[PebblesState, PebblesView]):
                 action,
                 Label("give", facts),
                 path=(Label("give-to", {"to_seat": action[1]}),),
-                weight="grave",
+                kind="loss",
                 confirm=Label("give", facts),
             )
         rest = [COLOURS[colour] for colour in hand]

@@ -1,0 +1,48 @@
+"""Table review: what finished matches look like from their end."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class ReviewRow(msgspec.Struct, frozen=True):
+    """A review as stored: JSON (`null` where none could be made), and the message that shows it to the table."""
+
+    match_id: int
+    data: str
+    made_at: int
+    channel_id: int | None = None
+    message_id: int | None = None
+
+
+_COLUMNS = ", ".join(ReviewRow.__struct_fields__)
+
+
+async def get(db: Reading, match_id: int) -> ReviewRow | None:
+    """The review of a match; None if none was made yet."""
+    row = await db.one(f"SELECT {_COLUMNS} FROM review WHERE match_id = ?", (match_id,))
+    return ReviewRow(**dict(row)) if row else None
+
+
+async def lacking(db: Reading, since: int) -> list[int]:
+    """The matches finished since a time that have no review, the newest first."""
+    rows = await db.all(
+        "SELECT id FROM match LEFT JOIN review ON review.match_id = match.id "
+        "WHERE status = 'finished' AND ended_at >= ? AND review.match_id IS NULL ORDER BY ended_at DESC, id DESC",
+        (since,),
+    )
+    return [row["id"] for row in rows]
+
+
+async def put(tx: Change, match_id: int, data: str, now: int) -> None:
+    """Keep a review."""
+    await tx.execute("INSERT OR REPLACE INTO review (match_id, data, made_at) VALUES (?, ?, ?)", (match_id, data, now))
+
+
+async def shown(tx: Change, match_id: int, channel_id: int, message_id: int) -> None:
+    """It stands in this message."""
+    await tx.execute(
+        "UPDATE review SET channel_id = ?, message_id = ? WHERE match_id = ?", (channel_id, message_id, match_id)
+    )

@@ -1,0 +1,199 @@
+"""A review: the chart with the choices that changed a match most, and each of them with the position then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.services.pictures import Urgency, drawing_for
+from bot.services.replay import Turn, states_at
+from bot.services.reviews import Review, State
+from bot.services.tables import ActionRow, Table
+from bot.ui.custom_id import Press
+from bot.ui.hint_page import doing, worded_parts
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.table import COLOUR, heading, picture
+from bot.ui.words import clip, game_words, label, name_of, named, plain
+from engine.players.review import Judged
+from render.kit.encode import SUFFIX
+from render.kit.words import Words
+from render.review import Plate, Point
+from render.review import review as drawn
+
+CLEAR = 0.03
+"""So much more a way must have been worth to be called better: less is within what a search can tell."""
+TEXT = 1800
+REASONS = "r"
+"""What the token of a step of the replay ends in, so that it differs from the ids of the replay's own buttons."""
+
+
+def review_button(match_id: int, state: State, words: Words) -> list[discord.ui.Item[Any]]:
+    """The way to the review: none where there will be none, disabled until it is made."""
+    if state == "none":
+        return []
+    text = words("button-review" if state == "ready" else "button-review-pending")
+    return [button(text, Press("review", match_id), discord.ButtonStyle.primary, disabled=state == "pending")]
+
+
+async def review_page(
+    house: House, table: Table, live: Sequence[ActionRow], found: Sequence[Turn], review: Review, language: str
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The review of a match; `found` are its public turns."""
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    states = await states_at(table, live, [choice.done for choice in review.turns])
+    plates: list[Plate] = []
+    lines: list[str] = []
+    for number, (choice, state) in enumerate(zip(review.turns, states, strict=True), 1):
+        turn = turn_of(found, choice.done)
+        question = table.game.question(state, choice.seat)
+        before, after = _percent(choice.before), _percent(choice.after)
+        head = words("review-when", who=flat.player(choice.seat), turn=turn)
+        did = doing(question, choice.action, flat)
+        plates.append(
+            Plate(choice.seat, turn, head, did, _verdict(choice, question, flat), not _better(choice), before, after)
+        )
+        lines.append(
+            words(
+                "review-line",
+                number=str(number),
+                when=words("review-when", who=name_of(table.seats[choice.seat]), turn=turn),
+                did=doing(question, choice.action, aloud),
+                before=before,
+                after=after,
+                verdict=_verdict(choice, question, aloud),
+            )
+        )
+    with drawing_for(Urgency.REPLAY):
+        data = await house.pictures.chart(
+            drawn,
+            words("review-title"),
+            heading(table, flat),
+            words("review-unit"),
+            tuple(flat.player(row.seat) for row in table.seats),
+            course(review, found),
+            tuple(plates),
+        )
+    file = discord.File(BytesIO(data), filename=f"review{SUFFIX}", description=clip(_alt(table, review, flat), 1024))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    box.add_item(discord.ui.TextDisplay(clip("\n".join([*lines, f"-# {words('review-note')}"]), TEXT)))
+    match_id = table.row.id
+    looks = [
+        button(
+            words("button-position", number=str(number)),
+            Press("position", match_id, 0, str(number)),
+            discord.ButtonStyle.primary,
+        )
+        for number in range(1, len(lines) + 1)
+    ]
+    if looks:
+        box.add_item(discord.ui.ActionRow(*looks))
+    box.add_item(
+        discord.ui.ActionRow(
+            button(words("button-replay"), Press("replay", match_id)),
+            button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view, [file]
+
+
+async def position_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    review: Review,
+    number: int,
+    language: str,
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The choice with this number (from 1) as whoever chose saw it, and what would have been better."""
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    choice = review.turns[number - 1]
+    (state,) = await states_at(table, live, [choice.done])
+    with drawing_for(Urgency.REPLAY):
+        file = await picture(house, table, table.game.view(state, choice.seat), flat, "private")
+    question = table.game.question(state, choice.seat)
+    turn = turn_of(found, choice.done)
+    when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
+    lines = [
+        f"### {words('button-position', number=str(number))} · {when}",
+        label(aloud, "question", question.label),
+        words("review-did", did=doing(question, choice.action, aloud)),
+        words("review-changed", before=_percent(choice.before), after=_percent(choice.after)),
+        f"**{_verdict(choice, question, aloud)}**",
+    ]
+    if _better(choice) and (why := worded_parts(choice.reasons, words)):
+        lines.append(f"-# {words('hint-why', parts=why)}")
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    steps = [
+        button(words("button-position", number=str(other)), Press("position", table.row.id, 0, str(other)))
+        for other in range(1, len(review.turns) + 1)
+        if other != number
+    ]
+    box.add_item(
+        discord.ui.ActionRow(
+            *steps,
+            button(words("review-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
+            button(words("review-back"), Press("review", table.row.id, 0, "back")),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view, [file]
+
+
+def turn_of(found: Sequence[Turn], done: int) -> int:
+    """The number of the public turn in which the action after `done` others was made."""
+    return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
+
+
+def course(review: Review, found: Sequence[Turn]) -> tuple[Point, ...]:
+    """How things stood after every public turn, the set-up first."""
+    points: list[Point] = []
+    moments = iter(review.moments)
+    moment = next(moments)
+    for number, turn in enumerate(found):
+        while moment.done < turn.end:
+            moment = next(moments)
+        points.append(Point(number, tuple(map(_percent, moment.chances))))
+    return tuple(points)
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _better(choice: Judged) -> bool:
+    return choice.best != choice.action and choice.gain >= CLEAR
+
+
+def _verdict(choice: Judged, question: Any, words: Words) -> str:
+    if not _better(choice):
+        return words("review-best", ways=choice.ways)
+    return words("review-better", what=doing(question, choice.best, words), percent=_percent(choice.gain))
+
+
+def _alt(table: Table, review: Review, words: Words) -> str:
+    """The chart in words."""
+    first, last = review.moments[0], review.moments[-1]
+    parts = [
+        words(
+            "review-alt-line",
+            who=words.player(row.seat),
+            first=_percent(first.chances[row.seat]),
+            last=_percent(last.chances[row.seat]),
+        )
+        for row in table.seats
+    ]
+    return words("review-alt", title=heading(table, words), lines="; ".join(parts))

@@ -1,0 +1,155 @@
+"""Cells as answers: where to sail, what to fetch or take, with what lies there and what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.core.action import Action
+from engine.core.event import Args, Seat
+from engine.core.question import Answer, Label, because
+from engine.games.nereus import refusals
+from engine.games.nereus.board import NAMES, NUMBER
+from engine.games.nereus.cabin import Cabin
+from engine.games.nereus.components import COLOURS, COUNTS, EXPLORER, GEM
+from engine.games.nereus.events import colours, place_of
+from engine.games.nereus.model import BLOCK, NEUTRAL, READY, NereusState
+from engine.games.nereus.phases import crew
+from engine.games.nereus.placing import best_plan, points_of
+
+_REMEMBERED = 1 << 10
+_LIST = 25
+"""What a list holds; above that a question asks for the row first."""
+
+
+def trips(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list[Answer], list[Answer]]:
+    """Where the captain or the pilot sails: the cells within reach, then those that cost too much, or lie too far."""
+    sails = [action for action in legal if action[0] == "sail"]
+    found = [Answer(action, Label("sail", _trip(state, seat, action))) for action in sails]
+    ranked = by_row(sorted(found, key=lambda answer: _rank(state, answer)))
+    return ranked, _barred_trips(state, seat) if state.stage in (READY, BLOCK) else []
+
+
+def _trip(state: NereusState, seat: Seat, action: Action) -> Args:
+    lying, owners = state.cells[_number(state, action)], int(action[3])
+    payees = tuple(owner for owner in range(state.seats) if owners >> owner & 1)
+    return {
+        "cell": action[1],
+        "treasures": colours(lying),
+        "extra": action[2],
+        "fare": crew.fare(action),
+        "seats": payees,
+        "neutral": owners >> NEUTRAL & 1,
+        **_haul(state, seat, lying),
+    }
+
+
+def _number(state: NereusState, action: Action) -> int:
+    return NUMBER[state.side][str(action[1])]
+
+
+def _haul(state: NereusState, seat: Seat, lying: Sequence[int]) -> Args:
+    """What a haul would bring, stowed with what is in hand: points at once, its places, how many fit nowhere."""
+    points, places, homeless = _stowed(state.cabins[seat], tuple(state.hand), tuple(lying))
+    return {"points": points, "places": places, "homeless": homeless}
+
+
+@lru_cache(_REMEMBERED)
+def _stowed(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> tuple[int, tuple[str, ...], int]:
+    more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
+    before, after = best_plan(cabin, hand), best_plan(cabin, more)
+    points = points_of(cabin, after) - points_of(cabin, before)
+    places = dict.fromkeys(place_of(spot) for kind, spot in after if kind in lying)
+    return points, tuple(places), sum(more) - len(after)
+
+
+def _rank(state: NereusState, answer: Answer) -> tuple[int, int]:
+    """What scores at once is looked for first, then the rarer treasures; what costs gold counts a little less."""
+    args = answer.label.args
+    lying = args["treasures"] if "treasures" in args else (args["treasure"],)
+    assert isinstance(lying, tuple)
+    rare = sum(200 // COUNTS[COLOURS.index(str(one))] for one in lying)
+    return -int(str(args["points"])), int(str(args.get("fare", 0))) - 2 * rare
+
+
+def _barred_trips(state: NereusState, seat: Seat) -> list[Answer]:
+    """Cells that only gold keeps from the ship, each with its price, and, as one, the next ones out of reach."""
+    dear = crew.dear(state)
+    found = [
+        Answer(trip, Label("sail", _trip(state, seat, trip)), refusal=because(refusals.explain(state, seat, trip)))
+        for trip in sorted(dear, key=crew.fare)
+    ]
+    beyond = tuple(name for name in crew.beyond(state) if state.cells[NUMBER[state.side][name]])
+    if beyond:
+        trip: Action = ("sail", beyond[0], 0, 0)
+        why = because(refusals.explain(state, seat, trip))
+        found.append(Answer(trip, Label("beyond", {"cells": beyond}), refusal=why))
+    return found
+
+
+def rafts(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list[Answer], list[Answer]]:
+    """What the explorer fetches from beside the ship; treasures there that the space does not fetch are barred."""
+    fetches = [action for action in legal if action[0] == "fetch"]
+    found = [Answer(action, Label("fetch", _one(state, seat, action))) for action in fetches]
+    refused: list[Answer] = []
+    if state.crew == EXPLORER and crew.why_done(state, "fetch") is None:
+        names = NAMES[state.side]
+        for cell in crew.raft_cells(state):
+            for kind in dict.fromkeys(state.cells[cell]):
+                action: Action = ("fetch", names[cell], COLOURS[kind])
+                if action not in legal:
+                    why = because(refusals.explain(state, seat, action))
+                    refused.append(Answer(action, Label("fetch", _one(state, seat, action)), refusal=why))
+    return sorted(found, key=lambda answer: _rank(state, answer)), refused
+
+
+def _one(state: NereusState, seat: Seat, action: Action) -> Args:
+    """A cell and one treasure of it."""
+    return {"cell": action[1], "treasure": action[2], **_haul(state, seat, (COLOURS.index(str(action[2])),))}
+
+
+def takes(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[Answer, ...]:
+    """Any treasure of the sea: by colour, which decides what it brings, then the cell."""
+    found = [Answer(action, Label("take", _one(state, seat, action))) for action in legal]
+    found.sort(key=lambda answer: _rank(state, answer))
+    by_colour: dict[str, list[Answer]] = {}
+    for answer in found:
+        by_colour.setdefault(str(answer.action[2]), []).append(answer)
+    return tuple(
+        Answer(answer.action, answer.label, (_colour(same[0]), *answer.path))
+        for same in by_colour.values()
+        for answer in by_row(same)
+    )
+
+
+def _colour(answer: Answer) -> Label:
+    """The group of a colour: what a treasure of it brings."""
+    return Label(
+        "take-colour", {name: answer.label.args[name] for name in ("treasure", "points", "places", "homeless")}
+    )
+
+
+def rows(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[Answer, ...]:
+    """Where a science card moves the ship."""
+    found = [
+        Answer(action, Label("row-to", {"cell": action[1], "treasures": colours(lying), **_haul(state, seat, lying)}))
+        for action in legal
+        for lying in (state.cells[_number(state, action)],)
+    ]
+    return tuple(sorted(found, key=lambda answer: _rank(state, answer)))
+
+
+def by_row(answers: Iterable[Answer]) -> list[Answer]:
+    """Cells in the order of their ranks; more than a list holds are grouped by the letter of their row."""
+    found = list(answers)
+    if len(found) <= _LIST:
+        return found
+    return [
+        Answer(answer.action, answer.label, (Label("row", {"row": str(answer.action[1])[0]}),))
+        for answer in sorted(found, key=lambda answer: str(answer.action[1])[0])
+    ]
+
+
+def hand_of(state: NereusState) -> tuple[str, ...]:
+    """The treasures in hand, one by one."""
+    return colours([kind for kind in range(GEM) for _ in range(state.hand[kind])])

@@ -1,0 +1,53 @@
+"""Images at rest: deflated to a tenth of their size or less, so that what many matches have drawn stays kept.
+
+What is in use stays unpacked beside it. Packing and unpacking costs about a millisecond for a whole picture; drawing
+it anew costs fifty. (`python -m tests.benchmarks.tables` draws for many matches in turn.)
+"""
+
+from __future__ import annotations
+
+from itertools import count
+
+from isal import isal_zlib
+from PIL import Image
+
+from render.kit.keeper import Keeper
+
+_LEVEL = 1
+_LARGE = 100_000
+"""Pixels from which an image is kept apart, so that one board does not push out a hundred sprites."""
+
+
+def _bytes(image: Image.Image) -> int:
+    return image.width * image.height * len(image.getbands())
+
+
+_numbers = count(1)
+_small: Keeper[Image.Image] = Keeper(16_000_000, _bytes)
+_large: Keeper[Image.Image] = Keeper(12_000_000, _bytes)
+
+
+class Packed:
+    """An image that does not change any more. `number` is its own, so it stands for the pixels."""
+
+    __slots__ = ("_data", "_mode", "number", "size")
+
+    def __init__(self, image: Image.Image) -> None:
+        """`image`: of a mode with one byte a channel, such as L, P, RGB; a P image loses its palette."""
+        self._mode, self.size, self.number = image.mode, image.size, next(_numbers)
+        self._data: bytes = isal_zlib.compress(image.tobytes(), _LEVEL)  # pyright: ignore[reportUnknownMemberType]
+
+    @property
+    def bytes(self) -> int:
+        """How much memory it takes at rest."""
+        return len(self._data)
+
+    @property
+    def image(self) -> Image.Image:
+        """The pixels; not to be drawn on."""
+        width, height = self.size
+        return (_large if width * height > _LARGE else _small).get(self.number, self._unpack)
+
+    def _unpack(self) -> Image.Image:
+        data: bytes = isal_zlib.decompress(self._data)  # pyright: ignore[reportUnknownMemberType]
+        return Image.frombytes(self._mode, self.size, data)

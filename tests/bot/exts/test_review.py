@@ -1,0 +1,158 @@
+"""Reviews: made after the end, kept over restarts, shown to the whole table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.db import reviews as rows
+from bot.services.computers import InProcess, PoolTroubleError
+from bot.services.errors import Refused
+from bot.services.replay import turns
+from bot.services.reviews import Review
+from bot.services.tables import Table
+from bot.ui.house import House
+from bot.ui.review_page import course, position_page, review_page
+from engine import registry
+from engine.core import match as record
+from engine.players import review as thinking
+from engine.players.brains import brain_of
+from render.kit.words import LANGUAGES
+from tests.bot.exts.test_card import said
+from tests.bot.services.test_lobby import refused
+from tests.bot.test_limits import check
+from tests.support.tables import stored
+from tests.support.town import Town, labels, texts, town
+
+KEYS = [game.key for game in registry.games() if brain_of(game)]
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fewer playouts: what is tested here does not depend on how well it is thought."""
+    monkeypatch.setattr(thinking, "FEW", 1)
+    monkeypatch.setattr(thinking, "MANY", 2)
+    for key in KEYS:
+        monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+
+
+async def made(house: House, table: Table) -> Review:
+    """The review of a finished match, made now."""
+    await house.reviews.start()
+    house.reviews.want(table.row.id)
+    await house.reviews.settled()
+    found, _ = await house.reviews.get(table)
+    return found
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_the_pages_of_every_game_fit_and_name_what_was_done(house: House, key: str) -> None:
+    table = await stored(house, key, registry.game(key).players[0], 10**6)
+    review = await made(house, table)
+    live = record.live(await house.tables.history(table.row.id))
+    found = turns(live, over=True)
+    points = course(review, found)
+    assert [point.turn for point in points] == list(range(len(found)))
+    assert table.row.outcome is not None
+    winners = [seat for seat, rank in enumerate(table.row.outcome.ranks) if rank == 1]
+    assert all(points[-1].chances[seat] == round(100 / len(winners)) for seat in winners)
+    assert 1 <= len(review.turns) <= 3
+    for language in LANGUAGES:
+        check(*await review_page(house, table, live, found, review, language))
+        for number in range(1, len(review.turns) + 1):
+            check(*await position_page(house, table, live, found, review, number, language))
+
+
+async def finish(place: Town) -> Any:
+    """A finished match of two people; its result in the thread."""
+    thread = await place.start("yucata", 2)
+    await place.play_on(1)
+    return thread
+
+
+async def test_the_button_waits_for_the_review_which_the_table_then_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    working = asyncio.Event()
+    work = InProcess.work
+
+    async def slowly(self: InProcess, *given: Any, **named: Any) -> Any:
+        await working.wait()
+        return await work(self, *given, **named)
+
+    monkeypatch.setattr(InProcess, "work", slowly)
+    async with town(tmp_path, 3, thinking=InProcess) as place:
+        ana, ben, cleo = place.people
+        thread = await finish(place)
+        result = thread.history()[-1]
+        assert "Review" not in labels(result)
+        assert "in a minute" in said(await place.forge(ana, result, "b:review:1:0:"))
+        # Nothing of it is lost with the process.
+        await place.restart()
+        assert "Review" not in labels(place.fresh(result))
+        working.set()
+        await place.house.reviews.settled()
+        await place.settle()
+        assert "Review" in labels(place.fresh(result))
+        count = len(thread.history())
+        await place.click(ana, result, "Review")
+        (shown,) = thread.history()[count:]
+        assert "Chances by the strong computer" in texts(shown)
+        assert shown.attachments
+        # Once for everybody; then for whoever asks.
+        again = await place.click(ben, result, "Review")
+        assert again.ephemeral
+        assert len(thread.history()) == count + 1
+        position = await place.click(cleo, shown, "Position 1")
+        assert position.ephemeral
+        assert "Chance to win" in texts(position.response)
+        back = await place.click(cleo, position.response, "Back to the review")
+        assert "Position 1" in labels(back.response)
+        assert "Position 1" in labels(place.fresh(shown))
+        assert not place.env.errors
+
+
+async def test_no_match_that_runs_has_a_review(house: House) -> None:
+    table = await stored(house, "yucata", 2, 5)
+    assert await house.reviews.state(table) == "none"
+    with pytest.raises(Refused, match="not-over"):
+        await house.reviews.get(table)
+
+
+async def test_what_cannot_be_thought_about_is_said_once_and_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: Any, **__: Any) -> Any:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(InProcess, "work", fails)
+    table = await stored(house, "yucata", 2, 10**6)
+    assert await house.reviews.state(table) == "pending"
+    await house.reviews.start()
+    await house.reviews.settled()
+    assert await house.reviews.state(table) == "none"
+    await refused(house.reviews.get(table), "no-review")
+    row = await rows.get(house.tables.db, table.row.id)
+    assert row is not None
+    assert msgspec.json.decode(row.data) is None
+
+
+async def test_without_processes_it_waits_for_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    work = InProcess.work
+    tries = 0
+
+    async def at_last(self: InProcess, *given: Any, **named: Any) -> Any:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise PoolTroubleError
+        return await work(self, *given, **named)
+
+    monkeypatch.setattr(InProcess, "work", at_last)
+    monkeypatch.setattr("bot.services.reviews.PAUSE_SECONDS", 0.0)
+    table = await stored(house, "yucata", 2, 10**6)
+    assert (await made(house, table)).turns

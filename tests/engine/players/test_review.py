@@ -1,0 +1,112 @@
+"""Reviews of finished matches: chances over the moments, and what is said of single choices."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from engine import registry
+from engine.core.chance import seeded
+from engine.core.errors import BadRecord
+from engine.core.match import Record
+from engine.players.brains import brain_of
+from engine.players.review import candidates, follow, judge
+from engine.players.seeds import fast
+from tests.support.toys import toy_game
+
+KEYS = [game.key for game in registry.games() if brain_of(game)]
+
+
+def played(key: str, seats: int, seed: int, *, blunders: str = "") -> tuple[Record, list[int]]:
+    """A match by the rule of thumb, and where a blunder of that kind was made instead, once, by whoever could first."""
+    game = registry.game(key)
+    brain = brain_of(game)
+    assert brain is not None
+    state = game.setup(seats, {}, seeded(seed))
+    record = Record(
+        game=key,
+        rules_version=game.rules_version,
+        seats=seats,
+        options=dict(state.options),
+        seed=seeded(seed).seed.hex(),
+        actions=[],
+    )
+    made: list[int] = []
+    chance = fast(seed, 0)
+    while actors := game.actors(state):
+        seat = actors[0]
+        legal = game.legal(state, seat)
+        action = legal[0] if len(legal) == 1 else brain.policy(state, seat, legal, chance)
+        bad = [other for other in legal if blunders and brain.blunder(state, seat, other) == blunders]
+        if bad and not made and len(record.actions) > 8:
+            made.append(len(record.actions))
+            action = bad[0]
+        record.actions.append((seat, list(action)))
+        game.apply(state, seat, action)
+    return record, made
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_chances_lead_to_the_result_and_are_the_same_in_pieces(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.players.review.FEW", 2)
+    monkeypatch.setattr("engine.players.review.MANY", 2)
+    monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 8)
+    record, _ = played(key, 2, 3)
+    whole = follow(record)
+    pieces = follow(record, None, 0.0)
+    assert len(pieces) == 1
+    for _ in range(3):
+        pieces += follow(record, pieces[-1].done, 0.0)
+    pieces += follow(record, pieces[-1].done)
+    assert pieces == whole
+    assert [moment.done for moment in whole] == sorted({moment.done for moment in whole})
+    for moment in whole:
+        assert sum(moment.chances) == pytest.approx(1)
+    end = playout_end(record)
+    assert whole[-1].done == len(record.actions)
+    assert list(whole[-1].chances) == [(rank == 1) / end.count(1) for rank in end]
+    found = candidates(whole, 5)
+    assert 1 <= len(found) <= 5
+    nexts = {before.done: after.done for before, after in pairwise(whole)}
+    assert all(nexts[done] == after for done, after in found)
+    chosen = judge(record, *found[0])
+    assert chosen.ways > 1
+    assert chosen.seat == record.actions[chosen.done][0]
+    assert list(chosen.action) == record.actions[chosen.done][1]
+    assert chosen.gain >= 0
+
+
+def playout_end(record: Record) -> list[int]:
+    """The ranks at the end of a record."""
+    game = registry.game(record.game)
+    state = game.setup(record.seats, record.options, seeded(3))
+    for seat, action in record.actions:
+        game.apply(state, seat, tuple(action))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return list(outcome.ranks)
+
+
+@pytest.mark.parametrize(("key", "blunder"), [("yucata", "loses-stones"), ("nereus", "treasures-lost")])
+def test_a_blunder_is_found_and_something_better_is_named(key: str, blunder: str) -> None:
+    record, made = played(key, 2, 5, blunders=blunder)
+    assert made, "nobody could blunder like this"
+    (done,) = made
+    after = follow(record, done, 0.0)[0].done
+    found = judge(record, done, after)
+    assert found.best != found.action
+    assert found.gain > 0.02
+    assert found.reasons
+
+
+def test_a_record_that_does_not_replay_is_refused() -> None:
+    record, _ = played("yucata", 2, 3)
+    record.actions[4] = (record.actions[4][0], ["play", "no such card"])
+    with pytest.raises(BadRecord):
+        follow(record)
+
+
+def test_a_game_without_a_brain_has_no_review() -> None:
+    with toy_game() as toy, pytest.raises(ValueError, match="taught"):
+        follow(Record(game=toy, rules_version=1, seats=2, options={}, seed="00" * 16, actions=[]))

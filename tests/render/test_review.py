@@ -1,0 +1,61 @@
+"""The picture of a review."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render.kit import text
+from render.kit.canvas import WIDTH
+from render.kit.encode import encode
+from render.review import Plate, Point, review
+from tests.render.test_every_game import FOREIGN, LONG
+
+
+def course(turns: int, seats: int) -> tuple[Point, ...]:
+    """Chances that go up and down, and a winner."""
+    points = [Point(turn, tuple(100 // seats + (turn + seat) % 7 for seat in range(seats))) for turn in range(turns)]
+    return (*points, Point(turns, (100, *[0] * (seats - 1))))
+
+
+def plates(names: tuple[str, ...], turns: int) -> tuple[Plate, ...]:
+    return tuple(
+        Plate(
+            number,
+            max(1, turns * (number + 1) // 4),
+            f"{names[number]}, turn {turns}",
+            "Sail to C4, 2 steps, pay Ben 1",
+            "Better: D5 (+12 %)",
+            number == 1,
+            44,
+            33,
+        )
+        for number in range(2)
+    )
+
+
+@pytest.mark.parametrize("names", [LONG, FOREIGN])
+@pytest.mark.parametrize(("seats", "turns"), [(2, 1), (2, 9), (5, 30), (4, 240)])
+def test_it_is_drawn_for_every_length_and_says_everything(names: tuple[str, ...], seats: int, turns: int) -> None:
+    with text.watch() as cut:
+        data = encode(
+            review(
+                "Where the match turned",
+                "Order of the Gilded Compass · table 12345",
+                "chance to win after each turn, %",
+                names[:seats],
+                course(turns, seats),
+                plates(names, turns),
+            )
+        )
+    assert Image.open(BytesIO(data)).width == WIDTH
+    assert len(data) < 300_000
+    # Only names at the ends of the lines may be shortened: the plates tell them whole.
+    assert set(cut) <= set(names), cut
+
+
+def test_a_match_without_such_choices_has_the_chart_alone() -> None:
+    tall = review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)).height
+    assert review("Title", "note", "unit", LONG[:2], course(5, 2), ()).height < tall
