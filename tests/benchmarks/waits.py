@@ -80,7 +80,17 @@ def _nereus(view: Any, asked: bool, world: Any) -> Iterator[Wanted]:
         yield "crew", {**{place: (card,) for place, card in zip(places, cards, strict=False)}, "row": ("any",)}
 
 
+def _gilded_compass(view: Any, asked: bool, world: Any) -> Iterator[Wanted]:
+    """Tiles by what they bring; in the own next turns the first entrance of the University, if the roll allows it."""
+    yield "tiles", {"maps": ("best",), "specialists": ("best",)}
+    yield "assign", {"accept": ("best",)}
+    if not asked:
+        places = {"first": ("university",), "second": ("0",), "third": ("0",)}
+        yield "place", {**places, "rank": ("1",), "skip": ("reroll",)}
+
+
 SENSIBLE: Final[dict[str, Callable[[Any, bool, Any], Iterator[Wanted]]]] = {
+    "gilded_compass": _gilded_compass,
     "nereus": _nereus,
     "port_royal": _port_royal,
     "yucata": _yucata,
