@@ -45,12 +45,12 @@ def test_it_answers_by_what_the_seat_knows_and_only_what_is_legal(key: str) -> N
     assert rules is not None
     answers = 0
     given: list[tuple[Seat, Standing]] = []
-    for number, state in enumerate(sampled(key, 80)):
+    for number, state in enumerate(sampled(key, 40)):
         new = [(seat, by_chance(game, state, seat, chance)) for seat in range(state.seats) for _ in range(6)]
         given += [(seat, standing) for seat, standing in new if standing is not None]
         for seat in game.actors(state):
             world = game.determinize(state, seat, Fast(at=number))
-            for standing in [standing for owner, standing in given[-60:] if owner == seat]:
+            for standing in [standing for owner, standing in given[-36:] if owner == seat]:
                 before = game.dump(state)
                 verdict = rules.answer(standing, game.view(state, seat), game.question(state, seat))
                 assert game.dump(state) == before
