@@ -7,6 +7,7 @@ import gc
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import aiohttp
 import discord
@@ -18,11 +19,13 @@ from bot.clock import Clock, SystemClock
 from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.services.automatic import Automatic
+from bot.services.beside import beside
 from bot.services.computers import Chooser, Computers
 from bot.services.door import Door
 from bot.services.forecast import Forecasts
 from bot.services.health import watched
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
@@ -30,6 +33,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -39,9 +43,10 @@ from bot.services.tables import Tables
 from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
+from bot.ui import puzzle_post
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
-from bot.ui.words import game_words
+from bot.ui.words import game_words, read_all
 
 log = logging.getLogger(__name__)
 
@@ -97,8 +102,10 @@ async def open_house(
         trouble=trouble,
         recovery=Recovery(door),
         hints=Hints(tables, thinking),
+        lessons=Lessons(door, matches, thinking),
         forecasts=Forecasts(db),
         reviews=Reviews(db, clock, tables, thinking),
+        puzzles=Puzzles(db, clock),
     )
     new_client(house)
 
@@ -110,6 +117,7 @@ async def open_house(
         yield house
     finally:
         house.sweep.stop()
+        await house.lessons.close()
         await house.reviews.stop()
         await automatic.stop()
         await box.stop()
@@ -127,6 +135,7 @@ async def start_sending(house: House) -> None:
     house.outbox.start(DiscordSender(house))
     await house.automatic.start(house.matches)
     await house.reviews.start()
+    house.sweep.beside(partial(puzzle_post.run, house))
     house.sweep.start()
 
 
@@ -144,6 +153,7 @@ async def serve(settings: Settings) -> None:
     async with open_house(settings) as house, watched(house.tables.db, house.clock):
         warming: asyncio.Task[None] | None = None
         try:
+            await beside(read_all)
             await log_in(house)
             await start_sending(house)
             warming = asyncio.create_task(_warm(house), name="warming")

@@ -85,6 +85,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     trouble: int | None = None
     computer_secret: bytes = b""
     hints: bool = False
+    lesson: bool = False
     live: int = 0
     quick: int = 0
     now: bool = False
@@ -131,6 +132,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["options"] = msgspec.json.decode(values["options"])
     values["weekends_off"] = bool(values["weekends_off"])
     values["hints"] = bool(values["hints"])
+    values["lesson"] = bool(values["lesson"])
     values["now"] = bool(values["now"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
@@ -210,6 +212,16 @@ async def in_channels(
     return [_match(row) for row in rows], count["n"] if count else 0
 
 
+async def hosted(db: Reading, user_id: int) -> tuple[int, int]:
+    """How many tables of a person have not started, and how many are not over, those included."""
+    row = await db.one(
+        "SELECT count(*) FILTER (WHERE status = 'lobby') AS waiting, count(*) AS open FROM match "
+        "WHERE host_id = ? AND status IN ('lobby', 'running', 'suspended')",
+        (user_id,),
+    )
+    return (row["waiting"], row["open"]) if row else (0, 0)
+
+
 async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
     """All matches of a person that are open or running, those that wait for the person first, longest first."""
     columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
@@ -220,6 +232,28 @@ async def of_player(db: Reading, user_id: int) -> list[MatchRow]:
         (user_id,),
     )
     return [_match(row) for row in rows]
+
+
+async def lesson_of(db: Reading, user_id: int, game: str) -> int | None:
+    """The lesson in a game that a person is playing; None if there is none."""
+    row = await db.one(
+        "SELECT match.id FROM seat JOIN match ON match.id = seat.match_id "
+        "WHERE seat.user_id = ? AND match.game = ? AND match.lesson AND match.status IN ('running', 'suspended') "
+        "ORDER BY match.id DESC",
+        (user_id, game),
+    )
+    return None if row is None else row["id"]
+
+
+async def newcomers(db: Reading, match: MatchRow) -> frozenset[int]:
+    """The people at a match who sit, or have sat to the end, at no earlier one of its game, lessons included."""
+    found = await db.all(
+        "SELECT user_id FROM seat AS here WHERE match_id = ?1 AND user_id IS NOT NULL AND NOT EXISTS ("
+        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = here.user_id "
+        "AND match.id < ?1 AND match.game = ?2 AND match.started_at IS NOT NULL)",
+        (match.id, match.game),
+    )
+    return frozenset(row["user_id"] for row in found)
 
 
 async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:

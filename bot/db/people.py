@@ -20,6 +20,7 @@ class Player(msgspec.Struct, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
+    notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
     language: str = ""
@@ -31,6 +32,7 @@ class Player(msgspec.Struct, frozen=True):
     away_from: int = 0
     away_until: int = 0
     rated: bool = True
+    notes: bool = True
 
 
 class Guild(msgspec.Struct, frozen=True):
@@ -40,12 +42,14 @@ class Guild(msgspec.Struct, frozen=True):
     pace:     of new tables, see `bot.services.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     """
 
     language: str = ""
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
+    puzzles: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:

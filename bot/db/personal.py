@@ -41,6 +41,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
     )
     waits = await db.all("SELECT pace, seconds FROM wait WHERE user_id = ? ORDER BY id", (user_id,))
     invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
+    puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     return {
         "player": [player] if player else [],
         "seats": seats,
@@ -48,6 +49,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "votes": ballots,
         "waits": waits,
         "invitations": invited,
+        "puzzles": puzzles,
         "actions": actions,
     }
 
@@ -63,6 +65,7 @@ def readable(found: Rows) -> dict[str, Any]:
         "votes": [dict(row) for row in found["votes"]],
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
+        "puzzles": [dict(row) for row in found["puzzles"]],
         "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
     }
 
@@ -112,6 +115,7 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
 async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))

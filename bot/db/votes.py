@@ -37,6 +37,15 @@ async def open_ones(db: Reading, match_id: int) -> list[VoteRow]:
     return [VoteRow(**dict(row)) for row in rows]
 
 
+async def asked(db: Reading, match_id: int, user_id: int, since: int) -> int:
+    """How often a person has asked the table since then."""
+    row = await db.one(
+        "SELECT count(*) AS n FROM vote WHERE match_id = ? AND asked_by = ? AND opened_at > ?",
+        (match_id, user_id, since),
+    )
+    return row["n"] if row else 0
+
+
 async def ballots(db: Reading, vote_id: int) -> dict[int, str]:
     """User id -> choice."""
     rows = await db.all("SELECT user_id, choice FROM ballot WHERE vote_id = ?", (vote_id,))

@@ -40,7 +40,7 @@ async def open_direct(house: House, reply: Reply, game: str, pace: str | None) -
     )
     async with house.showing.hold(table.row.id):
         if channel_id == reply.interaction.channel_id:
-            message_id = await reply.post(lobby_card(table))
+            message_id = await reply.post(*await lobby_card(house, table))
         else:
             message_id = await _post(house, reply, channel_id, table)
             await reply.say(reply.words("direct-opened", where=address(table.row, f"{channel_id}/{message_id}")))
@@ -59,9 +59,9 @@ async def _channel(house: House, reply: Reply) -> int:
 async def _post(house: House, reply: Reply, channel_id: int, table: Table) -> int:
     """Post the card from elsewhere; if no direct message is taken, the table closes. Raises Refused `direct-closed`."""
     try:
-        return await messages.post(house, channel_id, str(reply.interaction.id), lobby_card(table))
+        return await messages.post(house, channel_id, str(reply.interaction.id), *await lobby_card(house, table))
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
-        await house.lobby.close(table.row.id, reply.user.id)
+        await house.lobby.leave(table.row.id, reply.user.id)
         raise Refused("direct-closed") from error

@@ -18,10 +18,11 @@ from bot.ui import panels
 from bot.ui.asked import name_of_user, number
 from bot.ui.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.custom_id import Press
+from bot.ui.durations import pace_text
 from bot.ui.forms import HINTS, NOW, WEEKENDS_OFF, options_form, read_options, submitted
 from bot.ui.house import House
 from bot.ui.items import button, people_in, user_select
-from bot.ui.lobby_card import ADD, REMOVE, choice_text, lobby_card, pace_text
+from bot.ui.lobby_card import ADD, REMOVE, choice_text, lobby_card
 from bot.ui.permissions import missing_permissions
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view
@@ -123,7 +124,7 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     table = await house.tables.load(press.match_id)
     check_open(table)
     if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host")
+        raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
 
 

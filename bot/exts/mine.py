@@ -14,7 +14,8 @@ from bot.ui.commands import GAME, begin, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.lists import matches_of_guild, my_matches
+from bot.ui.lists import matches_of_guild
+from bot.ui.my_matches import my_matches
 from bot.ui.permissions import visible_channels
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply, text_view

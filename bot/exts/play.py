@@ -6,23 +6,26 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.exts import replay
 from bot.services.beside import beside
 from bot.services.errors import Refused
 from bot.services.tables import Scene
 from bot.services.wishes import ShowDesk
-from bot.ui import answers, history, panels
+from bot.ui import answers, panels
 from bot.ui.answers import Path
-from bot.ui.asked import asked_to_act, number, seated
+from bot.ui.asked import asked_to_act, not_yet, number, seated
 from bot.ui.custom_id import Press
 from bot.ui.desk import desk
 from bot.ui.forms import TICKED, submitted, tick_form
-from bot.ui.history_page import history_page
+from bot.ui.history_page import history_of, history_page, page_of_turn
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.more import more_page
+from bot.ui.next_match import next_match
 from bot.ui.presses import on_press
+from bot.ui.replay_page import TABLE
 from bot.ui.reply import Reply, text_view
-from bot.ui.words import game_words, named, plain, spoken
+from bot.ui.words import game_words, named, plain
 
 
 @on_press("play", private=True)
@@ -32,7 +35,28 @@ async def play(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 @on_press("hand", private=True)
 async def hand(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await show_desk(house, reply, press.match_id, asking=False)
+    await show_desk(house, reply, press.match_id)
+
+
+@on_press("next", private=True)
+async def go_to_next(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The match that has waited longest for whoever presses, other than the one at hand."""
+    others = await next_match(house, reply.user.id, press.match_id)
+    if others is None:
+        raise Refused("nothing-waits")
+    # A desk in direct messages belongs to its match and stays there.
+    reply.in_place = reply.on_desk and reply.interaction.guild_id is not None
+    await show_desk(house, reply, others.match_id)
+
+
+@on_press("follow", private=True)
+async def follow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Put the thread of a match into the list of channels of somebody who does not play."""
+    found = await house.tables.glance(press.match_id)
+    if found.row.thread_id is None:
+        raise Refused("not-running")
+    await house.client.http.add_user_to_thread(found.row.thread_id, reply.user.id)
+    await reply.say(reply.words("following"))
 
 
 @on_press(answers.DO, chosen=True)
@@ -82,8 +106,10 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
             return
         if refused.code != "nothing-to-undo":
             raise
-        await offer_vote(reply, press.match_id)
-        return
+        if not (await house.tables.glance(press.match_id)).row.lesson:
+            await offer_vote(reply, press.match_id)
+            return
+        await house.lessons.take_back(press.match_id, reply.user.id, press.revision)
     await show_after(house, reply, press.match_id)
 
 
@@ -97,14 +123,24 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
-@on_press("history", private=True)
+@on_press("history", private=True, costly=True)
 async def show_history(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    table = await house.tables.load(press.match_id)
-    words = spoken(game_words(reply.words.language, table.game.key), table.seats)
-    rows = await house.tables.history(press.match_id)
-    told = await beside(history.story, table, rows, table.seat_of(reply.user.id), words)
     reply.in_place = reply.on_desk and bool(press.token)
-    await reply.show(history_page(table, told, press.token, words))
+    page, _, _ = press.token.partition(".")
+    await show_history_page(house, reply, press.match_id, page=number(page) if page else None)
+
+
+@on_press("turn", private=True)
+async def jump_to_turn(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await show_history_page(house, reply, press.match_id, turn=number(values[0] if values else ""))
+
+
+@on_press("picture", private=True, costly=True)
+async def picture_after(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The replay at a line of the history."""
+    _, _, after = (values[0] if values else "").partition(".")
+    reply.in_place = False
+    await replay.show(house, reply, await house.tables.load(press.match_id), number(after), TABLE)
 
 
 @on_press("more", private=True)
@@ -113,6 +149,18 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     reply.in_place = False
     words = game_words(reply.words.language, table.game.key)
     await reply.show(more_page(table, words, table.seat_of(reply.user.id)))
+
+
+async def show_history_page(
+    house: House, reply: Reply, match_id: int, *, page: int | None = None, turn: int | None = None
+) -> None:
+    """Answer with a page of the history, the one with a turn, or the last one."""
+    table = await house.tables.load(match_id)
+    words = game_words(reply.words.language, table.game.key)
+    rows = await house.tables.history(match_id)
+    told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
+    at = page if turn is None else page_of_turn(told, turn)
+    await reply.show(history_page(table, told, at, words))
 
 
 async def offer_vote(reply: Reply, match_id: int) -> None:
@@ -129,28 +177,32 @@ async def act(house: House, reply: Reply, press: Press) -> None:
     try:
         await house.matches.act(press.match_id, reply.user.id, press.revision, number(press.token))
     except Refused as refused:
-        if refused.code not in ("moved-on", "no-such-choice") and not (
-            refused.code == "not-your-turn" and reply.on_desk
-        ):
+        if refused.code == "not-your-turn" and not reply.on_desk:
+            raise await not_yet(house, press.match_id) from refused
+        if refused.code not in ("moved-on", "no-such-choice", "not-your-turn"):
             raise
         note = f"refusal-{refused.code}"
     await show_after(house, reply, press.match_id, note=note)
 
 
 async def show_after(house: House, reply: Reply, match_id: int, note: str = "") -> None:
-    """Show a match in the message that was pressed: the desk or the table panel."""
+    """Show a match in the message that was pressed: the desk or the table panel, and then the own desk too."""
     async with house.showing.hold(match_id):
         table = await house.tables.scene(match_id)
         seat = table.seat_of(reply.user.id)
         if reply.on_desk and seat is not None:
-            drawn = await _desk(house, reply, table, seat, note=note)
+            drawn = await drawn_desk(house, reply, table, seat, note=note)
             await panels.answer(house, reply, table, ShowDesk(seat), drawn)
-        elif await panels.answer_with_table(house, reply, table):
+            _remember(house, reply, match_id)
+            return
+        if await panels.answer_with_table(house, reply, table):
             if note:
                 await reply.say(reply.words(note))
         else:
             # A panel that was replaced: the press counted, the live panel shows it.
             await reply.say(reply.words(note or "panel-is-below"))
+        if seat is not None and house.desks.is_open(match_id, reply.user.id):
+            await house.desks.update(match_id, reply.user.id, *await drawn_desk(house, reply, table, seat))
 
 
 async def show_desk(
@@ -160,7 +212,7 @@ async def show_desk(
     *,
     path: Path = (),
     note: str = "",
-    asking: bool = True,
+    look: bool = True,
     revision: int | None = None,
     sure: int | None = None,
 ) -> None:
@@ -168,7 +220,7 @@ async def show_desk(
 
     A desk holds what only its seat may see, so it never takes the place of a message that everybody sees.
     """
-    reply.in_place = reply.on_desk
+    reply.in_place = reply.on_desk and reply.in_place
     async with house.showing.hold(match_id):
         table, seat = await seated(house, reply, match_id)
         if revision is not None and not await house.tables.still_current(table, seat, revision):
@@ -178,10 +230,11 @@ async def show_desk(
             question = table.game.question(table.state, seat) if legal else None
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
             sure = sure if sure in confirmable else None
-        await reply.show(*await _desk(house, reply, table, seat, path=path, note=note, asking=asking, sure=sure))
+        await reply.show(*await drawn_desk(house, reply, table, seat, path=path, note=note, look=look, sure=sure))
+        _remember(house, reply, match_id)
 
 
-async def _desk(
+async def drawn_desk(
     house: House,
     reply: Reply,
     table: Scene,
@@ -189,9 +242,26 @@ async def _desk(
     *,
     path: Path = (),
     note: str = "",
-    asking: bool = True,
+    look: bool = False,
     sure: int | None = None,
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    text = reply.words(note) if note else ""
+    """The desk of the person who presses."""
     async with panels.drawing(house, table, seat):
-        return await desk(house, table, seat, reply.words.language, path=path, note=text, asking=asking, sure=sure)
+        return await desk(
+            house,
+            table,
+            seat,
+            reply.words.language,
+            here=reply.interaction.channel_id == table.row.thread_id,
+            path=path,
+            note=reply.words(note) if note else "",
+            look=look,
+            sure=sure,
+            others=await next_match(house, reply.user.id, table.row.id),
+        )
+
+
+def _remember(house: House, reply: Reply, match_id: int) -> None:
+    """Remember a desk that was shown in a thread."""
+    if reply.interaction.guild_id is not None and not reply.followed:
+        house.desks.shown(match_id, reply.interaction)

@@ -28,7 +28,7 @@ async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
 
-@on_press("record")
+@on_press("record", costly=True)
 async def record(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     if not table.over or table.row.started_at is None:

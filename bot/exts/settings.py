@@ -76,6 +76,12 @@ async def set_rated(house: House, reply: Reply, press: Press, values: list[str])
     await show(house, reply)
 
 
+@on_press("setnotes")
+async def set_notes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.preferences.change(reply.user.id, notes=press.token == "on")
+    await show(house, reply)
+
+
 @on_press("setzone", form=True)
 async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await reply.modal(zone_form(await house.preferences.of(reply.user.id), reply.words))

@@ -10,29 +10,27 @@ computer-hint-gentle = Spielt ohne Plan und macht ab und zu einen Fehler. Gut f�
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
 computer-hint-strong = Denkt voraus und ist schwer zu schlagen.
 computer-alone = Computer
-earlier-lines = { $count ->
-    [one] 1 frühere Zeile steht im Verlauf
-   *[other] { $count } frühere Zeilen stehen im Verlauf
-}
 more-lines = … und { $count } weitere
 
 # Knöpfe
 
 button-play = Spielen
-button-hand = Meine Hand
+button-hand = Mein Pult
 button-history = Verlauf
 button-undo = Zurücknehmen
 button-more = Mehr
 button-back = Zurück
 button-help = Was geht nicht?
 button-refresh = Neu laden
-button-table = Zum Tisch
+button-show-table = Tisch zeigen
+button-result = Zum Ergebnis
+button-next = Nächste Partie ({ $count })
+button-next-named = Nächste Partie · { $title } ({ $count })
+button-follow = Dieser Partie folgen
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
 button-how-to-play = Spielanleitung
-button-older = Älter
-button-newer = Neuer
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start
@@ -122,27 +120,59 @@ form-switches = Zusatzregeln
 # Der Tisch
 
 waiting = Am Zug: { $who }
-waiting-until = Am Zug: { $who } · Erinnerung { $until }
+reminder = Erinnerung { $at }
+since-last-turn = **Seit dem letzten Zug von { $seat }**
 waiting-sealed = { $count ->
     [one] Es fehlt noch 1 verdeckte Entscheidung
    *[other] Es fehlen noch { $count } verdeckte Entscheidungen
 }
 waiting-over = { $count ->
-    [one] Die Partie ist zu Ende. Gewonnen hat { $winners }.
-   *[other] Die Partie ist zu Ende. Gemeinsam gewonnen haben { $winners }.
+    [one] Gewonnen hat { $winners }.
+   *[other] Gemeinsam gewonnen haben { $winners }.
 }
 waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
+pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
+progress = { $percent } % gespielt
+progress-and-rest = { $percent } % gespielt · noch etwa { $rest }
+
 # Das Pult
 
-since-you = **Seit deinem letzten Zug**
+desk-of = { $title }, [Tisch { $number }]({ $where })
+desk-your-turn = Du bist dran
+desk-played = Gespielt
+desk-waits = Andere sind am Zug
+desk-sealed = Deine Wahl liegt verdeckt
+desk-suspended = Die Partie ruht
+desk-finished = Zu Ende
+desk-ended = Beendet
+since-then = Seitdem:
+so-far = **Bisher**
+still-open = **In diesem Zug noch offen:** { $what }
+barred = { $what } · { $reason }
+barred-now = Jetzt nicht: { $what }
+ended-won = Du hast mit **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkten
+} gewonnen.
+ended-shared = Du teilst dir den Sieg mit { $who }: **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkte
+}.
+ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkten
+}. { $count ->
+    [one] Gewonnen hat { $who } mit { $best }.
+   *[other] Den Sieg teilen sich { $who } mit { $best }.
+}
 sealed-note = Deine Wahl bleibt geheim, bis alle gewählt haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Am Zug: { $who }.
-desk-sealed = { $count ->
-    [one] Deine Wahl liegt verdeckt. Es fehlt noch 1.
-   *[other] Deine Wahl liegt verdeckt. Es fehlen noch { $count }.
+desk-sealed-waits = { $count ->
+    [one] Es fehlt noch 1 Wahl.
+   *[other] Es fehlen noch { $count }.
 }
 button-plan-ahead = Vorausplanen
 button-change-standing = Antwort ändern
@@ -157,6 +187,18 @@ refusal-standing-too-late = Dafür ist nichts mehr vorauszuplanen. Deine Antwort
 refusal-standing-out-of-range = Eine dieser Möglichkeiten gibt es jetzt nicht. Bitte fülle das Formular noch einmal aus.
 help-heading = Was gerade nicht geht
 help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
+
+# Was geschehen ist, Zug für Zug
+
+recap-line = { $who }: { $what }
+you = Du
+recap-you = Du: { $what }
+recap-folded = { $who }: { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}
+recap-undone = den letzten Schritt zurückgenommen
+recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
 # Tipps
 
@@ -179,9 +221,41 @@ hint-note = Berechnet aus dem, was du wissen kannst, indem probiert wird, wie es
 refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
+# Lernen
+
+button-learn = Lernen
+button-learn-anew = Von vorn
+button-to-lesson = Zur Lernpartie
+button-take-back = Diese Wahl zurücknehmen
+cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
+cmd-learn-game = Welches Spiel
+learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
+learn-hello = { $title }: eine geführte Partie gegen den Computer. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
+learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
+learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
+learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
+learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
+lesson-count = -# Lernpartie · { $number } von { $total }
+lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
+slip-plain = { $what } könnte dich etwas kosten.
+slip-weighed = { $what } wäre wohl besser gewesen: das gewinnt etwa { $wins } von 100 Malen, deine Wahl { $instead }.
+slip-better = { $what } wäre besser gewesen.
+setting-notes = Hinweise in deiner ersten Partie eines Spiels
+button-notes-on = Hinweise zeigen
+button-notes-off = Hinweise ausblenden
+refusal-no-lesson = Dafür gibt es keine Lernpartie.
+refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier kann ich keinen Thread öffnen. Erlaube Direktnachrichten von diesem Server, oder nutze `/learn` in einem Textkanal, in dem ich Threads öffnen darf.
+
 # Verlauf und Ende
 
-history-page = Verlauf, Seite { $page } von { $pages }
+history-of = Verlauf · { $chapter }
+history-start = der Anfang
+history-turns = Züge { $first } bis { $last }
+history-turn = { $who } · Zug { $turn }
+history-asked = { $who } ist gefragt, seit { $since }
+history-picture = Bild nach Zeile …
+history-jump = Zu einem Zug springen · { $turns } Züge
+history-replay = Ab hier nachspielen
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -225,16 +299,17 @@ notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
 notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
 channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter, in den Direktnachrichten. Auch deine Fragen kommen hierher.
-notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Meine Hand* oder *Spielen*.
+notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
 
-nudge = { $match }: Du bist dran, gefragt { $since }. { $asked }
-nudge-alone = { $match }: Nur du fehlst noch, gefragt { $since }. { $asked }
+nudge = { $asked } Gefragt { $since }.
+nudge-alone = { $asked } Nur du fehlst noch, gefragt { $since }.
 nudge-sealed = { $match } wartet noch auf { $count ->
     [one] 1 verdeckte Entscheidung.
    *[other] { $count } verdeckte Entscheidungen.
 }
-nudge-digest = { $count } Partien warten auf dich:
+nudge-digest = { $count } Partien warten auf dich
+button-reminders = Erinnerungen
 
 # Mehr
 
@@ -251,13 +326,20 @@ button-offer-anybody = Allen
 
 mine-heading = Deine Partien
 mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
-mine-turn-heading = Du bist am Zug
-mine-waiting-heading = Andere sind am Zug
-mine-others-heading = Nicht begonnen oder ruhend
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
 mine-suspended = ruht
+mine-turn-heading = Du bist dran · { $count }
+mine-waiting-heading = Andere sind dran · { $count }
+mine-others-heading = Nicht begonnen oder ruhend · { $count }
+mine-invited-heading = Eingeladen · { $count }
+mine-invited = { $match } von { $host } · { $count } von { $high } Plätzen
+mine-expected = dauert etwa { $expected }
+mine-finished = Diese Woche beendet: { $what }
+mine-won = gewonnen
+mine-rank = Platz { $rank }
+button-settings = Meine Einstellungen
 list-heading = Tische auf diesem Server
 list-none = Noch gibt es keine. Eröffne einen mit `/game new`.
 list-lobby = Offen: geh hin und drücke *Mitspielen*
@@ -297,7 +379,20 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 
 # Abstimmungen
 
-vote-slow = Für { $seat } ist die Zeit abgelaufen. Was soll geschehen?
+vote-slow-title = Die Zeit von { $who } ist um
+vote-slow = Warten auf { $seat }, gefragt { $since }. Wie geht es weiter?
+vote-hint-slow-wait = **Warten**: { $seat } bekommt mehr Zeit
+vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $seat }, dann geht es wie bisher weiter
+vote-hint-slow-computer = **Computer übernimmt**: { $seat } kann um Rückkehr bitten
+vote-hint-slow-replace = **Ersatz suchen**: Der Platz wird anderen angeboten
+vote-hint-slow-end = **Partie beenden**, ohne Ergebnis
+vote-hint-missing-wait = **Warten**: Alle bekommen mehr Zeit
+vote-hint-missing-step = **Computer handelt einmal**, wo eine Entscheidung fehlt
+vote-hint-missing-end = **Partie beenden**, ohne Ergebnis
+vote-how = Mehr als die Hälfte entscheidet; haben alle abgestimmt, die meisten. Bei Gleichstand zählt, was zuerst steht.
+vote-how-slow = Ein Zug von { $seat } beendet die Abstimmung.
+vote-not-yet = { $who } (noch nicht)
+vote-count = { $choice } · { $count }
 vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.
 vote-end = { $asker } möchte diese Partie ohne Ergebnis beenden. Mehr als die Hälfte muss zustimmen.
 vote-return = { $asker } möchte auf den Platz von { $seat } zurück. Mehr als die Hälfte muss zustimmen.
@@ -325,8 +420,9 @@ vote-return-no = Nicht einverstanden: Der Platz bleibt, wie er ist.
 vote-replace-take = Vergeben: { $seat } spielt weiter.
 vote-obsolete = Nicht mehr nötig: Die Partie ist weitergegangen.
 vote-opened = Der Tisch ist gefragt.
+vote-missing-title = Die Zeit ist um
+vote-missing = Verdeckte Entscheidungen haben die Zeit dieses Tisches aufgebraucht. Wie geht es weiter?
 vote-joined = Das wurde der Tisch schon gefragt. Dein Ja zählt jetzt mit.
-vote-missing = Verdeckte Wahlen haben die Zeit dieses Tisches aufgebraucht. Was soll geschehen?
 vote-missing-wait = Beschlossen: Der Tisch wartet.
 vote-missing-step = Beschlossen: Wo eine Wahl fehlt, wählt der Computer.
 vote-missing-end = Beschlossen: Die Partie ist beendet.
@@ -369,6 +465,8 @@ refusal-vote-closed = Diese Frage ist schon entschieden.
 refusal-not-a-voter = Diese Frage geht an andere am Tisch.
 refusal-not-for-you = Dieser Platz ist jemand anderem angeboten.
 refusal-too-many-undos = In dieser Partie wurde schon sehr viel zurückgenommen. Was jetzt gewählt ist, bleibt.
+refusal-asked-too-often = Du hast diesen Tisch heute schon sehr oft gefragt. Bitte versuche es morgen wieder.
+refusal-too-many-tables = Du hast sehr viele offene Tische. Schließe einige davon oder beende ihre Partien, bevor du noch einen eröffnest.
 refusal-asked-already = Das wurde der Tisch schon gefragt.
 refusal-seat-taken = Dort sitzt jetzt jemand anderes.
 refusal-sits-here-already = Dieses Mitglied sitzt schon am Tisch.
@@ -383,6 +481,14 @@ refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter de
 refusal-no-such-seat = Diesen Platz gibt es nicht.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-not-your-turn = Du bist nicht am Zug.
+refusal-whose-turn = Du bist noch nicht am Zug: gefragt ist { $who }, seit { $since }.
+refusal-nothing-waits = Jetzt wartet keine andere Partie auf dich.
+refusal-choices-missing = { $count ->
+    [one] Du hast schon gewählt. Es fehlt noch 1 Wahl.
+   *[other] Du hast schon gewählt. Es fehlen noch { $count }.
+}
+stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
+following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
@@ -412,7 +518,7 @@ refusal-table-full = Dieser Tisch ist voll.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
-refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat.
+refusal-only-the-host = Das darf nur { $host }, von wem dieser Tisch eröffnet wurde.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
@@ -592,3 +698,32 @@ review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { 
 review-alt-line = { $who }: von { $first } auf { $last } %
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
 refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.
+
+# Rätsel des Tages
+cmd-puzzle = Das Rätsel des Tages
+choose-puzzle-channel = Wo das Rätsel des Tages erscheint
+puzzle-heading = Rätsel des Tages
+puzzle-you-are = Du bist { $who }.
+puzzle-you-were = Du warst { $who }.
+puzzle-note = Eine Antwort für jede Person. { $count ->
+    [0] Noch hat niemand geantwortet
+    [one] 1 Person hat geantwortet
+   *[other] { $count } Personen haben geantwortet
+}; was sie gewählt haben und warum, steht hier { $at }.
+button-puzzle-before = Antwort von gestern
+puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
+puzzle-streak = { $days } Tage in Folge
+puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
+    { $bar } { $count }
+puzzle-line = { $what }: gewinnt { $percent } %
+    { $bar } { $count }
+puzzle-why = **Warum { $what }:** gegenüber dem Nächstbesten { $parts }
+puzzle-told-note = { $count ->
+    [0] Niemand hat geantwortet.
+    [one] 1 Person hat geantwortet.
+   *[other] { $count } Personen haben geantwortet.
+} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
+refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
+refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
+refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.

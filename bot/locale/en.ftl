@@ -10,29 +10,27 @@ computer-hint-gentle = Plays without a plan and slips now and then. Good for the
 computer-hint-good = Plays like somebody who knows the game.
 computer-hint-strong = Thinks ahead and is hard to beat.
 computer-alone = Computer
-earlier-lines = { $count ->
-    [one] 1 earlier line is in the history
-   *[other] { $count } earlier lines are in the history
-}
 more-lines = … and { $count } more
 
 # Buttons
 
 button-play = Play
-button-hand = My hand
+button-hand = My desk
 button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
 button-help = Help with this
 button-refresh = Refresh
-button-table = To the table
+button-show-table = Show the table
+button-result = To the result
+button-next = Next match ({ $count })
+button-next-named = Next match · { $title } ({ $count })
+button-follow = Follow this match
 button-join = Join
 button-leave = Leave
 button-options = Options
 button-how-to-play = How to play
-button-older = Older
-button-newer = Newer
 button-resign = Leave for good
 
 # Lobby
@@ -122,27 +120,59 @@ form-switches = Optional rules
 # The table
 
 waiting = Waiting for { $who }
-waiting-until = Waiting for { $who } · reminder { $until }
+reminder = Reminder { $at }
+since-last-turn = **Since { $seat }’s last turn**
 waiting-sealed = { $count ->
     [one] Waiting for 1 sealed choice
    *[other] Waiting for { $count } sealed choices
 }
 waiting-over = { $count ->
-    [one] The match is over. The winner is { $winners }.
-   *[other] The match is over. { $winners } share the win.
+    [one] The winner is { $winners }.
+   *[other] { $winners } share the win.
 }
 waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
+pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
+progress = { $percent } % played
+progress-and-rest = { $percent } % played · about { $rest } to go
+
 # The desk
 
-since-you = **Since your last action**
+desk-of = { $title }, [table { $number }]({ $where })
+desk-your-turn = Your turn
+desk-played = Played
+desk-waits = Others are to play
+desk-sealed = Your choice is sealed
+desk-suspended = Suspended
+desk-finished = Finished
+desk-ended = Ended
+since-then = Since then:
+so-far = **So far**
+still-open = **Still open this turn:** { $what }
+barred = { $what } · { $reason }
+barred-now = Not now: { $what }
+ended-won = You won with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}.
+ended-shared = You share the win with { $who }: **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}.
+ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}. { $count ->
+    [one] { $who } won with { $best }.
+   *[other] { $who } share the win with { $best }.
+}
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
-desk-sealed = { $count ->
-    [one] Your choice is sealed. Waiting for 1 more.
-   *[other] Your choice is sealed. Waiting for { $count } more.
+desk-sealed-waits = { $count ->
+    [one] Waiting for 1 more choice.
+   *[other] Waiting for { $count } more choices.
 }
 button-plan-ahead = Plan ahead
 button-change-standing = Change answer
@@ -157,6 +187,18 @@ refusal-standing-too-late = There is nothing to plan for that any more. Your ans
 refusal-standing-out-of-range = One of these choices does not exist now. Please fill in the form again.
 help-heading = What is not possible now
 help-all-possible = Nothing is barred: everything shown can be done now.
+
+# What happened, by turns
+
+recap-line = { $who } { $what }
+you = You
+recap-you = You { $what }
+recap-folded = { $who }: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+recap-undone = took the last action back
+recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 
 # Hints
 
@@ -179,9 +221,41 @@ hint-note = Reckoned from what you can know, by trying out how it may go on. Luc
 refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
+# Learning
+
+button-learn = Learn
+button-learn-anew = Begin again
+button-to-lesson = To the lesson
+button-take-back = Take this back
+cmd-learn = Learn a game: a guided match against the computer, about ten minutes
+cmd-learn-game = Which game
+learn-which = Which game would you like to learn? You play a guided match against the computer, about ten minutes, in direct messages.
+learn-hello = { $title }: a guided match against the computer. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
+learn-open = Your lesson in { $title } waits in your direct messages.
+learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
+learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
+learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
+lesson-count = -# Lesson · { $number } of { $total }
+lesson-step = A good step here: **{ $what }**. The choice is yours.
+slip-plain = { $what } may cost you something.
+slip-weighed = { $what } would probably have been better: it wins about { $wins } times in 100, your choice { $instead }.
+slip-better = { $what } would have been better.
+setting-notes = Notes for your first match of a game
+button-notes-on = Show notes
+button-notes-off = Hide notes
+refusal-no-lesson = There is no lesson for this.
+refusal-learn-no-place = You get no direct messages from me, and I cannot open a thread here. Allow direct messages from this server, or use `/learn` in a text channel where I may open threads.
+
 # History and end
 
-history-page = history, page { $page } of { $pages }
+history-of = History · { $chapter }
+history-start = the start
+history-turns = turns { $first } to { $last }
+history-turn = { $who } · turn { $turn }
+history-asked = { $who } is asked, since { $since }
+history-picture = Picture after line…
+history-jump = Jump to a turn · { $turns } turns
+history-replay = Replay from here
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
@@ -225,16 +299,17 @@ notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
 notice-still-playing = Nothing has happened here for { $days } days. Are you still playing? After 30 days the match is suspended; it is never deleted.
 channel-gone = The channel of this match is gone, so the match goes on here, in direct messages. What you are asked comes here as well.
-notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My hand* or *Play*.
+notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My desk* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $match }: your turn, asked { $since }. { $asked }
-nudge-alone = { $match }: only you are missing, asked { $since }. { $asked }
+nudge = { $asked } Asked { $since }.
+nudge-alone = { $asked } Only you are missing, asked { $since }.
 nudge-sealed = { $match } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
 }
-nudge-digest = { $count } matches wait for you:
+nudge-digest = { $count } matches wait for you
+button-reminders = Reminders
 
 # More
 
@@ -251,13 +326,20 @@ button-offer-anybody = Anybody
 
 mine-heading = Your matches
 mine-none = You sit at no table. Open one with `/game new`.
-mine-turn-heading = Your turn
-mine-waiting-heading = Waiting for others
-mine-others-heading = Not started or suspended
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
 mine-suspended = suspended
+mine-turn-heading = Your turn · { $count }
+mine-waiting-heading = Waiting for others · { $count }
+mine-others-heading = Not started or suspended · { $count }
+mine-invited-heading = Invited · { $count }
+mine-invited = { $match } by { $host } · { $count } of { $high } seats
+mine-expected = expected { $expected }
+mine-finished = Finished this week: { $what }
+mine-won = won
+mine-rank = place { $rank }
+button-settings = My settings
 list-heading = Tables on this server
 list-none = There are none yet. Open one with `/game new`.
 list-lobby = Open: go there and press *Join*
@@ -297,7 +379,20 @@ cmd-game-end = End a match without a result
 
 # Votes
 
-vote-slow = { $seat } has run out of time. What should happen?
+vote-slow-title = { $who }’s time is up
+vote-slow = Waiting for { $seat } since { $since }. How do you go on?
+vote-hint-slow-wait = **Wait**: { $seat } gets more time
+vote-hint-slow-step = **Computer acts once**: one action for { $seat }, who plays on
+vote-hint-slow-computer = **Computer takes the seat**: { $seat } may ask to come back
+vote-hint-slow-replace = **Find a replacement**: the seat is offered to others
+vote-hint-slow-end = **End the match** without a result
+vote-hint-missing-wait = **Wait**: everybody gets more time
+vote-hint-missing-step = **Computer acts once** where a choice is missing
+vote-hint-missing-end = **End the match** without a result
+vote-how = More than half decide; once everybody has voted, most do. In a tie what stands first counts.
+vote-how-slow = A move by { $seat } ends the vote.
+vote-not-yet = { $who } (not yet)
+vote-count = { $choice } · { $count }
 vote-undo = { $asker } would like to take back their last action and everything after it. What was revealed stays known. All must agree.
 vote-end = { $asker } asks to end this match without a result. More than half must agree.
 vote-return = { $asker } asks to come back to the seat of { $seat }. More than half must agree.
@@ -325,8 +420,9 @@ vote-return-no = Not agreed: the seat stays as it is.
 vote-replace-take = Taken: { $seat } plays on.
 vote-obsolete = No longer needed: the match has moved on.
 vote-opened = The table has been asked.
+vote-missing-title = Time is up
+vote-missing = Sealed choices have used up the time of this table. How do you go on?
 vote-joined = The table has been asked that already. Your yes counts now.
-vote-missing = Sealed choices have used up the time of this table. What shall happen?
 vote-missing-wait = Decided: the table waits.
 vote-missing-step = Decided: the computer chooses where a choice is missing.
 vote-missing-end = Decided: the match is ended.
@@ -369,6 +465,8 @@ refusal-vote-closed = This question has been decided already.
 refusal-not-a-voter = This question is for other people at the table.
 refusal-not-for-you = This seat is offered to somebody else.
 refusal-too-many-undos = In this match very much has been taken back already. What is chosen now stays.
+refusal-asked-too-often = You have asked this table very often today. Please try again tomorrow.
+refusal-too-many-tables = You have very many open tables. Close some of them, or end their matches, before you open another one.
 refusal-asked-already = The table has been asked that already.
 refusal-seat-taken = Somebody else sits there now.
 refusal-sits-here-already = This member sits at the table already.
@@ -383,6 +481,14 @@ refusal-unknown-action = I do not understand that. Please use the buttons below 
 refusal-no-such-seat = There is no such seat.
 refusal-game-over = The match is over.
 refusal-not-your-turn = It is not your turn.
+refusal-whose-turn = It is not your turn yet: { $who } has been asked since { $since }.
+refusal-nothing-waits = No other match waits for you now.
+refusal-choices-missing = { $count ->
+    [one] You have chosen already. 1 choice is still missing.
+   *[other] You have chosen already. { $count } choices are still missing.
+}
+stranger-may-follow = You do not sit at this table. You may follow it: the board, the history and the talk are open to everybody here.
+following = You follow this match now: its thread stands in your list of channels.
 refusal-not-at-this-table = You do not sit at this table.
 refusal-not-running = This match is not running.
 refusal-moved-on = The game has moved on. This is how it stands now.
@@ -412,7 +518,7 @@ refusal-table-full = This table is full.
 refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
-refusal-only-the-host = Only the host of the table may do that.
+refusal-only-the-host = Only { $host } may do that, who opened this table.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
@@ -592,3 +698,32 @@ review-alt = { $title }: the chances to win from the first turn to the last. { $
 review-alt-line = { $who }: from { $first } to { $last } %
 refusal-no-review = There is no review of this match.
 refusal-review-pending = The review is being made. Ask again in a minute.
+
+# Puzzle of the day
+cmd-puzzle = The puzzle of the day
+choose-puzzle-channel = Where the puzzle of the day is posted
+puzzle-heading = Puzzle of the day
+puzzle-you-are = You are { $who }.
+puzzle-you-were = You were { $who }.
+puzzle-note = One answer each. { $count ->
+    [0] Nobody has answered yet
+    [one] 1 person has answered
+   *[other] { $count } people have answered
+}; what they chose and why stands here { $at }.
+button-puzzle-before = Yesterday’s answer
+puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
+puzzle-streak = { $days } days in a row
+puzzle-best-line = **{ $what }** is best: wins { $percent } %
+    { $bar } { $count }
+puzzle-line = { $what }: wins { $percent } %
+    { $bar } { $count }
+puzzle-why = **Why { $what }:** against the next best { $parts }
+puzzle-told-note = { $count ->
+    [0] Nobody answered.
+    [one] 1 person answered.
+   *[other] { $count } people answered.
+} Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+refusal-no-puzzle = There is no puzzle of that day.
+refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
+refusal-puzzle-open = Its answer is told when the next puzzle comes.
+refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.

@@ -133,6 +133,8 @@ class Acts:
                 return await newgame.open_table(
                     self._world, int(request.person), request.game, computers=request.computers
                 )
+            case requests.Learn():
+                return await newgame.open_lesson(self._world, int(request.person), request.game)
             case requests.Seat():
                 return await newgame.seat_everybody(self._world, int(request.room), int(request.message))
             case requests.Skip():

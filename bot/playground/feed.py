@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from simcord.backend.models import Message
+from simcord.backend.models import Channel, Message
 
 from bot.db.connection import StorageError
 from bot.playground import project, tables
@@ -125,12 +125,18 @@ class Feed:
                 continue
             self._dirty.discard(place.id)
             dirty.add(place.id)
-            table = await tables.seats(self._world.house, place.id) if place.is_thread else {}
+            table = await self._match_in(place)
             shown = project.room(self._world, place, table)
             if self._rooms.get(key) != shown:
                 self._rooms[key] = shown
                 changed.append(shown)
         return changed
+
+    async def _match_in(self, place: Channel) -> dict[str, Any]:
+        """What `tables` says of the match that is played in a room."""
+        if place.is_thread:
+            return await tables.seats(self._world.house, place.id)
+        return await tables.direct(self._world.house, place.id) if place.guild_id is None else {}
 
     def _look_at_messages(self, dirty: set[int]) -> tuple[list[dict[str, Any]], list[str]]:
         changed: list[dict[str, Any]] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any
 
+from bot.services.lesson import lesson_of
 from bot.ui.words import game_words
 from engine import registry
 
@@ -15,7 +16,7 @@ BOARD, KIND = "4-middle.png", "image/png"
 
 
 def offered() -> list[dict[str, Any]]:
-    """Key, title, what it is in a sentence, how many may play, about how many minutes a match takes."""
+    """Key, title, what it is in a sentence, how many may play, how many minutes a match takes, what else there is."""
     found: list[dict[str, Any]] = []
     for game in registry.games():
         words = game_words(LANGUAGE, game.key)
@@ -27,6 +28,7 @@ def offered() -> list[dict[str, Any]]:
                 "players": [game.players[0], game.players[-1]],
                 "minutes": list(game.meta.minutes),
                 "picture": example(game.key) is not None,
+                "lesson": lesson_of(game.key) is not None,
             }
         )
     return sorted(found, key=lambda game: game["minutes"])

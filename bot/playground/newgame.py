@@ -39,6 +39,15 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
     return {"room": str(await _start(world, person, card))}
 
 
+async def open_lesson(world: World, person_id: int, game: str) -> dict[str, Any]:
+    """`/learn`; returns the direct messages of the person, where the lesson is played. Raises Refusal."""
+    await world.person(person_id).slash(world.channel, "learn", game=game)
+    await world.house.outbox.settled()
+    if await world.house.lessons.running(person_id, game) is None:
+        raise Refusal("Hourglass has opened no lesson; its answer in # games says why.")
+    return {"room": str(world.env.backend.dm_channels[person_id])}
+
+
 async def seat_everybody(world: World, room_id: int, message_id: int) -> dict[str, Any]:
     """*Join* by everybody who is not there yet, as far as there is room, and *Start* by the host. Raises Refusal."""
     card = world.message(room_id, message_id)

@@ -82,6 +82,12 @@ class Open(Request, tag="open"):
     computers: bool
 
 
+class Learn(Request, tag="learn"):
+    """A guided first match in a game, or the way to the one that is being played."""
+
+    game: str
+
+
 class Seat(Request, tag="seat"):
     """Let everybody join an open table, and start it."""
 
@@ -123,6 +129,7 @@ Any_ = (
     | Commands
     | Complete
     | Open
+    | Learn
     | Seat
     | Skip
     | Older

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.services.tables import Table
+from bot.services.turns import NUDGE
 from bot.ui.house import House
 from bot.ui.words import game_words, label
 
@@ -11,12 +13,29 @@ from bot.ui.words import game_words, label
 async def seats(house: House, thread_id: int) -> dict[str, Any]:
     """The match of a thread for the page; empty if there is none.
 
-    game: its title. over: whether it has ended. seats: person id -> seat. asked: person id -> what is asked.
+    game: its title. over: whether it has ended; with what `waiting` says.
     """
     number = await house.tables.number_in_thread(thread_id)
     if number is None:
         return {}
     table = await house.tables.load(number)
+    words = game_words(table.row.language, table.game.key)
+    return {
+        "game": table.game.title,
+        "title": words("match-heading", title=table.game.title, number=str(table.row.id)),
+        "over": table.row.status not in ("running", "suspended"),
+        **await waiting(house, table),
+    }
+
+
+async def direct(house: House, room_id: int) -> dict[str, Any]:
+    """What `waiting` says of the match that is played in somebody's direct messages; empty if there is none."""
+    number = await house.tables.number_in_thread(room_id)
+    return {} if number is None else await waiting(house, await house.tables.load(number))
+
+
+async def waiting(house: House, table: Table) -> dict[str, Any]:
+    """seats: person id -> seat. asked: person id -> what is asked. until: person id -> when the person is reminded."""
     words = game_words(table.row.language, table.game.key)
     sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
     asked: dict[str, str] = {}
@@ -24,14 +43,9 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
         user_id = table.seats[seat].user_id
         if user_id is not None:
             asked[str(user_id)] = label(words, "question", table.game.question(table.state, seat).label)
-    over = table.row.status not in ("running", "suspended")
-    return {
-        "game": table.game.title,
-        "title": words("match-heading", title=table.game.title, number=str(table.row.id)),
-        "over": over,
-        "seats": sitting,
-        "asked": asked,
-    }
+    reminders = await house.tables.due(table.row.id, NUDGE)
+    until = {str(table.seats[seat].user_id): at for seat, at in reminders.items() if seat in table.actors()}
+    return {"seats": sitting, "asked": asked, "until": until}
 
 
 async def joined(house: House, match_id: int) -> tuple[int, list[int], range]:

@@ -27,6 +27,7 @@ from bot.db.matches import ActionKind, ActionRow
 from bot.metrics import METRICS
 from bot.services.computers import Chooser, chance_of
 from bot.services.errors import Broken, Refused, where
+from bot.services.lesson import lesson_of, next_step
 from bot.services.standing import answered
 from bot.services.tables import Table, Tables
 from bot.services.voting import is_sealed
@@ -161,6 +162,8 @@ class Automatic:
 
     async def _chosen(self, table: Table, seat: int) -> Action:
         game, chance = table.game, chance_of(table.row, seat)
+        if (known := await self._in_lesson(table, seat)) is not None:
+            return known
         try:
             world = game.dump(game.determinize(table.state, seat, Fast(at=chance)))
             action = await self._chooser.choose(game.key, world, seat, table.seats[seat].level, chance)
@@ -170,6 +173,14 @@ class Automatic:
         except Exception as error:
             log.error("match %s: the computer on seat %s could not choose: %s", table.row.id, seat, where(error))
         return random_action(game, table.state, seat, Fast(at=chance))
+
+    async def _in_lesson(self, table: Table, seat: int) -> Action | None:
+        """What the opening of a lesson has a computer do; None where there is none, or not any more."""
+        lesson = lesson_of(table.game.key) if table.row.lesson else None
+        if lesson is None:
+            return None
+        action = next_step(lesson, record.live(await self._tables.history(table.row.id)), seat)
+        return action if action in table.game.legal(table.state, seat) else None
 
 
 def _hesitation(table: Table, seat: int) -> float:

@@ -19,7 +19,7 @@ from bot.db import matches as rows
 from bot.db.connection import Change, Database
 from bot.db.deadlines import LIVE
 from bot.db.matches import ActionRow, Conflict, SeatRow, Status
-from bot.services import live, tables, voting, wishes
+from bot.services import forecast, live, tables, voting, wishes
 from bot.services.automatic import ANSWERED_WITHIN, Automatic, numbered
 from bot.services.errors import Broken, Refused
 from bot.services.locks import Locks
@@ -109,6 +109,7 @@ class Door:
         waits = actors if outcome is None else ()
         sealed = bool(table.game.view(table.state, None).secret_waits)
         changes |= live.after(table, waits, () if sealed else decided, now)
+        await forecast.remember(tx, table, steps, waits, now)
         match = msgspec.structs.replace(table.row, **changes)
         seats, gave = await self.turns.advance(tx, match, table.seats, waits, decided)
         for row in numbered(steps, table.row.revision):

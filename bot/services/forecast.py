@@ -7,11 +7,13 @@ known the pace says what to expect; it weighs as much as `KNOWN` waits, so a few
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from bot.db import waits
-from bot.db.connection import Database
-from bot.services import pace
+from bot.db.connection import Change, Database
+from bot.db.matches import ActionRow
+from bot.services import live, pace
 from bot.services.tables import Table
 
 KNOWN: Final = 10
@@ -32,6 +34,19 @@ class Forecast(NamedTuple):
     high: int
 
 
+async def remember(tx: Change, table: Table, steps: Sequence[ActionRow], asked: Collection[int], now: int) -> None:
+    """Note how long people took whose waits have ended with these steps; `table` has its seats before them.
+
+    asked: whom the match waits for now. A step that told its actor alone anything is left out: it may be a sealed
+    choice, and what is forecast would tell who has chosen.
+    """
+    acted = {step.seat for step in steps if step.kind == "act"}
+    acted -= {step.seat for step in steps for event in step.events if event.to == (step.seat,)}
+    for row in table.seats:
+        if row.seat in acted and row.since is not None and row.user_id is not None and row.seat not in asked:
+            await waits.add(tx, row.user_id, live.pace_of(table.row, now), now - row.since)
+
+
 class Forecasts:
     """Says how long matches will take."""
 
@@ -40,23 +55,27 @@ class Forecasts:
 
     async def of(self, table: Table) -> Forecast | None:
         """What is still to come of a match, or all of it if it has not started; None where that cannot be said."""
-        share = _share_left(table)
-        if share is None or not table.game.meta.waits:
-            return None
-        seats = max(len(table.seats), table.game.players[0])
-        alone, together = table.game.meta.waits[table.game.players.index(seats)]
         people = [row.user_id for row in table.persons() if row.user_id is not None]
-        strangers = seats - len(table.seats)
-        known = await waits.of_people(self._db, people, table.row.pace)
-        expected = _expected(table.row.pace)
-        longest = pace.full_bank(table.row.pace) or 10 * UNHURRIED
-        means = [_mean(found, expected, longest) for found in known.values()] + [float(expected)] * strangers
-        if not means:
-            return None
-        seconds = share * (alone / seats * sum(means) + together * _slowest(means))
-        trust = sum(len(found) / (len(found) + KNOWN) for found in known.values()) / len(means)
-        spread = UNSURE + (SURE - UNSURE) * trust
-        return Forecast(round(seconds * (1 - spread)), round(seconds * (1 + spread)))
+        return forecast(table, await waits.of_people(self._db, people, table.row.pace))
+
+
+def forecast(table: Table, known: dict[int, list[int]]) -> Forecast | None:
+    """The same; `known` holds, for each person there, the waits at tables of this pace, in seconds."""
+    share = _share_left(table)
+    if share is None or not table.game.meta.waits:
+        return None
+    seats = max(len(table.seats), table.game.players[0])
+    alone, together = table.game.meta.waits[table.game.players.index(seats)]
+    usual = _usual(table.row.pace)
+    longest = pace.full_bank(table.row.pace) or 10 * UNHURRIED
+    strangers = seats - len(table.seats)
+    means = [_mean(found, usual, longest) for found in known.values()] + [float(usual)] * strangers
+    if not means:
+        return None
+    seconds = share * (alone / seats * sum(means) + together * _slowest(means))
+    trust = sum(len(found) / (len(found) + KNOWN) for found in known.values()) / len(means)
+    spread = UNSURE + (SURE - UNSURE) * trust
+    return Forecast(round(seconds * (1 - spread)), round(seconds * (1 + spread)))
 
 
 def sitting(table: Table) -> int:
@@ -69,6 +88,8 @@ def sitting(table: Table) -> int:
 
 def percent(table: Table) -> int | None:
     """How much of a match that has started is played, as far as everybody can see; None if the game cannot tell."""
+    if table.game.outcome(table.state) is not None:
+        return 100
     share = table.game.progress(table.game.view(table.state, None))
     return None if share is None else round(100 * min(1.0, max(0.0, share)))
 
@@ -80,13 +101,14 @@ def _share_left(table: Table) -> float | None:
     return None if done is None else 1 - done / 100
 
 
-def _expected(table_pace: str) -> int:
+def _usual(table_pace: str) -> int:
+    """Seconds after which people act who are not known."""
     step = pace.step(table_pace)
     return UNHURRIED if step is None else step // LOOKS_A_STEP
 
 
-def _mean(found: list[int], expected: int, longest: int) -> float:
-    return (sum(min(seconds, longest) for seconds in found) + KNOWN * expected) / (len(found) + KNOWN)
+def _mean(found: list[int], usual: int, longest: int) -> float:
+    return (sum(min(seconds, longest) for seconds in found) + KNOWN * usual) / (len(found) + KNOWN)
 
 
 def _slowest(means: list[float]) -> float:

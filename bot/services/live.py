@@ -26,6 +26,9 @@ QUIET_SECONDS: Final = 15 * 60
 REMIND_SECONDS: Final = 3 * 60
 """Longer than most decisions take, much shorter than the patience of those who wait."""
 
+THERE_SECONDS: Final = 60
+"""Whoever has acted so recently is still looking and is not called."""
+
 PACE: Final = "live"
 """What stands for the pace of a wait at a table that played live."""
 

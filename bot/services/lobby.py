@@ -25,6 +25,9 @@ from engine.core.options import check_needs, complete
 MOST_INVITATIONS = 5
 """How many are listed."""
 
+MOST_WAITING, MOST_OPEN = 25, 100
+"""So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
+
 
 class Lobby:
     """Changes matches that have not started."""
@@ -44,7 +47,10 @@ class Lobby:
         pace: str,
         language: str,
     ) -> Table:
-        """A new table with its host on the first seat. Raises UnknownGame, Refused `no-such-pace`."""
+        """A new table with its host on the first seat.
+
+        Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
+        """
         return await self._open(
             game,
             (SeatRow(0, host_id, "person", host_name),),
@@ -60,7 +66,8 @@ class Lobby:
     ) -> Table:
         """A new table in the direct messages of a person, against computers only: as many as the game needs sit down.
 
-        It gives hints, since such a match is never rated. Raises UnknownGame, Refused `no-such-pace`.
+        It gives hints, since such a match is never rated. Raises UnknownGame, Refused `no-such-pace`,
+        `too-many-tables`.
         """
         found = registry.game(game)
         seats = [SeatRow(0, host_id, "person", host_name)]
@@ -83,6 +90,9 @@ class Lobby:
         pace = parse_pace(pace)
         now = self._door.clock.now()
         async with self._db.write() as tx:
+            waiting, unfinished = await rows.hosted(tx, values["host_id"])
+            if waiting >= MOST_WAITING or unfinished >= MOST_OPEN:
+                raise Refused("too-many-tables")
             match_id = await rows.insert(
                 tx,
                 {
@@ -281,7 +291,7 @@ class Lobby:
 
     def _only_host(self, table: Table, user_id: int) -> None:
         if table.row.host_id != user_id:
-            raise Refused("only-the-host")
+            raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
 
     async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
         if len(table.seats) >= table.game.players[-1]:

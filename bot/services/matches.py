@@ -41,19 +41,22 @@ class Matches:
     def __init__(self, door: Door) -> None:
         self._door = door
 
-    async def start(self, match_id: int, user_id: int) -> Table:
-        """Start the match of a lobby; only its host may. Raises Refused."""
+    async def start(self, match_id: int, user_id: int, *, seed: bytes = b"", secret: bytes = b"") -> Table:
+        """Start the match of a lobby; only its host may. Raises Refused.
+
+        seed, secret: where the draws and the chance of the computers come from; drawn by lot if they are not given.
+        """
         door = self._door
         async with door.hold(match_id):
             table = await door.read(match_id)
             if table.row.status != "lobby":
                 raise Refused("already-started")
             if table.row.host_id != user_id:
-                raise Refused("only-the-host")
+                raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
             if len(table.seats) not in table.game.players:
                 raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
             now = door.clock.now()
-            seed = secrets.token_bytes(SEED_BYTES)
+            seed = seed or secrets.token_bytes(SEED_BYTES)
             state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
             bank = pace.full_bank(table.row.pace)
             seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
@@ -67,7 +70,7 @@ class Matches:
                 await door.wish(tx, match_id, ShowLobby())
                 posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
                 if table.row.direct:
-                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))), hash=posted)
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))))
                 return await door.commit(
                     tx,
                     started,
@@ -76,7 +79,7 @@ class Matches:
                     thread_id=table.row.channel_id if table.row.direct else None,
                     hash=posted,
                     seed=seed,
-                    computer_secret=secrets.token_bytes(SECRET_BYTES),
+                    computer_secret=secret or secrets.token_bytes(SECRET_BYTES),
                     options=state.options,
                     rules_version=table.game.rules_version,
                     started_at=now,
@@ -159,7 +162,7 @@ class Matches:
         if last_decision(record.live(await rows.actions(look, table.row.id)), seat) is None:
             raise Refused("nothing-to-undo")
 
-    async def rewind(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
+    async def rewind(self, tx: Change, table: Table, seat: int, user_id: int, event: str = "undone-by-vote") -> Table:
         """Take back the last decision of a seat and everything after it, because the table agreed.
 
         The lock of the match must be held. Raises Refused `nothing-to-undo`.
@@ -168,7 +171,7 @@ class Matches:
         index = last_decision(live, seat)
         if index is None:
             raise Refused("nothing-to-undo")
-        taken = self._taking_back("rewind", live[index], seat, user_id, "undone-by-vote")
+        taken = self._taking_back("rewind", live[index], seat, user_id, event)
         state = await self._state_after(table, live[:index])
         return await self._go_back(tx, table, state, live, live[:index], taken)
 

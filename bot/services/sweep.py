@@ -8,6 +8,7 @@ Clocks do not run while the bot is down: at the start every deadline is put off 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -50,6 +51,7 @@ class Sweep:
         self._votes = votes
         self._db = door.db
         self._clock = door.clock
+        self._beside: list[Callable[[], Awaitable[None]]] = []
         self._scheduler: Any = AsyncIOScheduler(
             job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
         )
@@ -58,6 +60,10 @@ class Sweep:
         """Begin to tick."""
         self._scheduler.add_job(self._tick, "interval", seconds=EVERY_SECONDS, id="sweep")
         self._scheduler.start()
+
+    def beside(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Also do `job` at every tick, after everything that was due; it must find by itself what is due then."""
+        self._beside.append(job)
 
     def every_night(self, job: object) -> None:
         """Also run `job` (a coroutine function) once a night."""
@@ -80,8 +86,15 @@ class Sweep:
             down = 0 if row is None else now - row["at"]
             if down > OUTAGE_SECONDS:
                 since = now - down
-                await tx.execute("UPDATE deadline SET due_at = due_at + ? WHERE due_at > ?", (down, since))
-                await tx.execute("UPDATE seat SET clock_at = clock_at + ? WHERE clock_at IS NOT NULL", (down,))
+                # A clock that began after the last sign of life has not run for all of that time.
+                await tx.execute(
+                    "UPDATE deadline SET due_at = due_at + min(?, coalesce((SELECT ? - clock_at FROM seat "
+                    "WHERE seat.match_id = deadline.match_id AND seat.seat = deadline.seat), ?)) WHERE due_at > ?",
+                    (down, now, down, since),
+                )
+                await tx.execute(
+                    "UPDATE seat SET clock_at = min(?, clock_at + ?) WHERE clock_at IS NOT NULL", (now, down)
+                )
                 await tx.execute("UPDATE match SET changes = changes + 1 WHERE status = 'running'")
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             await self._pulse(tx, now)
@@ -100,6 +113,13 @@ class Sweep:
                     acted += await self._try(row)
         async with self._db.write() as tx:
             await self._pulse(tx, now)
+        for job in self._beside:
+            try:
+                await job()
+            except StorageError:
+                raise
+            except Exception as error:
+                log.error("what is done beside the sweep failed: %s", where(error))
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines, panels, people, standing
+from bot.db import deadlines, panels, people, standing, waits
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
 from bot.db.deadlines import NUDGE
@@ -100,6 +100,8 @@ class Scene(Table, frozen=True):
 
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
     reminders: seat -> when it will be reminded.                     panels: where its panels stand.
+    waits:   person -> how long that person took so far, in seconds, at tables of this pace.
+    newcomers: who plays the game for the first time.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -107,6 +109,8 @@ class Scene(Table, frozen=True):
     unreached: frozenset[int] = frozenset()
     reminders: dict[int, int] = {}
     panels: tuple[PanelRow, ...] = ()
+    waits: dict[int, list[int]] = {}
+    newcomers: frozenset[int] = frozenset()
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -143,6 +147,7 @@ class Tables:
             async with self.db.read() as look:
                 table = await read(look, match_id)
                 players, closed = await people.at_table(look, match_id)
+                seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 return Scene(
                     **msgspec.structs.asdict(table),
                     history=tuple(await rows.actions(look, match_id)),
@@ -150,6 +155,8 @@ class Tables:
                     unreached=frozenset(closed),
                     reminders=await deadlines.of_match(look, match_id, NUDGE),
                     panels=tuple(await panels.of_match(look, match_id)),
+                    waits=await waits.of_people(look, seated, table.row.pace),
+                    newcomers=await rows.newcomers(look, table.row),
                 )
         except Broken as broken:
             await self._trouble.set_aside(broken)
@@ -173,6 +180,10 @@ class Tables:
     async def rows_of(self, user_id: int) -> list[MatchRow]:
         """The person's matches that are open, running or suspended, those that wait for the person first."""
         return await rows.of_player(self.db, user_id)
+
+    async def over_since(self, user_id: int, since: int, limit: int) -> list[MatchRow]:
+        """The person's newest matches that have been finished since a time."""
+        return await rows.over_since(self.db, user_id, since, limit)
 
     async def in_channels(
         self, guild_id: int, channels: Collection[int], status: Status, limit: int

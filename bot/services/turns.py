@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bot.clock import Clock
-from bot.db import deadlines, people, waits
+from bot.db import deadlines, people
 from bot.db.connection import Change, Reading
 from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
 from bot.db.matches import MatchRow, SeatRow
@@ -78,19 +78,17 @@ class Turns:
         await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
         await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
 
-    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, asked: bool, decided: bool) -> SeatRow:
-        if asked and row.since is not None and not decided:
+    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, waits: bool, decided: bool) -> SeatRow:
+        if waits and row.since is not None and not decided:
             return row
         after = row
         if row.since is not None:
             after = await self.settle(tx, match, row)
         now = self._clock.now()
-        if row.since is not None and decided and not asked and row.user_id is not None:
-            await waits.add(tx, row.user_id, live.pace_of(match, now), now - row.since)
         after = msgspec.structs.replace(
             after,
-            since=(row.since or now) if asked else None,
-            clock_at=now if asked else None,
+            since=(row.since or now) if waits else None,
+            clock_at=now if waits else None,
             nudged=0,
             stand_in=False,
         )

@@ -18,6 +18,7 @@ from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
 from engine.core.standing import Standing
+from engine.players.puzzle import Puzzle
 
 _STORED: list[tuple[str, str, str, Any]] = [
     ("match", "id", "options", dict[str, Any]),
@@ -25,6 +26,7 @@ _STORED: list[tuple[str, str, str, Any]] = [
     ("standing", "match_id", "answer", Standing),
     ("player", "user_id", "settings", Player),
     ("guild", "guild_id", "settings", Guild),
+    ("puzzle", "day", "data", Puzzle),
     ("review", "match_id", "data", Review | None),
 ]
 """Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns."""

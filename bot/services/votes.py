@@ -22,6 +22,10 @@ from bot.services.wishes import ShowVote
 __all__ = ["CHOICES", "EVERYBODY", "OBSOLETE", "VoteRow", "Votes", "voters"]
 
 
+MOST_ASKED, ASKED_SECONDS = 20, 86400
+"""So often one person may ask one table in a day: each question calls everybody there."""
+
+
 class Votes:
     """Opens votes, takes ballots, and does what was decided."""
 
@@ -48,7 +52,7 @@ class Votes:
         Returns the vote as it stands then: decided at once if nobody else is to be asked. Where somebody has asked to
         end the match already, the asker's yes counts in that vote.
         Raises Refused `not-running`, `not-at-this-table`, `nothing-to-undo`, `no-seat-to-return-to`,
-        `sits-here-already`, `asked-already`.
+        `sits-here-already`, `asked-already`, `asked-too-often`.
         """
         door = self._door
         async with door.hold(match_id):
@@ -57,9 +61,12 @@ class Votes:
                 seat = await self._asked_about(look, table, kind, user_id, for_user)
                 same = [vote for vote in await rows.open_ones(look, match_id) if kind == vote.kind == "end"]
                 given = await rows.ballots(look, same[0].id) if same else {}
+                often = await rows.asked(look, match_id, user_id, door.clock.now() - ASKED_SECONDS)
             if given.get(user_id) == "yes":
                 raise Refused("asked-already")
             async with door.write() as tx:
+                if not same and often >= MOST_ASKED:
+                    raise Refused("asked-too-often")
                 if same:
                     await self._put(tx, table, same[0], given, user_id, "yes")
                     asked = same[0].id

@@ -13,7 +13,7 @@ from bot.services.tables import Glance, Scene, Table, Whereabouts
 from bot.ui.house import House
 from bot.ui.permissions import is_within_reach
 from bot.ui.reply import Reply
-from bot.ui.words import clean, clip, house_words, language_of
+from bot.ui.words import clean, clip, house_words, language_of, name_of
 from render.kit.words import Words
 
 NAME_TEXT = 32
@@ -80,11 +80,27 @@ async def seated(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]
 
 
 async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:
-    """The same, if the match waits for that seat. Raises Refused `not-your-turn` too."""
+    """The same, if the match waits for that seat. Raises Refused `whose-turn` or `choices-missing` too."""
     table, seat = await seated(house, reply, match_id)
     if seat not in table.actors():
-        raise Refused("not-your-turn")
+        raise whose_turn(table)
     return table, seat
+
+
+async def not_yet(house: House, match_id: int) -> Refused:
+    """The refusal of a press that came too early."""
+    return whose_turn(await house.tables.load(match_id))
+
+
+def whose_turn(table: Table) -> Refused:
+    """Why somebody who is not asked cannot answer: whose turn it is and since when, but never who chooses in secret."""
+    if count := table.game.view(table.state, None).secret_waits:
+        return Refused("choices-missing", count=count)
+    asked = [table.seats[seat] for seat in table.actors()]
+    if not asked:
+        return Refused("game-over")
+    since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
+    return Refused("whose-turn", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>")
 
 
 def manages(found: Glance, reply: Reply) -> bool:

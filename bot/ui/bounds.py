@@ -25,8 +25,8 @@ A_SECOND = 10.0
 PRESS, COMMAND, COSTLY = 1, 4, 10
 """What is asked costs so much: a press; a command; what draws pictures of the past or reads a whole history."""
 
-AT_ONCE = 2
-"""How much of what is costly one person has done at the same time; the rest of it waits for that person only."""
+AT_ONCE, COSTLY_AT_ONCE = 4, 2
+"""How much one person has done at the same time, and how much of what is costly; the rest waits for that person."""
 
 REMEMBERED_SECONDS = 900
 """How long an interaction can be answered, and could be delivered again."""
@@ -41,7 +41,7 @@ class Bounds:
         self._now = now
         self._purses: LRUCache[int, tuple[float, float]] = LRUCache(MOST_PEOPLE)
         self._seen = TTLCache[int, bool, float](MOST_INTERACTIONS, REMEMBERED_SECONDS, timer=now)
-        self._costly: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+        self._turns: WeakValueDictionary[tuple[int, bool], asyncio.Semaphore] = WeakValueDictionary()
 
     def is_new(self, interaction_id: int) -> bool:
         """Whether an interaction comes for the first time; Discord may deliver one twice."""
@@ -61,8 +61,8 @@ class Bounds:
             raise Refused("too-fast")
 
     @asynccontextmanager
-    async def turn(self, user_id: int) -> AsyncGenerator[None]:
-        """Wait until the person has little else of what is costly under way."""
-        semaphore = self._costly.setdefault(user_id, asyncio.Semaphore(AT_ONCE))
-        async with semaphore:
+    async def turn(self, user_id: int, *, costly: bool = False) -> AsyncGenerator[None]:
+        """Wait until the person has little else under way, or little else of what is costly."""
+        most = COSTLY_AT_ONCE if costly else AT_ONCE
+        async with self._turns.setdefault((user_id, costly), asyncio.Semaphore(most)):
             yield

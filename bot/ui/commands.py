@@ -33,7 +33,8 @@ def house_of(interaction: discord.Interaction) -> House:
 async def begin(interaction: discord.Interaction) -> tuple[House, Reply]:
     """The house, and the private answer to a slash command in the language of the person."""
     house = house_of(interaction)
-    return house, Reply(interaction, await house.words_for(interaction), in_place=False)
+    turn = house.bounds.turn(interaction.user.id)
+    return house, Reply(interaction, await house.words_for(interaction), in_place=False, turn=turn)
 
 
 async def language_for(interaction: discord.Interaction) -> str:

@@ -1,4 +1,8 @@
-"""The desk: what one seat sees and may do, in the thread (ephemeral) or in a DM."""
+"""The desk: what one seat sees and may do, in the thread (ephemeral) or in a direct message.
+
+From above: what is asked, what the reader just did, what the others did since, the picture, the answers, what is still
+open, the tools. When nothing is asked it says what the press brought, whom the match waits for, and where to go next.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +10,23 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import Scene, Table
-from bot.ui import answers, history, standing_form
+from bot.services.panels import place
+from bot.services.tables import Scene
+from bot.services.wishes import ShowResult
+from bot.ui import answers, history, recap, standing_form
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
+from bot.ui.guide import add_guidance
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
-from bot.ui.table import COLOUR, heading, picture
-from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain, written
+from bot.ui.recap import Teller
+from bot.ui.table import accent, may_undo, picture
+from bot.ui.words import clip, game_words, label, name_of, named, plain
+from engine.core.question import Question
 from render.kit.words import Words
 
-LINES = 8
 TEXT = 1500
 
 
@@ -27,95 +36,217 @@ async def desk(
     seat: int,
     language: str,
     *,
+    here: bool = False,
     path: Path = (),
     note: str = "",
-    asking: bool = True,
+    look: bool = True,
     sure: int | None = None,
+    others: Next | None = None,
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The desk of a seat.
+    """The desk of a seat, and its picture if there is one.
 
+    here:   it is shown in the thread of its match, so it need not say which one it is.
     path:   the groups that were opened.
-    note:   a sentence on top (the game has moved on, nothing to undo).
-    asking: False shows the hand without the question.
+    note:   a sentence on top (the game has moved on).
+    look:   with the picture, even if nothing is asked.
     sure:   the number of a legal action that is to be confirmed.
+    others: what else waits for the person.
     """
-    words = game_words(language, table.game.key)
-    aloud, flat = named(words, table.seats), plain(words, table.seats)
-    view = table.game.view(table.state, seat)
-    file = await picture(house, table, view, flat, "private")
-    message = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    status = hooks(table.game.key).status(view, written(words, table.seats))
-    head = [f"### {heading(table, words)}", status]
-    if note:
-        head.insert(0, f"**{note}**")
-    box.add_item(discord.ui.TextDisplay("\n".join(head)))
-    since = history.since_own_action(table.history, seat)
-    if told := history.lines(since, seat, aloud):
-        box.add_item(discord.ui.TextDisplay(clip(f"{words('since-you')}\n{history.last(told, LINES, words)}", TEXT)))
-    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    my_turn = seat in table.actors()
-    if asking and my_turn:
-        _ask(box, table, seat, path, sure, aloud, flat)
-    elif table.row.status == "running" and not my_turn:
-        box.add_item(discord.ui.TextDisplay(_not_asked(table, seat, aloud)))
-    if table.row.status == "running":
-        standing_form.show(box, table, seat, flat)
-    box.add_item(_controls(table, words, path, seat, asking=asking and my_turn))
-    message.add_item(box)
-    return message, [file]
+    return await _Desk(table, seat, language, here, path, note, look, sure, others).draw(house)
 
 
-def _ask(
-    box: discord.ui.Container[Any], table: Table, seat: int, path: Path, sure: int | None, aloud: Words, flat: Words
-) -> None:
-    question = table.game.question(table.state, seat)
-    legal = table.game.legal(table.state, seat)
-    match_id, revision = table.row.id, table.row.revision
-    if sure is not None:
-        answer = next(answer for answer in question.legal() if answer.action == legal[sure])
-        assert answer.confirm is not None
-        box.add_item(discord.ui.TextDisplay(f"**{label(aloud, 'confirm', answer.confirm)}**"))
-        text = clip(label(flat, "answer", answer.label), answers.LABEL_TEXT)
-        yes = button(text, Press(answers.DO, match_id, revision, str(sure)), discord.ButtonStyle.danger)
-        no = button(aloud("button-back"), Press(answers.OPEN, match_id, revision, answers.write_path(path)))
-        box.add_item(discord.ui.ActionRow(no, yes))
-        return
-    _, opened = answers.reachable(question, path)
-    trail = [label(aloud, "group", group) for group in opened]
-    asked = " › ".join([label(aloud, "question", question.label), *trail])
-    if question.sealed:
-        asked = f"{asked}\n-# {aloud('sealed-note')}"
-    box.add_item(discord.ui.TextDisplay(f"**{asked}**" if not question.sealed else asked))
-    for row in answers.rows(answers.entries(question, legal, path, flat), match_id, revision, flat):
-        box.add_item(row)
-    if now := standing_form.at_once(table, seat, flat):
-        box.add_item(discord.ui.ActionRow(*now))
+class _Desk:
+    """The desk of a seat, drawn part by part."""
 
+    def __init__(
+        self,
+        table: Scene,
+        seat: int,
+        language: str,
+        here: bool,
+        path: Path,
+        note: str,
+        look: bool,
+        sure: int | None,
+        others: Next | None,
+    ) -> None:
+        self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
+        self.words = game_words(language, table.game.key)
+        self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
+        self.asked = seat in table.actors()
+        self.question: Question | None = table.game.question(table.state, seat) if self.asked else None
+        self.path = answers.opened(self.question, path) if self.question is not None else ()
+        self.look = look or self.asked
+        found = recap.groups(table.history, table.game.key, seat, history.opening(table))
+        teller = Teller(self.aloud, lambda other: name_of(table.seats[other]), seat)
+        self.told = recap.since(found, seat, teller, asked=self.asked)
+        self.last: list[discord.ui.Item[Any]] = []
+        """Answers that share the row of the tools."""
 
-def _not_asked(table: Table, seat: int, words: Words) -> str:
-    view = table.game.view(table.state, seat)
-    if view.secret_waits:
-        return words("desk-sealed", count=view.secret_waits)
-    return words("desk-waiting", who=", ".join(name_of(table.seats[other]) for other in table.actors()))
+    async def draw(self, house: House) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        """The message and its picture, if there is one."""
+        box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(self.table))
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)))
+        files: list[discord.File] = []
+        if self.look:
+            view = self.table.game.view(self.table.state, self.seat)
+            file = await picture(house, self.table, view, self.flat, "private")
+            box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+            files.append(file)
+        await add_guidance(box, house, self.table, self.seat, self.aloud)
+        if self.question is not None:
+            self.ask(box, self.question)
+        if self.table.row.status == "running":
+            standing_form.show(box, self.table, self.seat, self.flat)
+        for row in answers.in_rows([*self.last, *self.tools()]):
+            box.add_item(row)
+        if small := self.small():
+            box.add_item(discord.ui.TextDisplay(f"-# {small}"))
+        message = discord.ui.LayoutView(timeout=None)
+        message.add_item(box)
+        return message, files
 
+    # --- words above the picture
 
-def _controls(table: Table, words: Words, path: Path, seat: int, *, asking: bool) -> discord.ui.ActionRow[Any]:
-    match_id, revision = table.row.id, table.row.revision
-    items: list[Any] = []
-    if path:
-        items.append(
-            button(words("button-back"), Press(answers.OPEN, match_id, revision, answers.write_path(path[:-1])))
-        )
-    if table.row.status == "running":
-        if not path:
-            items += standing_form.plan_ahead(table, seat, words)
-        items.append(button(words("button-undo"), Press("undo", match_id, revision)))
-        if asking:
+    def head(self) -> str:
+        """What is asked, or how the match stands for the reader; which match it is, where that is not plain."""
+        words, table = self.words, self.table
+        name = ""
+        if not self.here:
+            where = address(table.row, table.row.thread_id or table.row.channel_id)
+            name = words("desk-of", title=table.game.title, number=str(table.row.id), where=where)
+        state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
+        asked = self.asking()
+        heading = f"### {words(state)} · {name}" if name else f"### {asked or words(state)}"
+        note = f"**{self.note}**" if self.note else ""
+        return "\n".join(filter(None, (heading, note)))
+
+    def _state(self) -> str:
+        table = self.table
+        if table.row.status != "running":
+            return table.row.status
+        if table.game.view(table.state, self.seat).secret_waits:
+            return "sealed"
+        return "played" if self.told.mine and not self.told.lines else "waits"
+
+    def asking(self) -> str:
+        """The question with the groups that were opened; empty if nothing is asked."""
+        if self.question is None:
+            return ""
+        _, opened = answers.reachable(self.question, self.path)
+        trail = [label(self.aloud, "group", group) for group in opened] if self._opened() else []
+        return " › ".join([label(self.aloud, "question", self.question.label), *trail])
+
+    def story(self) -> list[str]:
+        """What the reader just did, what happened since, and how it stands when nothing is asked."""
+        words, told = self.words, self.told
+        lines = [clip(told.mine, TEXT)]
+        if told.lines:
+            if self.asked:
+                lines.append(words("since-then" if told.mine else "so-far"))
+            lines.append(clip(recap.bullets(told.lines), TEXT))
+        if not self.asked:
+            lines.append(self._standing())
+        return lines
+
+    def _standing(self) -> str:
+        """How the match stands for somebody who is not asked."""
+        table, words = self.table, self.aloud
+        if table.row.status != "running":
+            return ended(table, self.seat, words)
+        if count := table.game.view(table.state, self.seat).secret_waits:
+            return words("desk-sealed-waits", count=count)
+        return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
+
+    # --- below the picture
+
+    def ask(self, box: discord.ui.Container[Any], question: Question) -> None:
+        """The answers, and what is still open."""
+        table = self.table
+        match_id, revision = table.row.id, table.row.revision
+        legal = table.game.legal(table.state, self.seat)
+        if self.sure is not None:
+            sure = next(answer for answer in question.legal() if answer.action == legal[self.sure])
+            assert sure.confirm is not None
+            still = [f"- {line}" for line in self.still_open(question)]
+            box.add_item(
+                discord.ui.TextDisplay("\n".join([f"**{label(self.aloud, 'confirm', sure.confirm)}**", *still]))
+            )
+            text = clip(answers.whole(sure, 0, self.flat), answers.LABEL_TEXT)
+            yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)
+            no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
+            box.add_item(discord.ui.ActionRow(no, yes))
+            return
+        if not self.here:
+            box.add_item(discord.ui.TextDisplay(f"**{self.asking()}**"))
+        found = answers.entries(question, legal, self.path, self.flat)
+        laid = answers.arranged(question, found, match_id, revision, self.flat)
+        for row in standing_form.beside(laid.rows, self.table, self.seat, self.words):
+            box.add_item(row)
+        if laid.barred:
+            box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
+        if still := self.still_open(question):
+            box.add_item(discord.ui.TextDisplay(self.words("still-open", what="; ".join(still))))
+        for row in laid.open:
+            box.add_item(row)
+        self.last = laid.last
+
+    def still_open(self, question: Question) -> list[str]:
+        """What ending the turn would give up."""
+        return [label(self.aloud, "still", line) for line in question.still_open]
+
+    def tools(self) -> list[discord.ui.Item[Any]]:
+        """What can be done besides answering; what would do nothing is absent."""
+        table, words = self.table, self.words
+        match_id, revision = table.row.id, table.row.revision
+        items: list[discord.ui.Item[Any]] = []
+        if self.question is not None and self.sure is None:
+            before = answers.back(self.question, self.path)
+            if before is not None:
+                items.append(
+                    button(words("button-back"), Press(answers.OPEN, match_id, revision, answers.write_path(before)))
+                )
+        if self.others is not None:
+            items.append(next_button(self.others, match_id, words, loud=not self.asked))
+        items += standing_form.plan_ahead(table, self.seat, words)
+        if may_undo(table, self.seat):
+            items.append(button(words("button-undo"), Press("undo", match_id, revision)))
+        if self.question is not None and any(answer.refusal for answer in self.question.answers):
             items.append(button(words("button-help"), Press("help", match_id, revision)))
-    items.append(button(words("button-refresh"), Press("play", match_id)))
-    if table.row.direct:
-        items.append(button(words("button-more"), Press("more", match_id)))
-    elif table.row.thread_id is not None:
-        items.append(discord.ui.Button(label=words("button-table"), url=address(table.row, table.row.thread_id)))
-    return discord.ui.ActionRow(*items)
+        if not self.look and table.state is not None:
+            items.append(button(words("button-show-table"), Press("hand", match_id)))
+        if table.row.status == "running" and self.here and not self.asked:
+            items.append(button(words("button-refresh"), Press("play", match_id)))
+        stands = table.where(place(ShowResult()))
+        if table.over and stands is not None:
+            where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
+            items.append(discord.ui.Button(label=words("button-result"), url=where))
+        if table.row.direct:
+            items.append(button(words("button-history"), Press("history", match_id)))
+        items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
+        return items
+
+    def small(self) -> str:
+        """A reminder that comes, a note on a sealed choice."""
+        parts: list[str] = []
+        if self.question is not None and self.question.sealed:
+            parts.append(self.words("sealed-note"))
+        if self.asked and self.seat in self.table.reminders:
+            parts.append(self.words("reminder", at=f"<t:{self.table.reminders[self.seat]}:R>"))
+        return " · ".join(parts)
+
+    def _opened(self) -> bool:
+        return self.question is not None and answers.back(self.question, self.path) is not None
+
+
+def ended(table: Scene, seat: int, words: Words) -> str:
+    """How a match that is not played any more ended for a seat."""
+    outcome = table.row.outcome
+    if outcome is None:
+        return words(f"waiting-{table.row.status}")
+    winners = [other for other, rank in enumerate(outcome.ranks) if rank == 1]
+    who = words.listing(name_of(table.seats[other]) for other in winners if other != seat)
+    mine = {"rank": outcome.ranks[seat], "points": outcome.scores[seat], "players": len(table.seats)}
+    if seat in winners:
+        return words("ended-shared", who=who, **mine) if who else words("ended-won", **mine)
+    return words("ended-other", who=who, best=outcome.scores[winners[0]], count=len(winners), **mine)

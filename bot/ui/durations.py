@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from bot.services.forecast import Forecast
+from bot.services.pace import PACES
 from render.kit.words import Words
 
 HOUR, DAY = 3600, 86400
+
+
+def pace_text(pace: str, words: Words) -> str:
+    """What a pace is called."""
+    return words(f"pace-{pace}") if pace in PACES else words("pace-own", hours=int(pace.removesuffix("h")))
 
 
 def expected(forecast: Forecast, words: Words) -> str:

@@ -13,7 +13,8 @@ from bot.services.computers import has_brain
 from bot.services.pace import PACES
 from bot.services.tables import Table
 from bot.ui.custom_id import Press
-from bot.ui.lobby_card import choice_text, pace_text
+from bot.ui.durations import pace_text
+from bot.ui.lobby_card import choice_text
 from bot.ui.words import clip, label
 from engine.core.options import Option, OptionValue
 from engine.core.question import Question

@@ -14,6 +14,7 @@ from bot.services.automatic import Automatic
 from bot.services.errors import StorageError
 from bot.services.forecast import Forecasts
 from bot.services.hints import Hints
+from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
 from bot.services.locks import Locks
 from bot.services.matches import Matches
@@ -22,6 +23,7 @@ from bot.services.panels import Panels
 from bot.services.personal import PersonalData
 from bot.services.pictures import Pictures
 from bot.services.preferences import Guilds, Preferences
+from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
@@ -32,6 +34,7 @@ from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
 from bot.ui.bounds import Bounds
+from bot.ui.open_desks import OpenDesks
 from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
@@ -60,10 +63,14 @@ class House:
     trouble: Trouble
     recovery: Recovery
     hints: Hints
+    lessons: Lessons
     forecasts: Forecasts
     reviews: Reviews
+    puzzles: Puzzles
     bounds: Bounds = field(default_factory=Bounds)
     """What one person may ask for in a short time."""
+    desks: OpenDesks = field(default_factory=OpenDesks)
+    """The private desks that are open in threads."""
     showing: Locks = field(default_factory=Locks)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

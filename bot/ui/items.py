@@ -20,7 +20,7 @@ from bot.ui.bounds import COSTLY, PRESS
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.presses import Handler
-from bot.ui.reply import Reply
+from bot.ui.reply import Reply, text_view
 
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
@@ -94,11 +94,22 @@ async def answer_within_bounds(
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
-    if not handler.costly:
-        await handler.answer(house, reply, press, values)
-        return
-    async with house.bounds.turn(reply.user.id):
-        await handler.answer(house, reply, press, values)
+    try:
+        async with house.bounds.turn(reply.user.id, costly=handler.costly):
+            await handler.answer(house, reply, press, values)
+    except Refused as refused:
+        if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
+            raise
+        view = text_view(reply.words("stranger-may-follow"))
+        view.add_item(discord.ui.ActionRow(button(reply.words("button-follow"), Press("follow", press.match_id))))
+        await reply.show_apart(view)
+
+
+async def _may_follow(house: House, reply: Reply, match_id: int) -> bool:
+    """Whether a match is played where the person who presses can read along."""
+    found = await house.tables.glance(match_id)
+    here = reply.interaction.guild_id == found.row.guild_id
+    return here and found.row.status == "running" and found.row.thread_id is not None
 
 
 def button(

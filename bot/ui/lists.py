@@ -1,4 +1,4 @@
-"""Lists of tables: all matches of a person, and those of a server."""
+"""Lists of tables: those of a server, and what every list says of a table."""
 
 from __future__ import annotations
 
@@ -10,54 +10,19 @@ import discord
 from bot.services.errors import Refused
 from bot.services.tables import MatchRow, SeatRow, Status, Table
 from bot.services.turns import TIMEOUT
-from bot.services.wishes import ShowDesk, ShowLobby, ShowTable
+from bot.services.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
 from bot.ui.house import House
 from bot.ui.panels import drawing
 from bot.ui.places import address
-from bot.ui.table import COLOUR, question_text
-from bot.ui.words import game_words, name_of, spoken
+from bot.ui.table import COLOUR
+from bot.ui.words import name_of
 from engine import registry
 from render.kit.words import Words
 
-MOST_MINE = 20
 TEXT = 3900
 
 SECTIONS: tuple[tuple[Status, int], ...] = (("lobby", 6), ("running", 8), ("suspended", 3), ("finished", 4))
 """What a server's list tells, in this order, and how many of each."""
-
-
-async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.LayoutView:
-    """All open matches of a person: first those that wait for the person, the longest-waiting at the top."""
-    turn: list[str] = []
-    waiting: list[str] = []
-    others: list[str] = []
-    found = await house.tables.rows_of(user_id)
-    for row in found[:MOST_MINE]:
-        link = await _link(house, row, words)
-        try:
-            table = await house.tables.load(row.id)
-            mine = table.seats[table.seat_of(user_id) or 0]
-            async with drawing(house, table):
-                if row.status == "lobby":
-                    others.append(f"{link} · {words('mine-lobby')} · {_seated(table, words)}")
-                elif row.status == "suspended":
-                    others.append(f"{link} · {words('mine-suspended')}")
-                elif mine.since is not None:
-                    turn.append(f"{link} · {await _my_turn(house, table, mine, words)}")
-                else:
-                    waiting.append(f"{link} · {await waits_for(house, table, words)}")
-        except Refused:
-            others.append(f"{link} · {words('mine-in-trouble')}")
-    parts = [("mine-turn-heading", turn), ("mine-waiting-heading", waiting), ("mine-others-heading", others)]
-    lines = [f"### {words('mine-heading')}"]
-    for heading, listed in parts:
-        if listed:
-            lines += [f"**{words(heading)}**", *(f"• {line}" for line in listed)]
-    if not found:
-        lines.append(words("mine-none"))
-    if len(found) > MOST_MINE:
-        lines.append(words("more-lines", count=len(found) - MOST_MINE))
-    return _page(lines, words)
 
 
 async def matches_of_guild(
@@ -75,7 +40,7 @@ async def matches_of_guild(
                 state = await _state(house, row, words)
             except Refused:
                 state = words("mine-in-trouble")
-            lines.append(f"• {await _link(house, row, words)} · {state}")
+            lines.append(f"• {await link(house, row, words)} · {state}")
         if count > len(found):
             lines.append(words("more-lines", count=count - len(found)))
     if len(lines) == 1:
@@ -98,20 +63,12 @@ async def waits_for(house: House, table: Table, words: Words) -> str:
     return words("list-waits-until", who=named, since=f"<t:{since}:R>", until=f"<t:{min(until)}:R>")
 
 
-async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> str:
-    asked = question_text(table, mine.seat, spoken(game_words(words.language, table.game.key), table.seats))
-    due = await house.tables.due(table.row.id, TIMEOUT)
-    if mine.seat in due:
-        return words("mine-your-turn-until", asked=asked, since=f"<t:{mine.since}:R>", until=f"<t:{due[mine.seat]}:R>")
-    return words("mine-your-turn", asked=asked, since=f"<t:{mine.since}:R>")
-
-
 async def _state(house: House, row: MatchRow, words: Words) -> str:
     """Raises Refused for a match that cannot be loaded."""
     if row.status in ("lobby", "running"):
         table = await house.tables.load(row.id)
         async with drawing(house, table):
-            return _seated(table, words) if row.status == "lobby" else await waits_for(house, table, words)
+            return seated(table, words) if row.status == "lobby" else await waits_for(house, table, words)
     seats = await house.tables.seats_of(row.id)
     if row.status == "finished" and row.outcome is not None:
         winners = [name_of(seat) for seat in seats if row.outcome.ranks[seat.seat] == 1]
@@ -119,7 +76,8 @@ async def _state(house: House, row: MatchRow, words: Words) -> str:
     return _names(seats, words)
 
 
-def _seated(table: Table, words: Words) -> str:
+def seated(table: Table, words: Words) -> str:
+    """Who sits at an open table, and for how many it is."""
     low, high = table.game.players[0], table.game.players[-1]
     who = _names(table.seats, words)
     return words("list-seated", who=who, count=len(table.seats), low=low, high=high)
@@ -133,14 +91,14 @@ def _names(seats: Sequence[SeatRow], words: Words) -> str:
     )
 
 
-async def _link(house: House, row: MatchRow, words: Words) -> str:
-    """The name of a match, leading to its card while it is open, else to its panel."""
+async def link(house: House, row: MatchRow, words: Words) -> str:
+    """The name of a match, leading to its card, its panel or its result."""
     try:
         known = registry.game(row.game).title
     except registry.UnknownGame:
         known = row.game
     title = words("match-heading", title=known, number=str(row.id))
-    newest = ShowTable() if not row.direct else ShowDesk(0)
+    newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
     stands = await house.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
     return f"[{title}]({address(row, place)})"

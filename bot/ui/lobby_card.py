@@ -10,10 +10,10 @@ import discord
 
 from bot.services.computers import offered
 from bot.services.forecast import sitting
-from bot.services.pace import PACES
+from bot.services.lesson import lesson_of
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
-from bot.ui.durations import expected
+from bot.ui.durations import expected, pace_text
 from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import COLOUR, heading
@@ -45,7 +45,9 @@ async def lobby_card(
         files.append(file)
     about = [f"## {heading(table, words)}", words("summary")]
     if table.row.status == "lobby":
-        about += [_facts(table, words), await _length(house, table, words)]
+        about.append(_facts(table, words))
+        if not table.row.direct:
+            about.append(await _length(house, table, words))
     if other := different(table, words):
         about.append(f"-# {words('lobby-different', what=', '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
@@ -72,11 +74,6 @@ def choice_text(option: Option, value: OptionValue, words: Words) -> str:
     if option.is_switch:
         return words("option-on" if value else "option-off")
     return words(f"option-{option.key}-{str(value).lower()}")
-
-
-def pace_text(pace: str, words: Words) -> str:
-    """What a pace is called."""
-    return words(f"pace-{pace}") if pace in PACES else words("pace-own", hours=int(pace.removesuffix("h")))
 
 
 def different(table: Table, words: Words) -> list[str]:
@@ -199,6 +196,8 @@ def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
         button(words("button-options"), Press("options", match_id)),
         button(words("button-how-to-play"), Press("rules", match_id)),
     ]
+    if lesson_of(table.game.key) is not None:
+        looks.append(button(words("button-learn"), Press("learn", match_id)))
     if not table.row.direct:
         looks.append(button(words("button-invite"), Press("invite", match_id)))
     rows.append(discord.ui.ActionRow(*looks))

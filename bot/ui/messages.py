@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import discord
 
@@ -64,8 +64,8 @@ async def within(request: Awaitable[T]) -> T:
         return await request
 
 
-async def delete_unknown(house: House, channel_id: int, verb: str, match_id: int, known: int | None) -> None:
-    """Delete our newest messages that have this button for a match, but for the known one.
+async def delete_unknown(house: House, channel_id: int, mark: str, known: int | None) -> None:
+    """Delete our newest messages with a button whose custom id begins with this mark, but for the known one.
 
     Discord has stored them, and its answer was lost for longer than it remembers a nonce.
     """
@@ -77,7 +77,7 @@ async def delete_unknown(house: House, channel_id: int, verb: str, match_id: int
             return  # Without the right to read what was written nothing can be found.
     for message in found:
         ours = house.client.user is not None and message.author.id == house.client.user.id
-        if ours and message.id != known and _has_button(message, f"b:{verb}:{match_id}:"):
+        if ours and message.id != known and _has_button(message, mark):
             await within(message.delete())
 
 
@@ -85,9 +85,8 @@ async def edit(
     house: House, stands: PanelRow | Stands, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> bool:
     """Bring a message up to date; False if it is gone or its thread is archived."""
-    changes: dict[str, Any] = {"attachments": files} if files else {}
     try:
-        await within(_message(house, stands).edit(view=view, **changes))
+        await within(_message(house, stands).edit(view=view, attachments=list(files)))
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
             raise

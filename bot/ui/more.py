@@ -9,8 +9,9 @@ import discord
 from bot.services.tables import Table, posted_hash
 from bot.ui import history
 from bot.ui.custom_id import Press
+from bot.ui.durations import pace_text
 from bot.ui.items import button, select
-from bot.ui.lobby_card import hints_line, option_line, pace_text
+from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.review_page import review_button
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, named

@@ -15,6 +15,7 @@ from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.lobby_card import lobby_card
 from bot.ui.nudge_card import nudge_card, sealed_reminder
+from bot.ui.places import address
 from bot.ui.reply import text_view
 from bot.ui.table import heading
 from bot.ui.words import game_words, house_words, spoken
@@ -86,10 +87,10 @@ async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     """Call the people who are invited to an open table, in its channel, with the way to its card."""
     if table.row.status != "lobby":
         return
-    stands = table.where(*place(ShowLobby()))
+    stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
-    link = f"[{heading(table, words)}](https://discord.com/channels/{table.row.guild_id}/{where})"
+    link = f"[{heading(table, words)}]({address(table.row, where)})"
     who = " ".join(f"<@{guest}>" for guest in wanted.guests)
     view = text_view(words("invite-call", who=who, by=f"<@{wanted.by}>", match=link))
     await messages.post(house, table.row.channel_id, row.nonce, view, guests=wanted.guests)

@@ -13,10 +13,12 @@ from functools import partial
 
 import discord
 
+from bot.services import live
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import place
 from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, VoteRow, voters
+from bot.services.voting import is_sealed
 from bot.services.wishes import (
     Owed,
     Panel,
@@ -32,6 +34,7 @@ from bot.ui import messages
 from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card
+from bot.ui.next_match import next_match
 from bot.ui.reply import Reply, text_view
 from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
@@ -43,8 +46,8 @@ log = logging.getLogger(__name__)
 
 THREAD_NAME = 100
 
-_MARKS: dict[type[Panel], str] = {ShowTable: "hand", ShowDesk: "undo", ShowResult: "rematch"}
-"""A button by which a panel is known where it stands."""
+_MARKS: dict[type[Panel], str] = {ShowTable: "b:hand:{}:", ShowDesk: "b:more:{}:0:desk", ShowResult: "b:rematch:{}:"}
+"""The beginning of a custom id by which the panel of a match is known where it stands."""
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
@@ -88,7 +91,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     stands = table.where(place(ShowTable()))
     if stands is None or not reply.shows(stands.message_id):
         return False
-    told = messages.is_newest(house, stands) and not pinged(table)
+    told = messages.is_newest(house, stands) and not called_in_thread(table, house.clock.now())
     await answer(house, reply, table, ShowTable(), await table_page(house, table), told=told)
     return True
 
@@ -143,8 +146,8 @@ async def post(
 
 
 async def _delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
-    if (verb := _MARKS.get(type(panel))) is not None:
-        await messages.delete_unknown(house, channel_id, verb, table.row.id, known)
+    if (mark := _MARKS.get(type(panel))) is not None:
+        await messages.delete_unknown(house, channel_id, mark.format(table.row.id), known)
 
 
 async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
@@ -194,7 +197,7 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         stands = None
     called = (stands.asked if stands else None) or 0
     since = _asked_since(table)
-    calls = [seat for seat in pinged(table) if since > called]
+    calls = [seat for seat in called_in_thread(table, house.clock.now()) if since > called]
     called = max(since, called)
     if (
         stands is not None
@@ -208,6 +211,19 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         return
     draw = partial(table_page, house, table, calls)
     await post(house, table, ShowTable(), thread_id, row, draw, calls, asked=called)
+
+
+def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
+    """Whom the panel must call there: people whom no direct message reaches; at a live table whoever is asked.
+
+    There people who have just acted are left out; sealed choices count as little as they are seen.
+    """
+    if not live.is_live(table.row, now):
+        return pinged(table)
+    since = now - live.THERE_SECONDS
+    there = {row.seat for row in table.history if row.kind == "act" and not row.sealed and row.at > since}
+    asked = range(len(table.seats)) if is_sealed(table) else table.actors()
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there]
 
 
 def _asked_since(table: Scene) -> int:
@@ -255,14 +271,17 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         if row.tried:
             await _delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
         return
-    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once.
-    stays = table.row.direct and stands is not None
+    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
+    # a live table keeps it too: the thread calls.
+    stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
     asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
-    language = table.player(person.user_id).language or table.row.language
+    user_id = person.user_id
+    language = table.player(user_id).language or table.row.language
 
     async def draw() -> Drawn:
         async with drawing(house, table, seat):
-            return await desk(house, table, seat, language)
+            others = await next_match(house, user_id, table.row.id)
+            return await desk(house, table, seat, language, look=False, others=others)
 
     if stands is not None and not asked_anew:
         if await messages.edit(house, stands, *await draw()):
@@ -276,13 +295,12 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
             await house.panels.forget(table.row.id, panel)
             return
     try:
-        channel_id = await messages.dm_channel(house, person.user_id)
-        user_id = person.user_id
+        channel_id = await messages.dm_channel(house, user_id)
         await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
-        await house.preferences.dm_refused(person.user_id, table.row.id, seat)
+        await house.preferences.dm_refused(user_id, table.row.id, seat)
 
 
 async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:

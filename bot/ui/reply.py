@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TypeVar
 
 import aiohttp
@@ -38,14 +39,25 @@ class Reply:
     """One interaction and its answer.
 
     in_place: the answer replaces the message that was pressed; otherwise it is a new private message.
+    turn:     what the work has to wait for first.
     """
 
-    def __init__(self, interaction: discord.Interaction, words: Words, *, in_place: bool) -> None:
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        words: Words,
+        *,
+        in_place: bool,
+        turn: AbstractAsyncContextManager[None] | None = None,
+    ) -> None:
         self.interaction = interaction
         self.words = words
         self.in_place = in_place
+        self._turn = turn or nullcontext()
         self.apart = False
         """Whether the answer stands beside the pressed message because that is gone."""
+        self.followed = False
+        """Whether the answer came after the first one, so that the interaction cannot be used to edit it."""
         self._answering = asyncio.Lock()
         self._arrived = False
         """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
@@ -65,7 +77,7 @@ class Reply:
 
     async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
         """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.ensure_future(self._in_turn(work))
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done and deferred:
             await self._defer()
@@ -85,6 +97,10 @@ class Reply:
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
+
+    async def _in_turn(self, work: Awaitable[None]) -> None:
+        async with self._turn:
+            await work
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Answer with a view: in place of the pressed message, or as a new private message.
@@ -118,6 +134,7 @@ class Reply:
     async def _privately(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         interaction, given = self.interaction, list(files)
         if self._begun:
+            self.followed = True
             await self._ask(lambda: interaction.followup.send(view=view, files=given, ephemeral=True), files)
         else:
             await self._ask(lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files)

@@ -74,6 +74,10 @@ def settings_page(
                 words("button-unrated" if player.rated else "button-rated"),
                 Press("setrated", 0, 0, "off" if player.rated else "on"),
             ),
+            button(
+                words("button-notes-off" if player.notes else "button-notes-on"),
+                Press("setnotes", 0, 0, "off" if player.notes else "on"),
+            ),
         )
     )
     box.add_item(
@@ -180,6 +184,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-quiet", quiet),
         ("setting-vacation", away),
         ("setting-rated", words("option-on" if player.rated else "option-off")),
+        ("setting-notes", words("option-on" if player.notes else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 

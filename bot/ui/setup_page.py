@@ -31,7 +31,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
         "",
         f"**{words('permission-check')}**",
-        *permission_lines(guild, chosen.channels or (here,), words),
+        *permission_lines(guild, (*(chosen.channels or (here,)), *puzzle_channels(chosen)), words),
     ]
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
@@ -40,6 +40,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
             channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
         )
     )
+    box.add_item(puzzle_channel(chosen, guild, words))
     paces = [
         discord.SelectOption(
             label=words("setup-pace", pace=words(f"pace-{pace}")), value=pace, default=pace == chosen.pace
@@ -55,6 +56,19 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
+
+
+def puzzle_channels(chosen: Guild) -> tuple[int, ...]:
+    """The channel of the puzzle of the day, where tables do not open anyway."""
+    return (chosen.puzzles,) if chosen.puzzles and chosen.puzzles not in chosen.channels else ()
+
+
+def puzzle_channel(chosen: Guild, guild: discord.Guild, words: Words) -> discord.ui.ActionRow[Any]:
+    """Where the puzzle of the day is posted."""
+    known = [chosen.puzzles] if guild.get_channel(chosen.puzzles) is not None else []
+    return discord.ui.ActionRow(
+        channel_select(clip(words("choose-puzzle-channel"), 150), Press("supuzzle", 0), known, 1)
+    )
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

@@ -9,9 +9,10 @@ import discord
 from bot.services import standing
 from bot.services.standing import Standing
 from bot.services.tables import Table
+from bot.ui.answers import BUTTONS_IN_A_ROW
 from bot.ui.custom_id import Press
 from bot.ui.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
-from bot.ui.items import button, select
+from bot.ui.items import PressButton, button, select
 from bot.ui.words import clip, label
 from engine.core.question import Label
 from engine.core.standing import Field, Kind
@@ -103,18 +104,28 @@ def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) 
         box.add_item(discord.ui.ActionRow(change, cancel))
 
 
-def at_once(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
-    """Buttons beside the answers, for the standing answers that would answer this question at once."""
-    match_id, revision = table.row.id, table.row.revision
-    return [
+def beside(
+    rows: list[discord.ui.ActionRow[Any]], table: Table, seat: int, words: Words
+) -> list[discord.ui.ActionRow[Any]]:
+    """The rows of answers with a button for each standing answer that would answer this question at once."""
+    now: list[discord.ui.Item[Any]] = [
         button(
             words(f"standing-now-{kind.key}"),
-            Press(AHEAD, match_id, revision, kind.key),
+            Press(AHEAD, table.row.id, table.row.revision, kind.key),
             discord.ButtonStyle.primary,
         )
         for kind in standing.kinds(table, seat)
         if kind.now and seat in table.actors()
     ]
+    if not now:
+        return rows
+    last = rows[-1] if rows else None
+    buttons = last is not None and all(isinstance(item, PressButton) for item in last.children)
+    if last is None or not buttons or len(last.children) + len(now) > BUTTONS_IN_A_ROW:
+        return [*rows, discord.ui.ActionRow(*now)]
+    for item in now:
+        last.add_item(item)
+    return rows
 
 
 def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:

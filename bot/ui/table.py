@@ -10,18 +10,21 @@ import discord
 
 from bot.services.tables import Scene, SeatRow, Table
 from bot.services.voting import is_sealed
-from bot.ui import answers, history
+from bot.ui import answers, history, recap
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.words import clip, game_words, hooks, label, mention, plain, spoken, written
+from bot.ui.pace_line import pace_line
+from bot.ui.recap import Teller
+from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, plain, spoken, written
+from engine.core import match as record
 from engine.core.game import View
 from render.kit.encode import SUFFIX
 from render.kit.words import Words
 
-LINES = 5
+TEXT = 1500
 ALT_TEXT = 1024
-COLOUR = 0xB98B4E
+COLOUR = HOUSE
 
 
 async def table_panel(
@@ -30,21 +33,26 @@ async def table_panel(
     """The panel of a match as it stands, with its picture; `calls` are people whom the message must name."""
     words = game_words(table.row.language, table.game.key)
     aloud, flat = spoken(words, table.seats), plain(words, table.seats)
+    hook = hooks(table.game.key)
     view = table.game.view(table.state, None)
     file = await picture(house, table, view, flat, "board")
-    panel = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    status = hooks(table.game.key).status(view, written(words, table.seats))
-    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{status}\n{_waiting(table, words, calls)}"))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    calm = written(words, table.seats)
+    state = hook.heading(view, calm)
+    box.add_item(discord.ui.TextDisplay(f"### {state}\n{_waiting(table, words, calls)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    told = history.lines(history.told(table.history), None, aloud)
-    if len(told) < LINES:
-        told = history.sentences(history.opening(table), None, aloud) + told
-    if told:
-        box.add_item(discord.ui.TextDisplay(clip(history.last(told, LINES, words), 1500)))
-    for row in _public_answers(table, flat):
-        box.add_item(row)
-    box.add_item(_controls(table, words))
+    if told := _story(table, aloud):
+        box.add_item(discord.ui.TextDisplay(told))
+    small = [words("reminder", at=f"<t:{at}:R>") for at in _reminders(table)[:1]]
+    if hook.progress is not None and view.outcome is None:
+        small.append(hook.progress(view, calm))
+    if pace := pace_line(table, words, house.clock.now()):
+        small.append(pace)
+    if small:
+        box.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
+    answered = _public_answers(box, table, aloud, flat)
+    box.add_item(_controls(table, words, answered=answered))
+    panel = discord.ui.LayoutView(timeout=None)
     panel.add_item(box)
     return panel, [file]
 
@@ -59,6 +67,16 @@ def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.Layou
     return panel.add_item(discord.ui.TextDisplay(note)).add_item(box)
 
 
+def accent(table: Table) -> int:
+    """The colour of the messages of a match."""
+    return hooks(table.game.key).accent
+
+
+def may_undo(table: Scene, seat: int) -> bool:
+    """Whether a seat may take its last decision back without asking anybody."""
+    return table.row.status == "running" and record.undoable(record.live(table.history), seat) is not None
+
+
 def heading(table: Table, words: Words) -> str:
     """The name of the match."""
     return words("match-heading", title=table.game.title, number=str(table.row.id))
@@ -66,11 +84,16 @@ def heading(table: Table, words: Words) -> str:
 
 async def picture(house: House, table: Table, view: View, flat: Words, which: str) -> discord.File:
     """The board or the private picture of a view, as a file with its alt text."""
-    hook = hooks(table.game.key)
+    return await picture_of(house, table.game.key, view, flat, which)
+
+
+async def picture_of(house: House, game: str, view: View, flat: Words, which: str) -> discord.File:
+    """The same of a position that belongs to no match."""
+    hook = hooks(game)
     if which == "board":
-        data, text, name = await house.pictures.draw(table.game.key, "board", view, flat), hook.alt(view, flat), "board"
+        data, text, name = await house.pictures.draw(game, "board", view, flat), hook.alt(view, flat), "board"
     else:
-        data = await house.pictures.draw(table.game.key, "private", view, flat)
+        data = await house.pictures.draw(game, "private", view, flat)
         text, name = hook.private_alt(view, flat), "hand"
     return discord.File(BytesIO(data), filename=name + SUFFIX, description=clip(text, ALT_TEXT))
 
@@ -102,24 +125,51 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
         assert table.row.outcome is not None
         winners = [row for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
         return words("waiting-over", winners=", ".join(map(mention, winners)), count=len(winners))
-    who = ", ".join(mention(table.seats[seat]) for seat in actors)
-    times = [table.reminders[seat] for seat in actors if seat in table.reminders]
-    if times:
-        return words("waiting-until", who=who, until=f"<t:{min(times)}:R>")
-    return words("waiting", who=who)
+    return words("waiting", who=", ".join(mention(table.seats[seat]) for seat in actors))
 
 
-def _public_answers(table: Table, flat: Words) -> list[discord.ui.ActionRow[Any]]:
-    """The answers of the one player to act, if they tell nothing secret and fit on the panel."""
+def _reminders(table: Scene) -> list[int]:
+    """When the people whom the match waits for will be reminded; nobody learns who has not chosen in secret."""
+    if is_sealed(table):
+        return []
+    return sorted(table.reminders[seat] for seat in table.actors() if seat in table.reminders)
+
+
+def _story(table: Scene, aloud: Words) -> str:
+    """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
+    found = recap.groups(table.history, table.game.key, None, history.opening(table))
+    teller = Teller(aloud, lambda seat: name_of(table.seats[seat]), None)
+    actors = table.actors()
+    if len(actors) != 1 or table.game.view(table.state, None).secret_waits:
+        return clip(recap.bullets(recap.newest(found, teller)), TEXT)
+    told = recap.since_last_turn(found, actors[0], teller)
+    if not told.lines:
+        return ""
+    who = written(aloud, table.seats)
+    title = who("since-last-turn", seat=actors[0]) if told.mine else who("so-far")
+    return clip(f"{title}\n{recap.bullets(told.lines)}", TEXT)
+
+
+def _public_answers(box: discord.ui.Container[Any], table: Table, aloud: Words, flat: Words) -> bool:
+    """Add the answers of the one player to act, if they tell nothing secret; whether any were added."""
     actors = table.actors()
     if len(actors) != 1:
-        return []
+        return False
     question = table.game.question(table.state, actors[0])
     if not question.public:
-        return []
-    legal = table.game.legal(table.state, actors[0])
-    found = answers.entries(question, legal, (), flat)
-    return answers.rows(found, table.row.id, table.row.revision, flat)
+        return False
+    found = answers.entries(question, table.game.legal(table.state, actors[0]), (), flat)
+    laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
+    for row in laid.rows:
+        box.add_item(row)
+    if laid.barred:
+        box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
+    if question.still_open:
+        lines = "; ".join(label(aloud, "still", line) for line in question.still_open)
+        box.add_item(discord.ui.TextDisplay(flat("still-open", what=lines)))
+    for row in [*laid.open, *answers.in_rows(laid.last)]:
+        box.add_item(row)
+    return True
 
 
 def question_text(table: Table, seat: int, words: Words) -> str:
@@ -127,17 +177,25 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.game.question(table.state, seat).label)
 
 
-def _controls(table: Table, words: Words) -> discord.ui.ActionRow[Any]:
+def _controls(table: Scene, words: Words, *, answered: bool) -> discord.ui.ActionRow[Any]:
+    """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
-    running = table.row.status == "running"
     items = [
         button(words("button-hand"), Press("hand", match_id)),
         button(words("button-history"), Press("history", match_id)),
         button(words("button-more"), Press("more", match_id)),
     ]
-    if running:
-        items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.success))
-        items.insert(3, button(words("button-undo"), Press("undo", match_id, revision)))
+    if table.row.status == "running":
+        if not answered:
+            items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.primary))
+        if _somebody_may_undo(table):
+            items.insert(-2, button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
     return discord.ui.ActionRow(*items)
+
+
+def _somebody_may_undo(table: Scene) -> bool:
+    """Whether the last open decision may be taken back; while choices are sealed nothing tells who has chosen."""
+    open_steps = [row for row in record.live(table.history) if not row.auto and not row.sealed]
+    return bool(open_steps) and not is_sealed(table) and may_undo(table, open_steps[-1].seat)

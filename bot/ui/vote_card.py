@@ -12,55 +12,92 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.table import COLOUR, heading
-from bot.ui.words import clip, game_words, mention, spoken
+from bot.ui.words import clip, game_words, mention, name_of, neutral, spoken
+from render.kit.words import Words
+
+TEXT = 3500
+TAKING_TIME = ("slow", "missing")
+"""Votes because somebody's time is up: each choice is told in a sentence, and the votes are counted."""
 
 _STYLES = {
     "yes": discord.ButtonStyle.success,
     "take": discord.ButtonStyle.success,
-    "wait": discord.ButtonStyle.primary,
     "end": discord.ButtonStyle.danger,
 }
 
 
 async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.LayoutView:
-    """The card of a vote: the question and its buttons, or what was decided."""
+    """The card of a vote: the question and its buttons, or what was decided. Those who are asked are called above."""
     words = spoken(game_words(table.row.language, table.game.key), table.seats)
-    view = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    lines = [f"### {heading(table, words)}", words(f"vote-{vote.kind}", **_about(vote))]
     given = await house.votes.ballots(vote.id)
+    facts = _about(table, vote)
+    view = discord.ui.LayoutView(timeout=None)
+    if vote.outcome is None and vote.kind != "replace":
+        view.add_item(discord.ui.TextDisplay(" ".join(f"<@{row.user_id}>" for row in voters(table, vote))))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    timed = vote.kind in TAKING_TIME
+    title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
+    lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
+    if vote.outcome is None and timed:
+        lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
     if vote.kind == "replace" and vote.for_user is not None:
         lines.append(words("vote-for", person=_person(vote.for_user)))
-    lines += [
-        f"{mention(row)}: {words(f'vote-choice-{given[row.user_id]}')}"
-        for row in voters(table, vote)
-        if vote.kind != "replace" and row.user_id in given
-    ]
     if vote.outcome is not None:
         key = "vote-obsolete" if vote.outcome == OBSOLETE else f"vote-{vote.kind}-{vote.outcome}"
-        lines.append(f"**{words(key, **_about(vote))}**")
-    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), 3900)))
+        lines.append(f"**{words(key, **facts)}**")
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if vote.outcome is None:
-        box.add_item(
-            discord.ui.ActionRow(
-                *[
-                    button(
-                        words(f"vote-choice-{choice}"),
-                        Press("vote", table.row.id, vote.revision, f"{vote.id}.{choice}"),
-                        _STYLES.get(choice, discord.ButtonStyle.secondary),
-                    )
-                    for choice in CHOICES[vote.kind]
-                ]
-            )
-        )
+        box.add_item(_choices(table, vote, list(given.values()), words))
+    if small := _small(table, vote, given, words):
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(f"-# {line}" for line in small), 450)))
     view.add_item(box)
     return view
 
 
-def _about(vote: VoteRow) -> dict[str, int | str]:
+def _choices(table: Table, vote: VoteRow, given: list[str], words: Words) -> discord.ui.ActionRow[Any]:
+    """A button for each choice; with several voters it says how many have chosen it."""
+    counted = vote.kind != "replace" and len(voters(table, vote)) > 1
+    blue = discord.ButtonStyle.primary
+
+    def label(choice: str) -> str:
+        name = words(f"vote-choice-{choice}")
+        return words("vote-count", choice=name, count=given.count(choice)) if counted else name
+
+    return discord.ui.ActionRow(
+        *[
+            button(
+                label(choice),
+                Press("vote", table.row.id, vote.revision, f"{vote.id}.{choice}"),
+                _STYLES.get(choice, blue if vote.kind in TAKING_TIME else discord.ButtonStyle.secondary),
+            )
+            for choice in CHOICES[vote.kind]
+        ]
+    )
+
+
+def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> list[str]:
+    """Who has voted what, and how it is decided."""
+    if vote.kind == "replace":
+        return []
+    lines = [
+        " · ".join(
+            f"{mention(row)}: {words(f'vote-choice-{given[row.user_id]}')}"
+            if row.user_id in given
+            else words("vote-not-yet", who=name_of(row))
+            for row in voters(table, vote)
+        )
+    ]
+    if vote.outcome is None and vote.kind in TAKING_TIME:
+        how = words("vote-how")
+        lines.append(f"{how} {words('vote-how-slow', seat=vote.seat)}" if vote.kind == "slow" else how)
+    return lines
+
+
+def _about(table: Table, vote: VoteRow) -> dict[str, int | str]:
     facts: dict[str, int | str] = {"asker": _person(vote.asked_by)}
     if vote.seat != EVERYBODY:
-        facts["seat"] = vote.seat
+        row = table.seats[vote.seat]
+        facts |= {"seat": vote.seat, "who": neutral(row.name), "since": f"<t:{row.since or vote.opened_at}:R>"}
     return facts
 
 

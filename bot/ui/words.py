@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 
 from bot.services.tables import SeatRow
+from engine import registry
 from engine.core.errors import GameError
 from engine.core.question import Label
 from render.kit.palette import SEATS
@@ -38,23 +39,43 @@ def game_words(language: str, game: str) -> Words:
     return Words(language, folders(game))
 
 
+def read_all() -> None:
+    """Read every catalogue, which takes some tenths of a second, before anybody waits for a sentence."""
+    for language in LANGUAGES:
+        house_words(language)
+        for game in registry.games():
+            game_words(language, game.key)
+
+
 def folders(game: str) -> tuple[Path, ...]:
     """Where the catalogues of a game lie; later ones win."""
-    return (KIT, beside(f"render.games.{game}"), BOT / "locale", beside(f"bot.games.{game}"))
+    own = beside(f"bot.games.{game}")
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own / "lesson", own)
 
 
 Hook: TypeAlias = Callable[[Any, Words], str]
 """From a view and words to text."""
 
 
+HOUSE = 0x8A8D99
+"""The accent of messages that belong to no game."""
+
+
 class Hooks(NamedTuple):
-    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words."""
+    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words.
+
+    progress: of a match that goes on; None if the game does not say.
+    begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
+    accent:  the colour of its messages.
+    """
 
     status: Hook
     alt: Hook
     private_alt: Hook
     heading: Hook
     progress: Hook | None
+    begins: frozenset[str]
+    accent: int
 
 
 @cache
@@ -62,7 +83,8 @@ def hooks(game: str) -> Hooks:
     """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
     found = import_module(f"bot.games.{game}")
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
-    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None))
+    begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
+    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, accent)
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:

@@ -26,6 +26,9 @@ from engine.core.event import Value
 LANGUAGES = ("en", "de")
 """Languages with a catalogue; the first one fills gaps of the others."""
 
+MINUS = "−"
+"""Stands before a number below zero, which is text for a catalogue: no selector has such numbers."""
+
 NameOf = Callable[[int], str]
 """How a seat is called: a player's name in pictures, a mention in messages."""
 
@@ -128,7 +131,7 @@ class Words:
             return self.name(value)
         if argument in ("seat", "seats") or argument.endswith("_seat"):
             return self._name_of(value)
-        return value
+        return value if value >= 0 else f"{MINUS}{-value}"
 
 
 @cache

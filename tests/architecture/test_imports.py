@@ -45,7 +45,7 @@ def test_the_pictures_and_words_of_a_game_know_only_its_own_rules(key: str, grap
         games = {name for name in used if ".games." in name and not name.startswith(package)}
         assert {name.split(".")[2] for name in games} <= {key}, sorted(games)
         foreign = {name for name in used if name.startswith(LAYERS) and name not in inside}
-        allowed = (f"engine.games.{key}", "engine.core", "render.kit", f"render.games.{key}")
+        allowed = (f"engine.games.{key}", "engine.core", "render.kit", f"render.games.{key}", "bot.services.lesson")
         assert all(name.startswith(allowed) for name in foreign), sorted(foreign)
 
 
@@ -81,6 +81,7 @@ def test_every_module_of_commands_can_be_set_up() -> None:
     assert {command.name for command in exts.commands()} == {
         "game",
         "hand",
+        "learn",
         "mygames",
         "replay",
         "rules",

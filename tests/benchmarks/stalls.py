@@ -21,12 +21,13 @@ from unittest import mock
 
 from bot import exts
 from bot.db import backup
+from bot.services.beside import beside
 from bot.services.matches import MOST_UNDOS
 from bot.services.tables import Table
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.reply import Reply
-from bot.ui.words import house_words
+from bot.ui.words import house_words, read_all
 from engine import registry
 from tests.support.tables import house_at, stored, user_of
 
@@ -182,6 +183,7 @@ async def main(keys: list[str]) -> None:
     with tempfile.TemporaryDirectory() as name, stalls.watching():
         folder = Path(name)
         async with house_at(folder, pictures=True) as house:
+            await beside(read_all)
             await house.pictures.warm("en")
             gc.freeze()  # as `bot.app.serve` does
             for key in keys or [game.key for game in registry.games()]:

@@ -1,9 +1,10 @@
 """How many presses a turn takes: `python -m tests.benchmarks.turns [KEY ...] [--matches N]`.
 
-A sensible player (the computer that plays *good*) sits on every seat; each of its decisions is looked for among the
-buttons and lists that the desk shows, and counted: a button 1, a choice from a list 1, opening a group 1, a form 2
-(open and send), asked once more 1. What the host does by itself counts nothing. A turn is an unbroken row of open
-decisions of one seat; sealed choices, and what somebody decides in another's turn, are counted apart.
+A sensible player (the computer that plays *good*) sits on every seat, and takes an answer that does several of its
+decisions at once where there is one. Each is looked for among the buttons and lists that the desk shows, and counted: a
+button 1, a choice from a list 1, opening a group 1, a form 2 (open and send), asked once more 1. What the host does by
+itself counts nothing. A turn is an unbroken row of open decisions of one seat, up to where the game begins another one;
+sealed choices, and what somebody decides in another's turn, are counted apart.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import discord
 from bot.ui import answers
 from bot.ui.custom_id import BUTTON, SELECT, parse
 from bot.ui.items import PICK
-from bot.ui.words import game_words
+from bot.ui.words import game_words, hooks
 from engine import registry
 from engine.core import match
 from engine.core.action import Action
@@ -28,13 +29,16 @@ from engine.core.question import Question
 from engine.players.levels import GOOD, decide
 
 FORM = 2
+MOST_AT_ONCE = 4
+"""So many decisions may be one answer."""
 HEADINGS = ("game", "seats", "decisions", "count", "median", "90 %", "max")
 
 
 def shown(question: Question, legal: Sequence[Action], path: answers.Path, language: str, key: str) -> Iterator[str]:
     """What can be pressed at one place: `<verb>:<token>`."""
     words = game_words(language, key)
-    for row in answers.rows(answers.entries(question, legal, path, words), 1, 1, words):
+    laid = answers.arranged(question, answers.entries(question, legal, path, words), 1, 1, words)
+    for row in [*laid.rows, *laid.open, *answers.in_rows(laid.last)]:
         for item in row.walk_children():
             inner: Any = getattr(item, "item", item)
             if isinstance(inner, discord.ui.Select):
@@ -69,35 +73,66 @@ def presses(game: AnyGame, state: Any, seat: int, action: Action) -> int:
     return min(best)
 
 
+def ahead(game: AnyGame, state: Any, seat: int, number: int) -> list[tuple[Action, Any]]:
+    """What the player decides from here on while nobody else does, each decision with the position after it."""
+    found: list[tuple[Action, Any]] = []
+    world = game.clone(state)
+    while len(found) < MOST_AT_ONCE and game.actors(world)[:1] == (seat,):
+        action = decide(game, world, seat, GOOD, number + len(found)).best
+        match.act(game, world, seat, action)
+        match.act_forced(game, world)
+        found.append((action, game.dump(world)))
+        world = game.clone(world)
+    return found
+
+
+def chosen(game: AnyGame, state: Any, seat: int, number: int) -> tuple[Action, int]:
+    """What the player presses: one answer that does what it would decide step by step, if there is one; its steps."""
+    steps = ahead(game, state, seat, number)
+    later = [position for _, position in steps]
+    best = steps[0][0], 1
+    if game.question(state, seat).sealed or len(steps) == 1:
+        return best
+    for action in game.legal(state, seat):
+        world = game.clone(state)
+        match.act(game, world, seat, action)
+        match.act_forced(game, world)
+        position = game.dump(world)
+        if position in later and later.index(position) + 1 > best[1]:
+            best = action, later.index(position) + 1
+    return best
+
+
 def played(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int]]:
     """The turns of a match: what kind, and how many presses."""
+    begins = hooks(game.key).begins
     state = game.setup(seats, {}, seeded(number))
-    owner = whose = None
-    count = 0
-    decisions = 0
+    run: tuple[int, int] | None = None  # who decides, and in whose turn
+    count = decisions = 0
     while actors := game.actors(state):
-        if (forced := game.forced(state)) is not None:
-            if whose is not None and forced[0] != whose:
-                yield ("turn" if whose == owner else "other's turn"), count
-                whose = None
-            match.act(game, state, *forced)
-            continue
         seat = actors[0]
-        decisions += 1
-        action = decide(game, state, seat, GOOD, number * 100_003 + decisions).best
-        taken = presses(game, state, seat, action)
-        if game.question(state, seat).sealed:
-            yield "sealed", taken
+        if (forced := game.forced(state)) is not None:
+            step = match.act(game, state, *forced)
+            taken, now = 0, (forced[0], getattr(state, "active", forced[0]))
         else:
-            turn = getattr(state, "active", seat)
-            if (seat, turn) != (whose, owner):
-                if whose is not None:
-                    yield ("turn" if whose == owner else "other's turn"), count
-                whose, owner, count = seat, turn, 0
-            count += taken
-        match.act(game, state, seat, action)
-    if whose is not None:
-        yield ("turn" if whose == owner else "other's turn"), count
+            action, done = chosen(game, state, seat, number * 100_003 + decisions)
+            decisions += done
+            taken, now = presses(game, state, seat, action), (seat, getattr(state, "active", seat))
+            if sealed := game.question(state, seat).sealed:
+                yield "sealed", taken
+            step = match.act(game, state, seat, action)
+            taken, now = (0, None) if sealed else (taken, now)
+        if run is not None and now != run:
+            if count:
+                yield ("turn" if run[0] == run[1] else "other's turn"), count
+            count = 0
+        run, count = now, count + taken
+        if any(event.key in begins for event in step.events):
+            if run is not None and count:
+                yield ("turn" if run[0] == run[1] else "other's turn"), count
+            run, count = None, 0
+    if run is not None and count:
+        yield ("turn" if run[0] == run[1] else "other's turn"), count
 
 
 def measured(game: AnyGame, seats: int, matches: int) -> Iterator[tuple[str, ...]]:
@@ -118,7 +153,7 @@ def main() -> None:
     arguments.add_argument("keys", nargs="*")
     arguments.add_argument("--matches", type=int, default=10)
     given = arguments.parse_args()
-    rows = [HEADINGS]
+    rows: list[tuple[str, ...]] = [HEADINGS]
     for key in given.keys or registry.keys():
         game = registry.game(key)
         for seats in dict.fromkeys((game.players[0], min(4, game.players[-1]))):

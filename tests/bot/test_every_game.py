@@ -121,9 +121,11 @@ def test_every_position_is_described(key: str, language: str) -> None:
     words = game_words(language, key).naming(NAMES.__getitem__)
     hook = hooks(key)
     for view in story(key).views:
-        status = whole(hook.status(view, words))
-        assert "\n" not in status
-        assert len(status) <= 200, status
+        heading = whole(hook.heading(view, words))
+        assert "\n" not in heading
+        assert len(heading) <= 80, heading
+        if view.outcome is None and hook.progress is not None:
+            assert len(whole(hook.progress(view, words))) <= 80
         assert len(whole(hook.alt(view, words))) <= 1000
         if view.reader is not None:
             assert len(whole(hook.private_alt(view, words))) <= 1000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +12,17 @@ import pytest
 
 from bot.client import Translator
 from bot.services.tables import Table, paper
-from bot.ui import answers, history
+from bot.ui import answers
 from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.desk import desk
 from bot.ui.forms import PACE, SWITCHES, options_form, tick_form
-from bot.ui.history_page import history_page
+from bot.ui.history_page import history_of, history_page
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card
 from bot.ui.more import more_page, rule_slugs, rules_page
 from bot.ui.result import record_page, result_card
 from bot.ui.table import table_panel
-from bot.ui.words import game_words, plain, spoken
+from bot.ui.words import game_words, plain
 from engine import registry
 from engine.core import match as record
 from engine.core.playout import playout
@@ -43,7 +43,7 @@ def moments(key: str, seats: int) -> Iterator[int]:
     yield 10**6
 
 
-def check(view: discord.ui.LayoutView, files: list[discord.File] | None = None) -> list[dict[str, Any]]:
+def check(view: discord.ui.LayoutView, files: Sequence[discord.File] | None = None) -> list[dict[str, Any]]:
     """The components of a message, after a look at Discord's limits."""
     parts: list[dict[str, Any]] = view.to_components()
     check_message(parts)
@@ -76,7 +76,7 @@ def paths(table: Table, seat: int) -> Iterator[tuple[answers.Path, list[answers.
 async def look_at_desks(house: House, table: Table, seat: int) -> None:
     """Every form of the desk of a seat."""
     for language in LANGUAGES:
-        check(*await desk(house, await scene(house, table), seat, language, asking=False))
+        check(*await desk(house, await scene(house, table), seat, language))
     if seat not in table.actors():
         check(*await desk(house, await scene(house, table), seat, LANGUAGES[0]))
         return
@@ -134,11 +134,10 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             table = await stored(house, key, game.players[-1], steps, language=language)
             check(*await lobby_card(house, table))
             check(more_page(table, words, 0))
-            rows = history.told(await house.tables.history(table.row.id))
+            rows = await house.tables.history(table.row.id)
             for reader in (None, 0):
-                aloud = spoken(words, table.seats)
-                told = [*history.sentences(history.opening(table), reader, aloud), *history.lines(rows, reader, aloud)]
-                for page in ["", *map(str, range(len(told) // 20 + 2))]:
+                told = history_of(table, rows, reader, words)
+                for page in (None, *range(len(told) + 1)):
                     check(history_page(table, told, page, words))
             if table.row.outcome is not None:
                 check(*await result_card(house, table))
@@ -201,7 +200,8 @@ def test_any_number_of_answers_of_any_length_fits(count: int, length: int, hint:
     words: Any = Sayings(length)
     legal = [answer.action for answer in question.answers]
     found = entries(question, legal, (), words)
-    rows = answers.rows(found, 10**14, 10**8, words)
+    laid = answers.arranged(question, found, 10**14, 10**8, words)
+    rows = [*laid.rows, *laid.open, *answers.in_rows(laid.last)]
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container()
     for row in rows:

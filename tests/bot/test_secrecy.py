@@ -18,13 +18,14 @@ from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.desk import desk
 from bot.ui.forms import tick_form
 from bot.ui.history import lines as history_lines
-from bot.ui.history import since_own_action, told
+from bot.ui.history_page import history_of
 from bot.ui.house import House
 from bot.ui.table import table_panel
 from bot.ui.words import game_words, hooks, plain, spoken
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.event import readable
+from engine.core.match import told
 from engine.core.playout import playout
 from tests.support.tables import house_at, scene, stored
 
@@ -41,16 +42,16 @@ def written(shown: tuple[discord.ui.LayoutView, list[discord.File]]) -> list[Any
 async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     """Everything that a reader gets to see at a moment."""
     words = game_words("en", table.game.key)
-    flat, aloud = plain(words, table.seats), spoken(words, table.seats)
+    flat = plain(words, table.seats)
     view = table.game.view(table.state, reader)
     hook = hooks(table.game.key)
-    found: list[Any] = [hook.status(view, flat), hook.alt(view, flat)]
+    found: list[Any] = [hook.alt(view, flat)]
     if reader is None:
         found.append(written(await table_panel(house, await scene(house, table))))
         return msgspec.json.encode(found)
     rows = await house.tables.history(table.row.id)
-    found += [hook.private_alt(view, flat), history_lines(since_own_action(rows, reader), reader, aloud)]
-    found.append(written(await desk(house, await scene(house, table), reader, "en", asking=False)))
+    found += [hook.private_alt(view, flat), history_of(table, rows, reader, words)]
+    found.append(written(await desk(house, await scene(house, table), reader, "en", look=False)))
     if reader not in table.actors():
         found.append(written(await desk(house, await scene(house, table), reader, "en")))
         return msgspec.json.encode(found)

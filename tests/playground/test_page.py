@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.services.lesson import lesson_of
 from engine import registry
 from tests.playground.conftest import Arrive, Program
+from tests.playground.visitor import RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
 QUICK, LONG = "yucata", [key for key in GAMES if key != "yucata"]
@@ -24,6 +26,25 @@ def test_the_first_move_takes_at_most_three_presses(arrive: Arrive, shared: Prog
         assert visitor.presses < 3
     assert visitor.presses <= 3
     visitor.until("(old) => document.querySelector('.mid .pic').dataset.address !== old", board[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomers_way_through_the_guided_first_match(kept: Program, arrive: Arrive, game: str) -> None:
+    """From the bare page: the lesson, the first move within three presses, and on to the end of the opening."""
+    lesson = lesson_of(game)
+    assert lesson is not None
+    visitor = arrive(kept)
+    visitor.learn(game)
+    assert visitor.page.locator(".mid .ask.me").count() == 1
+    visitor.see(".mid .pic img")
+    assert visitor.page.evaluate(NAMELESS) == []
+    for number in range(sum(seat == 0 for seat, _ in lesson.opening)):
+        visitor.until(f"() => /{RECOMMENDED.pattern}/.test(document.querySelector('.mid .log').innerText)")
+        visitor.follow()
+        assert number or visitor.presses <= 3
+    visitor.see(".mid .ask.me")
+    assert visitor.recommended() == "", "from here on the choice is free"
+    assert visitor.page.locator(".mid .m").count() == 2, "a greeting, and one message for the match"
 
 
 def test_a_whole_match_by_clicking(arrive: Arrive, shared: Program) -> None:
@@ -168,7 +189,7 @@ def test_a_phone_shows_one_part_at_a_time(arrive: Arrive, shared: Program) -> No
     board = visitor.pictures()
     visitor.answer(".pane.mid")
     visitor.until("(old) => [...document.querySelectorAll('.mid .pic')].at(-1).dataset.address !== old", board[-1])
-    visitor.press('.mid [data-label="My hand"]')
+    visitor.press('.mid [data-label="My desk"]')
     visitor.see(".pane.side .m.priv .pic img")  # the private answer came in the room's place
     assert visitor.page.evaluate(fits)
     visitor.press("#tabs [data-key=rooms]")
@@ -187,7 +208,6 @@ def test_two_hundred_quick_presses_are_all_answered(arrive: Arrive, shared: Prog
             }
         }"""
     )
-    visitor.patience_ms *= 4
     visitor.settled()
     visitor.until("() => document.querySelectorAll('.pane.side .m.priv').length === 200")
     assert visitor.page.locator(".mid .err").count() == 0
@@ -227,7 +247,7 @@ def test_the_picture_is_enlarged_and_everything_has_a_name(arrive: Arrive, share
     visitor.page.keyboard.press("Escape")
     visitor.page.locator("dialog.large").wait_for(state="detached")
     visitor.page.keyboard.press("Alt+2")
-    assert visitor.see("#people [aria-checked=true]").get_attribute("data-person") == "Bjørn"
+    visitor.see('#people [aria-checked=true][data-person="Bjørn"]')
     room = "() => document.querySelector('.rm[aria-current]').innerText"
     before = visitor.page.evaluate(room)
     visitor.page.keyboard.press("Alt+ArrowUp")

@@ -19,6 +19,11 @@ GONE_MS = 3000
 """A control that cannot be pressed for so long has made way for another one."""
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
+DESK = ".mid .m:has([data-control^='b:history:'])"
+"""The desk of a match in direct messages."""
+PENDING = "() => new Promise((done) => requestAnimationFrame(() => done(Number(document.body.dataset.pending))))"
+"""How many requests have no answer yet."""
+RECOMMENDED = re.compile(r"A good step here: (.+)\. The choice is yours")
 IS_ANSWER = f"(control) => /^({ANSWERS.pattern})/.test(control)"
 CONTROLS = """(root) => [...document.querySelectorAll(`${root} [data-control]`)]
     .filter((one) => !one.disabled && one.offsetParent && one.textContent !== "Back" && !one.closest(".dlg"))
@@ -57,8 +62,12 @@ class Visitor:
             self.page.wait_for_timeout(LOOK_MS)
 
     def settled(self) -> None:
-        """Wait until nothing is on its way."""
-        self.until("() => document.body.dataset.pending === '0'")
+        """Wait until nothing is on its way: as long as it takes, if only one answer comes after the other."""
+        left: int | None = None
+        while left != 0:
+            # The page draws what it knows in its next frame.
+            self.until(f"(left) => ({PENDING})().then((now) => now !== left)", left)
+            left = self.page.evaluate(PENDING)
 
     def pictures(self) -> list[str]:
         """The addresses of the pictures in the room."""
@@ -89,6 +98,49 @@ class Visitor:
         """Open a table for people."""
         self.press(f'[data-key="people-{game}"]')
         self.see(".mid .hint")
+
+    def learn(self, game: str) -> None:
+        """Begin the guided first match."""
+        self.press(f'[data-key="learn-{game}"]')
+        self.see('.mid .cv:has-text("A good step here")')
+
+    def recommended(self) -> str:
+        """What the lesson recommends now; empty where it leaves the choice free."""
+        found = RECOMMENDED.search(self.texts(DESK)[-1])
+        return found[1] if found else ""
+
+    def follow(self) -> None:
+        """Do what the lesson recommends, through whatever has to be opened or ticked, and wait for what it brings."""
+        step = self.recommended()
+        desk = self.page.locator(DESK).last
+        before = desk.inner_text()
+        for part in step.split(" › "):
+            button = desk.locator("button[data-control]", has_text=re.compile(f"^{re.escape(part)}$"))
+            if button.count() == 0 and desk.locator(".sel").count() == 0:
+                return self.tick_these(desk, step)
+            if button.count():
+                self.presses += 1
+                button.first.click()
+            else:
+                self.presses += 2
+                desk.locator(".sel").first.click()
+                self.page.locator(".list .opt b", has_text=re.compile(f"^{re.escape(part)}$")).first.click()
+            self.settled()
+        self.until("(old) => [...document.querySelectorAll('.mid .m')].at(-1).innerText !== old", before)
+        return None
+
+    def tick_these(self, desk: Locator, step: str) -> None:
+        """Open the form of boxes, tick those that are named, send it."""
+        self.presses += 1
+        desk.locator('[data-control^="b:tick:"]').click()
+        form = self.see(".veil .dlg")
+        for box in form.locator("label:has(input[type=checkbox])").all():
+            if box.inner_text().split("\n")[0] in step:
+                self.presses += 1
+                box.locator("input").check()
+        self.presses += 1
+        form.locator("[type=submit]").click()
+        self.settled()
 
     def command(self, text: str) -> None:
         """Type a command and send it."""

@@ -56,7 +56,7 @@ async def test_a_private_desk_is_seen_by_its_owner_only(place: Place) -> None:
     match_id = await place.start("yucata")
     actor = place.actor(match_id)
     other = next(person for person in place.people if person is not actor)
-    answer = await actor.press(place.panels(match_id)[0], "Play")
+    answer = await actor.press(place.panels(match_id)[0], "My desk")
     assert choices(answer.message, match_id)
     thread = place.thread(match_id)
     assert answer.message in actor.sees(thread)

@@ -54,7 +54,7 @@ async def test_a_post_that_is_stored_and_wished_again_stands_once(town: Town, pl
     await take_turn(place, match_id, chance)
     await until(lambda: fault.hits > 0, "the desk is stored")
     for _ in range(2):
-        shown = await place.actor(match_id).press(place.panels(match_id)[0], "Play")
+        shown = await place.actor(match_id).press(place.panels(match_id)[0], "My desk")
         await take_turn(place, match_id, chance, desk=shown.message)
     hits = fault.hits
     await until(lambda: fault.hits > hits, "the desk is sent again")
@@ -112,7 +112,7 @@ async def test_what_is_owed_is_shown_when_the_place_is_back(
         fault = town.discord.faults.add("POST", path, effect, contains="rematch", times=None)
         while town.ledger.match(match_id)["status"] == "running":
             await take_turn(place, match_id, chance)
-        words = "Result of"
+        words = "is over: "
     await until(lambda: fault.hits > 0, "the bot tries to send it")
     town.discord.faults.clear()
     await place.settled()
@@ -126,7 +126,7 @@ async def test_closed_direct_messages_are_told_once(town: Town, place: Place, ch
     match_id = await place.start("yucata")
     for _ in range(3):
         actor = place.actor(match_id)
-        shown = await actor.press(place.panels(match_id)[-1], "Play")
+        shown = await actor.press(place.panels(match_id)[-1], "My desk")
         await take_turn(place, match_id, chance, desk=shown.message)
         await place.settled()
     assert len(place.notices(match_id, "direct messages are closed")) == 2

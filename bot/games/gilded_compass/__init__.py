@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
-from engine.games.gilded_compass.dice import shown
+from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
 from engine.games.gilded_compass.model import ASSIGN
 from engine.games.gilded_compass.view import CompassView, Group, Secrets
 from render.kit.words import Words
 
+ACCENT = 0xC9973A
+BEGINS = frozenset({"rolled", "rolled-both", "help-used", "no-help", "round-over", "round-began"})
+"""The events that begin a turn, and those that begin what happens between the rounds."""
 LONGEST = 1000
 """No description is longer; what matters less stands last and is left out first."""
 _MOST_SETS = 6
@@ -30,6 +33,24 @@ def status(view: CompassView, words: Words) -> str:
         phase=phase,
         building=view.resolving or view.b,
     )
+
+
+def heading(view: CompassView, words: Words) -> str:
+    """The round, and what the match waits for from whom."""
+    if view.over:
+        return words("heading-over")
+    if view.turn is None:
+        return words("heading-assign")
+    if view.phase in ("help", "gift", "ally"):
+        return words("heading-ability", round=view.round, seat=view.turn)
+    if view.resolving:
+        return words("heading-choose", round=view.round, seat=view.turn, building=view.resolving)
+    return words("heading-place", round=view.round, rounds=view.rounds, seat=view.turn)
+
+
+def progress(view: CompassView, words: Words) -> str:
+    """How near the end of the match is, and who is ahead by what lies open."""
+    return words("progress-way", gold=max(player.gold for player in view.players), round=view.round, rounds=view.rounds)
 
 
 def alt(view: CompassView, words: Words) -> str:
@@ -54,6 +75,7 @@ def alt(view: CompassView, words: Words) -> str:
             words(
                 "alt-player",
                 seat=seat,
+                gold=player.gold,
                 dice=player.dice,
                 tokens=player.tokens,
                 maps=len(player.maps),
@@ -86,6 +108,8 @@ def private_alt(view: CompassView, words: Words) -> str:
         parts.append(words("alt-spare", people=_people(spare[0].people, words)))
     if view.sheet is not None:
         parts.insert(0, words("alt-gold", gold=view.sheet.gold))
+    rivals = (f"{words.player(seat)} {player.gold}" for seat, player in enumerate(view.players) if seat != view.reader)
+    parts.append(words("alt-rivals", golds=words.listing(rivals)))
     return _within(parts)
 
 
@@ -116,7 +140,9 @@ def _building(view: CompassView, building: str, words: Words) -> str:
         return words("alt-library", counts=words.listing(counts))
     if building == TEMPLE:
         found = [
-            _owned(Group(tile.owner, tile.dice), words) if tile.claimed else words("alt-free", dice=shown(tile.dice))
+            _owned(Group(tile.owner, tile.dice), building, words)
+            if tile.claimed
+            else words("alt-free", dice=shown_pair(tile.dice))
             for tile in view.temple
         ]
         return words("alt-tiles", tiles=words.listing(found)) if found else words("alt-empty", building=building)
@@ -129,22 +155,22 @@ def _building(view: CompassView, building: str, words: Words) -> str:
     }.get(building, view.hall)
     if not groups:
         return words("alt-empty", building=building)
-    sets = [_owned(group, words) for group in groups[:_MOST_SETS]]
+    sets = [_owned(group, building, words) for group in groups[:_MOST_SETS]]
     if len(groups) > _MOST_SETS:
         sets.append("…")
     return words("alt-sets", building=building, sets=words.listing(sets))
 
 
-def _owned(group: Group, words: Words) -> str:
+def _owned(group: Group, building: str, words: Words) -> str:
     owner = words("alt-nobody") if group.owner is None else words.player(group.owner)
-    return f"{owner} {shown(group.dice)}"
+    return f"{owner} {shown_in(building, group.dice)}"
 
 
 def _fits(view: CompassView, words: Words) -> list[str]:
-    """Where own dice may go, the best placements of each building."""
+    """What own dice may make or join, the best placements of each building."""
     parts: list[str] = []
     for building in view.buildings:
-        here = [shown(fit.dice) for fit in view.fits if fit.building == building and not fit.neutral]
+        here = [shown_in(building, fit.lying) for fit in view.fits if fit.building == building and not fit.neutral]
         if here and building != LIBRARY:
             parts.append(words("alt-fits", building=building, dice=words.listing(here[:_MOST_FITS])))
     return parts

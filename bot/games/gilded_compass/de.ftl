@@ -1,6 +1,6 @@
 # Order of the Gilded Compass: was der Bot sagt.
 
-summary = Würfle, schick deine Würfel in fünf Gebäude und verdränge andere. Karten, die Spezialisten, die daran arbeiten, und die Schätze der Gebäude an eurem Tisch bringen Gold, das meiste erst am Ende.
+summary = Würfle, schick deine Würfel in fünf Gebäude und verdränge andere. Karten, die Spezialisten darauf und die Schätze der Gebäude an eurem Tisch bringen Gold, das meiste erst am Ende.
 
 how-to-play =
     ### Ziel
@@ -31,22 +31,22 @@ rule-turn-title = Ein Zug
 rule-turn = Alle deine ungesetzten Würfel werden geworfen, dann setzt du mindestens einen. Alle Würfel des Zuges kommen in ein Gebäude und dort in einen Satz. Ein gesetzter Würfel bleibt bis zum Ende der Runde, wenn ihn niemand hinausdrängt.
 
 rule-reroll-title = Wissensmarker und neue Würfe
-rule-reroll = Bevor du etwas setzt, darfst du einen Wissensmarker bezahlen und beliebige ungesetzte Würfel neu werfen, auch neutrale. Das geht so oft, wie du Marker hast. Am Ende sind zwei Marker ein Gold. Jeder beginnt mit einem.
+rule-reroll = Bevor du etwas setzt, auch neutrale Würfel, darfst du einen Wissensmarker bezahlen und beliebige ungesetzte Würfel neu werfen, auch neutrale. Das geht so oft, wie du Marker hast. Am Ende sind zwei Marker ein Gold. Alle beginnen mit einem.
 
 rule-round-title = Ende einer Runde
-rule-round = Eine Runde endet, wenn mindestens einer alle eigenen Würfel gesetzt hat und alle gleich oft am Zug waren. Ungesetzte eigene Würfel kommen in die Bibliothek. Dann werden die Gebäude in der Reihenfolge der Nummern auf dem Bild ausgewertet, und die Fahne des Startspielers wandert weiter.
+rule-round = Eine Runde endet, wenn jemand alle eigenen Würfel gesetzt hat und alle gleich oft am Zug waren. Ungesetzte eigene Würfel kommen in die Bibliothek. Dann werden die Gebäude in der Reihenfolge der Nummern auf dem Bild ausgewertet, und die Startfahne wandert weiter.
 
 rule-neutral-title = Neutrale Würfel
-rule-neutral = Zu zweit und zu dritt hat jeder in jeder Runde zwei neutrale Würfel. Einmal im Zug darfst du davon welche in ein Gebäude setzen, vor oder nach deinen eigenen und nach den Regeln des Gebäudes. Zu deinem Satz gehören sie nie, aber jeder darf einen neutralen Satz vergrößern. Was sie gewinnen, ist für alle verloren. In die Bibliothek dürfen sie nicht, und ungesetzte halten die Runde nicht auf.
+rule-neutral = Zu zweit und zu dritt haben alle in jeder Runde zwei neutrale Würfel. Einmal im Zug darfst du davon welche in ein Gebäude setzen, vor oder nach deinen eigenen und nach den Regeln des Gebäudes. Zu deinem Satz gehören sie nie, aber alle dürfen einen neutralen Satz vergrößern. Was sie gewinnen, ist für alle verloren. In die Bibliothek dürfen sie nicht, und ungesetzte halten die Runde nicht auf.
 
 rule-archives-title = Archiv
 rule-archives = Setz beliebig viele Würfel eines Wertes, als neuen Satz oder zu einem eigenen dazu. Keine zwei Sätze dürfen gleichen Wert und gleiche Anzahl haben. Am Ende zählt die Anzahl, dann der Wert; die besten vier nehmen je eine von vier antiken Karten. Andere Sätze kommen in die Bibliothek.
 
 rule-maps-title = Antike Karten und Grabungen
-rule-maps = Eine antike Karte hat eine große Zahl, die zählt, wenn dort ein Spezialist arbeitet, und eine kleine für sonst. Es gibt sechs Farben. Eine verlassene Grabung ◯ ist grau: Dort dürfen Spezialisten jeder Farbe arbeiten, wenn sie dieselbe Farbe haben.
+rule-maps = Eine antike Karte hat eine große Zahl, die mit einem Spezialisten zählt, und eine kleine, die sonst zählt. Es gibt sechs Farben. Eine verlassene Grabung ✕ ist grau: Dorthin dürfen Spezialisten jeder Farbe, zwei auf einer Grabung aber nur von derselben Farbe.
 
 rule-university-title = Universität
-rule-university = Setz einen Würfel, oder 1 und 4, oder 2 und 3. Die Würfel stehen aufsteigend; ein neuer kommt vor gleich hohe und höhere und schiebt sie nach rechts. Was hinten herausfällt, kommt in die Bibliothek. Von einem Paar geht der höhere zuerst. Sind alle Eingänge belegt, kommt ein höherer als der letzte nicht mehr hinein. Am Ende nimmt von links jeder Würfel einen Spezialisten.
+rule-university = Setz einen Würfel, oder 1 + 4, oder 2 + 3. Die Würfel stehen aufsteigend; ein neuer kommt vor gleich hohe und höhere und schiebt sie nach rechts. Was hinten herausfällt, kommt in die Bibliothek. Von einem Paar geht der höhere zuerst. Sind alle Eingänge belegt, kommt ein höherer als der letzte nicht mehr hinein. Am Ende nimmt von links jeder Würfel einen Spezialisten.
 
 rule-specialists-title = Spezialisten
 rule-specialists = Ein Spezialist zählt seinen Wert, wenn er auf einer Karte seiner Farbe eingesetzt ist, sonst nichts. Auf eine Karte passen höchstens ein Kartograf und ein Ausgräber. Eingesetzt wird erst am Ende der Partie.
@@ -58,37 +58,37 @@ rule-runs-title = Folgen in Auktionshaus und Gilde
 rule-runs = Setz Würfel mit aufeinander folgenden Werten, auch einen einzelnen, als neue Folge oder um eine eigene an einem oder beiden Enden zu verlängern. Keine zwei Folgen dürfen gleich sein. Du darfst mehrere haben. Am Ende zählt die Länge, dann der höchste Würfel; die ersten drei gewinnen etwas.
 
 rule-auction-title = Auktionshaus
-rule-auction = Die längste Folge zieht drei Artefakte und behält zwei, die zweite zieht zwei und behält eins, die dritte zieht eins. Abgelegtes liegt offen. Deine geheime Sammlung macht eine Art 4 Gold je Stück wert, eine 2, alle anderen 1. Neutrale Würfel auf einem Platz legen drei, zwei oder eins ab.
+rule-auction = Die längste Folge zieht drei Artefakte und behält zwei, die zweite zieht zwei und behält eins, die dritte zieht eins. Abgelegtes liegt offen. Deine geheime Sammlung macht eine Art 4 Gold je Stück wert, eine 2, alle anderen 1. Neutrale Würfel auf Rang 1, 2 oder 3 legen drei, zwei oder eins ab.
 
 rule-guild-title = Schatzjägergilde
-rule-guild = Die längste Folge zieht drei Missionen, behält eine und gibt zwei weiter; die zweite behält eine und gibt die andere der dritten. Missionen ohne Abnehmer kommen unter den Stapel. Ein neutraler erster Platz lässt dem zweiten zwei; ein neutraler zweiter oder dritter verliert eine davon. Missionen zu Gebäuden, die nicht am Tisch sind, fehlen im Stapel.
+rule-guild = Die längste Folge zieht drei Missionen, behält eine und gibt zwei weiter; die zweite behält eine und gibt die andere der dritten. Missionen, die niemand bekommt, kommen unter den Stapel. Neutrale Würfel auf Rang 1 lassen Rang 2 zwei übrig; auf Rang 2 oder 3 geht eine davon verloren. Missionen zu Gebäuden, die nicht am Tisch sind, fehlen im Stapel.
 
 rule-temple-title = Verborgener Tempel
-rule-temple = Jedes verdeckte Plättchen verlangt 1 und 6 oder 2 und 5. Setz beide Würfel auf ein freies Plättchen, dann ist es dir sicher. Am Ende der Runde schaust du es an. Ein Kompass verdoppelt einen Kartografen seiner Farbe, eine Schaufel einen Ausgräber. Zwei davon auf einer Karte verdoppeln auch die Karte.
+rule-temple = Jedes verdeckte Plättchen verlangt 1 + 6 oder 2 + 5. Setz beide Würfel auf ein freies Plättchen, dann ist es dir sicher. Am Ende der Runde schaust du es an. Ein Kompass verdoppelt einen Kartografen seiner Farbe, eine Schaufel einen Ausgräber. Zwei davon auf einer Karte verdoppeln auch die Karte.
 
 rule-illuminati-title = Illuminati
-rule-illuminati = Der erste Satz ist ein einzelner Würfel. Jeder weitere muss alle Würfel des längsten Satzes zeigen und einen beliebigen mehr. Jeder hat einen Satz und darf ihn vergrößern. Am Ende nimmt der längste eine von drei Fähigkeiten, der zweite eine, der längste die letzte. Allein nimmst du zwei.
+rule-illuminati = Der erste Satz ist ein einzelner Würfel. Jeder weitere muss alle Würfel des längsten Satzes zeigen und einen beliebigen mehr. Alle haben einen Satz und dürfen ihn vergrößern. Am Ende nimmt der längste Satz eine von drei Fähigkeiten, der zweitlängste eine andere, der längste auch die letzte. Ein einziger Satz nimmt zwei.
 
 rule-abilities-title = Sonderfähigkeiten
-rule-abilities = Sie liegen offen und werden beim Einsatz abgegeben. Ungenutzte sind ein Gold wert. Gelegenes Geschenk: noch ein Zug nach der Runde. Siegeswille: ein Satz oder eine Folge wie bei einem anderen; dann verliert der andere dort einen Würfel. Kleine Hilfe: zwei Würfel mehr, ab deinem ersten Zug der Runde, für einen Spieler je Runde. Zwingende Macht: nach dem Wurf zwei Würfel beliebig drehen.
+rule-abilities = Sie liegen offen und werden beim Einsatz abgegeben. Ungenutzte sind ein Gold wert. Gelegenes Geschenk: noch ein Zug nach der Runde, wenn du noch einen eigenen Würfel hast. Siegeswille: ein Satz oder eine Folge wie bei einem anderen; dann verliert der andere dort einen Würfel. Übrig bleiben darf nichts, was es dort schon gibt. Kleine Hilfe: zwei Würfel mehr, ab deinem ersten Zug der Runde, einmal je Runde am Tisch. Zwingende Macht: nach dem Wurf zwei verschiedene Würfel beliebig drehen.
 
 rule-galleon-title = Versunkene Galeone
-rule-galleon = Der erste Satz ist ein einzelner Würfel. Jeder weitere braucht genau einen Würfel mehr als der längste und eine höhere Summe. Jeder gesetzte Würfel zieht eine Truhe, die du anschaust. Am Ende behält der längste Satz seine zwei besten Truhen, jeder andere die beste. Ein einzelner Würfel im ganzen Gebäude behält seine Truhe und bekommt noch eine. Ist der längste Satz neutral, behält jeder nur eine.
+rule-galleon = Der erste Satz ist ein einzelner Würfel. Jeder weitere braucht genau einen Würfel mehr als der längste und eine höhere Summe. Jeder gesetzte Würfel zieht eine Truhe, die du anschaust. Am Ende behält der längste Satz seine zwei besten Truhen, jeder andere die beste. Ein einzelner Würfel im ganzen Gebäude behält seine Truhe und bekommt noch eine. Ist der längste Satz neutral, behalten alle nur eine.
 
 rule-tower-title = Schatzturm
-rule-tower = Setz einen Würfel, oder zwei mit Summe 7. 1 bis 3 kommen in den linken Turm, 4 bis 6 in den rechten, jeweils unten. Sie schieben die anderen hoch; vom dritten Stock fallen Würfel in die Bibliothek. Am Ende bringt jeder Würfel einen Schatz: Bronze (0-2 Gold), Silber (1-3) oder Gold (1-3).
+rule-tower = Setz einen Würfel, oder zwei mit Summe 7. 1 bis 3 kommen in den linken Turm, 4 bis 6 in den rechten, jeweils auf Etage 1. Sie schieben die anderen hoch; von Etage 3 fallen Würfel in die Bibliothek. Am Ende bringt jeder Würfel je nach Etage einen Schatz: Bronze (0–2 Gold), Silber (1–3) oder Gold (1–3).
 
 rule-missions-title = Missionen
-rule-missions = Dein Bild zeigt, was jede deiner Missionen verlangt und jetzt bringen würde. Missionen, die eingesetzte Spezialisten zählen, zählen auch die auf Geheim- und Doppelkarten. Karten finden und Richtige Jäger anheuern zählen nur antike Karten. Für Welt durchkämmen ist auch Grau eine Farbe.
+rule-missions = Dein Bild zeigt, was jede deiner Missionen verlangt und jetzt bringen würde. Missionen, die eingesetzte Spezialisten zählen, zählen auch die auf Geheim- und Doppelkarten. „Karten finden“ und „Die richtigen Jäger“ zählen nur antike Karten. Für „Welt durchkämmen“ ist auch Grau eine Farbe.
 
 rule-mission-maps-title = Geheimkarte, Doppelkarte, Zweite Meinung
 rule-mission-maps = Eine Geheimkarte nimmt Spezialisten wie eine Grabung und ist mit einem 1 Gold wert. Eine Doppelkarte nimmt einen Spezialisten einer der beiden Farben, oder einen Kartografen und einen Ausgräber verschiedener Farbe; dann ist sie 3 Gold wert. Zweite Meinung erlaubt einen dritten Spezialisten auf jeder Karte, die von jeder Art einen hat.
 
 rule-assignment-title = Einsatz am Ende
-rule-assignment = Mit dem Auktionshaus wird für alle der beste Einsatz bestimmt. Mit der Gilde setzen alle selbst ein, gleichzeitig und geheim; der beste Einsatz wird vorgeschlagen, und du darfst ihn ändern. Unter gleich guten wird der vorgeschlagen, der mehr Wert übrig lässt, denn das entscheidet bei Gleichstand.
+rule-assignment = Mit dem Auktionshaus wird für alle der beste Einsatz bestimmt. Mit der Gilde setzen alle selbst ein, gleichzeitig und geheim; der beste Einsatz wird vorgeschlagen, und du darfst ihn ändern. Unter gleich guten wird der vorgeschlagen, der mehr Wert uneingesetzt lässt, denn das entscheidet bei Gleichstand.
 
 rule-expansions-title = Erweiterungen
-rule-expansions = Begehrte Artefakte ♛ zählen das Quadrat ihrer Anzahl. Verbündeter im Innern: Vor der Auswertung des Archivs steigt ein eigener Satz um einen Rang. Werkzeuge der Macht sind magische Gegenstände für jede Farbe. Kelchhälften sind allein 0, 1 oder 2 Gold wert und als Paar eines Metalls 3, 5 oder 7; von jedem Metall bleiben zwei andere Marker draußen.
+rule-expansions = Begehrte Artefakte ♛: eins zählt 1 Gold, zwei 4, drei 9 und so weiter. Verbündeter im Innern: Vor der Auswertung des Archivs steigt ein eigener Satz um einen Rang. Werkzeuge der Macht sind magische Gegenstände für jede Farbe. Kelchhälften sind allein 0, 1 oder 2 Gold wert und als Paar eines Metalls 3, 5 oder 7; von jedem Metall bleiben zwei andere Schätze draußen.
 
 rule-secret-title = Was geheim ist
 rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, magische Gegenstände und die Werte der Schätze. Truhen sind geheim bis zur Auswertung der Runde. Würfe, Karten, Spezialisten, Wissensmarker und Sonderfähigkeiten liegen offen.
@@ -101,7 +101,7 @@ question-place-own = Deine Würfel: { $dice }. Wohin mit den eigenen?
 question-place-neutral = Neutrale Würfel: { $dice }. Setzt du welche?
 question-throw-which = Welche deiner Würfel wirfst du neu? Es kostet einen Wissensmarker; du hast { $tokens }.
 question-throw-which-neutral = Und welche neutralen? Es kostet einen Wissensmarker; du hast { $tokens }.
-question-second-die = Drehst du einen zweiten Würfel?
+question-second-die = Drehst du einen zweiten Würfel? Es muss ein anderer sein.
 question-use-help = Setzt du die Kleine Hilfe ein, bevor du würfelst?
 question-use-gift = Setzt du das Gelegene Geschenk für noch einen Zug ein? Du hast noch { $dice } Würfel.
 question-use-ally = Setzt du den Verbündeten im Innern ein? Einer deiner Sätze im Archiv steigt um einen Rang.
@@ -129,12 +129,12 @@ question-keep-mission-pass-none = Welche Mission behältst du? { $next_id ->
     [lost] Die beiden anderen gehen an neutrale Würfel verloren.
    *[stack] Die beiden anderen kommen unter den Stapel.
 }
-question-assign = Wer arbeitet wo? So kommst du insgesamt auf { $gold } Gold. Niemand sieht es, bevor alle angenommen haben.
+question-assign = Wer kommt wohin? So kommst du insgesamt auf { $gold } Gold. Niemand sieht es, bevor alle angenommen haben.
 
-group-building = { $building } ({ $count })
-group-building-neutral = Neutral: { $building } ({ $count })
-group-will = Siegeswille: { $building } ({ $count })
-group-will-neutral = Siegeswille, neutral: { $building } ({ $count })
+group-building = { $building } · { $count } zur Wahl
+group-building-neutral = Neutrale Würfel: { in-building } · { $count } zur Wahl
+group-will = Siegeswille: { in-building } · { $count } zur Wahl
+group-will-neutral = Siegeswille, neutral: { in-building } · { $count } zur Wahl
 group-value = Würfel mit { $die }
 group-run-from = Folgen ab { $die }
 group-power = Zwingende Macht
@@ -147,24 +147,31 @@ item-neutral-die = neutrale { $die }
 
 # Antworten
 
-archives-wins = { $keeps ->
-    [0] { $whose_id ->
-        [neutral] {": nimmt nichts weg"}
-       *[other] {": bringt nichts"}
+archives-wins = { $whose_id ->
+    [neutral] { $keeps ->
+        [0] , nimmt nichts weg
+       *[other] , nimmt eine Karte weg
     }
-   *[other] {""}
+   *[own] { $keeps ->
+        [0] : bringt nichts
+       *[other] : eine Karte
+    }
 }
-run-wins = { $keeps ->
-    [0] { $whose_id ->
-        [neutral] {": nimmt nichts weg"}
-       *[other] {": bringt nichts"}
+run-wins = { $whose_id ->
+    [neutral] { $keeps ->
+        [0] , nimmt nichts weg
+       *[other] {""}
     }
-   *[other] { $whose_id ->
-        [neutral] {""}
-       *[other] { $looks ->
-            [1] {": behält "}{ $keeps }
-           *[other] {": behält "}{ $keeps } von { $looks }
+   *[own] { $keeps ->
+        [0] : bringt nichts
+        [one] { $building_id ->
+            [auction] : 1 Artefakt
+           *[guild] { $looks ->
+                [one] : die letzte Mission
+               *[other] : 1 aus { $looks } Missionen
+            }
         }
+       *[other] : { $keeps } Artefakte
     }
 }
 will-laid = { $grown ->
@@ -173,31 +180,30 @@ will-laid = { $grown ->
 }
 pushed = { $out ->
     [0] {""}
-    [one] {" · drängt hinaus: "}{ $seats }
-   *[other] {" "}· drängt { $out } hinaus: { $seats }
+   *[other] , hinaus: { $seats }
 }
 name-neutral-die = ein neutraler
 name-own-die = dein eigener
 
-answer-archives-new = { $dice } · Rang { $place }{ archives-wins }
-answer-archives-grow = { $dice } wird { $set } · Rang { $place }{ archives-wins }
-answer-run-new = { $dice } · Rang { $place }{ run-wins }
-answer-run-grow = { $dice } wird { $set } · Rang { $place }{ run-wins }
-answer-will = { will-laid } · Rang { $place } · { $victim_seat } verliert eine { $die }
-answer-will-neutral = { will-laid } · Rang { $place } · eine neutrale { $die } fällt weg
+answer-archives-new = { laid } · Rang { $place }{ archives-wins }
+answer-archives-grow = { laid } · Rang { $place }{ archives-wins }
+answer-run-new = { laid } · Rang { $place }{ run-wins }
+answer-run-grow = { laid } · Rang { $place }{ run-wins }
+answer-will = { laid } · { will-does }
+answer-will-neutral = { laid } · Rang { $place } · Neutrale { $left_id ->
+    [nothing] verlieren ihn
+   *[other] behalten { $left }
+}
 answer-university = { $dice } · Eingang { $places }{ pushed }
 answer-temple = Plättchen { $tile } mit { $dice }
-answer-illuminati = { $dice } · { $size } Würfel, führt
-answer-galleon = { $dice } · { $size ->
-    [one] der erste Würfel
-   *[other] { $size } Würfel, Summe { $total }
-}: behält { $keeps } von { $looks }
-answer-galleon-neutral = { $dice } · { $size ->
-    [one] der erste Würfel
-   *[other] { $size } Würfel, Summe { $total }
-}: keine Truhe
-answer-tower = { $dice } · erster Stock{ pushed }
-answer-library = Bibliothek: niedrigster, ein Marker
+answer-illuminati = { $dice } · führt mit { $size ->
+    [one] 1 Würfel
+   *[other] { $size } Würfeln
+}
+answer-galleon = { $dice } · Summe { $total }: { chests }
+answer-galleon-neutral = { $dice } · Summe { $total }, keine Truhe
+answer-tower = { $dice } · Etage 1{ pushed }
+answer-library = kleinster Würfel, +1 Marker
 answer-not-here-place = { $dice_id ->
     [nothing] { $building }
    *[other] { $building } { $dice }
@@ -214,15 +220,15 @@ answer-not-here-will-neutral = { $dice_id ->
     [nothing] Siegeswille, neutral: { $building }
    *[other] Siegeswille, neutral: { $building } { $dice }
 }
-answer-reroll-barred = Neu würfeln
+answer-reroll-barred = Neu werfen
 answer-ability-barred = { $ability }
-answer-reroll = Neu würfeln ({ $tokens } Wissen)
+answer-reroll = Neu werfen · { $tokens } Marker
 answer-throw = { $dice } neu werfen
 answer-throw-none = Keine eigenen Würfel
 answer-throw-neutral = Neutrale { $dice } neu werfen
 answer-throw-no-neutral = Keine neutralen Würfel
 answer-back = Zurück, Marker behalten
-answer-set-die = { $die } auf { $to } drehen
+answer-set-die = { $die } → { $to }
 answer-leave = Kein zweiter Würfel
 answer-end = Zug beenden
 answer-use-help = Einsetzen: zwei Würfel mehr
@@ -230,26 +236,87 @@ answer-roll = Behalten und würfeln
 answer-use-gift = Einsetzen: noch ein Zug
 answer-decline = Behalten: { $ability }
 answer-use-ally = { $set } auf Rang { $place }
-answer-take-map = { $map }
-answer-take-map-hint = { $count ->
-    [0] du hast keinen Spezialisten dafür
-    [one] du hast 1 Spezialisten dafür
-   *[other] du hast { $count } Spezialisten dafür
+answer-take-map = { $map } · { $count ->
+    [0] niemand dafür
+    [one] 1 Spezialist
+   *[other] { $count } Spezialisten
 }
-answer-take-specialist = { $specialist }
-answer-take-specialist-hint = { $count ->
-    [0] du hast keine antike Karte dafür
-    [one] du hast 1 antike Karte dafür
-   *[other] du hast { $count } antike Karten dafür
+answer-take-specialist = { $specialist } · { $count ->
+    [0] noch keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
 }
-answer-take-ability = { $ability }
-answer-take-ability-hint = { $ability_id ->
-    [gift] noch ein Zug nach einer Runde, mit einem eigenen Würfel übrig
-    [will] ein gleicher Satz ist erlaubt, der andere verliert einen Würfel
-    [help] zwei Würfel mehr für eine ganze Runde
-    [power] nach einem Wurf zwei Würfel beliebig drehen
-   *[other] ein Satz im Archiv steigt um einen Rang
+answer-take-ability = { $ability } · { $ability_id ->
+    [gift] noch ein Zug
+    [will] gleicher Satz erlaubt
+    [help] zwei Würfel mehr
+    [power] zwei Würfel drehen
+   *[other] ein Rang höher
 }
+choose-placements = { $count ->
+    [one] Die einzige Möglichkeit
+   *[other] Alle { $count } Möglichkeiten, nach Gebäuden
+}
+in-building = { $building_id ->
+    [archives] Archiv
+    [university] Universität
+    [library] Bibliothek
+    [auction] Auktion
+    [guild] Gilde
+    [temple] Tempel
+    [illuminati] Illuminati
+    [galleon] Galeone
+   *[tower] Turm
+}
+at = { $whose_id ->
+    [neutral] Neutral, { in-building }
+   *[own] { in-building }
+}
+laid = { $grown ->
+    [0] { $set }
+   *[other] +{ $dice }: { $set }
+}
+will-does = Rang { $place } · { $victim_seat } { $left_id ->
+    [nothing] verliert ihn
+   *[other] behält { $left }
+}
+answer-archives-new-whole = { at } { laid } · Rang { $place }{ archives-wins }
+answer-archives-grow-whole = { at } { laid } · Rang { $place }{ archives-wins }
+answer-run-new-whole = { at } { laid } · Rang { $place }{ run-wins }
+answer-run-grow-whole = { at } { laid } · Rang { $place }{ run-wins }
+answer-will-whole = Siegeswille: { at } { laid } · { will-does }
+answer-will-neutral-whole = Siegeswille: { at } { laid } · Rang { $place } · Neutrale { $left_id ->
+    [nothing] verlieren ihn
+   *[other] behalten { $left }
+}
+answer-university-whole = { at } { $dice } · Eingang { $places }{ pushed }
+answer-temple-whole = { at } Plättchen { $tile } mit { $dice }
+answer-illuminati-whole = { at } { $dice } · führt mit { $size ->
+    [one] 1 Würfel
+   *[other] { $size } Würfeln
+}
+chests = { $keeps } von { $looks } { $looks ->
+    [one] Truhe
+   *[other] Truhen
+}
+answer-galleon-whole = { at } { $dice } · Summe { $total }: { chests }
+answer-galleon-neutral-whole = { at } { $dice } · Summe { $total }, keine Truhe
+answer-tower-whole = { at } { $dice } · Etage 1{ pushed }
+answer-library-whole = Bibliothek · kleinster Würfel, +1 Marker
+confirm-place-in-vain = Dorthin setzen? Rang { $place } bringt nichts, so wie es liegt. Was nichts gewinnt, kommt am Ende in die Bibliothek, für je einen Wissensmarker.
+answer-set-die-whole = { $whose_id ->
+    [neutral] Neutrale { $die } → { $to }
+   *[own] { $die } → { $to }
+}
+answer-power-die = { $die } → { $to }
+answer-power-die-whole = Zwingende Macht: { $whose_id ->
+    [neutral] neutrale { $die } → { $to }
+   *[own] { $die } → { $to }
+}
+answer-assign-hint = { $place }
+barred-no-tokens = kein Marker
+barred-no-reroll-after-placing = nur vor dem Setzen
+result-line = { $rank }\. { $who } · **{ $points }** Gold
 answer-keep-artifacts = { $artifacts } · { $gold } Gold
 answer-keep-mission = { $mission }
 answer-keep-mission-hint = { $mission_id ->
@@ -270,40 +337,43 @@ answer-keep-mission-hint = { $mission_id ->
     [unite] { brief-unite }
    *[other] { brief-dual }
 }
-answer-accept = Annehmen · { $gold } Gold
-answer-best = Zurück zum besten · { $gold } Gold
-answer-assign = Karte { $number }, { $place } · { $gold } Gold
-answer-unassign = Von der Karte · { $gold } Gold
+answer-accept = Annehmen · insgesamt { $gold } Gold
+answer-best = Zurück zum Vorschlag · { $gold } Gold
+answer-assign = Karte { $number } · insgesamt { $gold } Gold
+answer-unassign = Von der Karte nehmen · { $gold } Gold
 answer-equip = { $item } geben · { $gold } Gold
-answer-unequip = { $item } nehmen · { $gold } Gold
+answer-unequip = { $item } zurücknehmen · { $gold } Gold
 answer-assign-barred = { $specialist } auf eine Karte
 answer-equip-barred = { $item } geben
 
 # Ablehnungen
 
-refusal-same-set = { $dice } liegt schon im Archiv, und keine zwei Sätze dürfen gleich sein.
-refusal-same-run = { $dice } liegt dort schon, und keine zwei Folgen dürfen gleich sein.
+refusal-same-set = Einen Satz { $dice } gibt es im Archiv schon; keine zwei dürfen gleich sein.
+refusal-same-run = Eine Folge { $dice } gibt es dort schon; keine zwei dürfen gleich sein.
 refusal-row-full = Alle Eingänge sind belegt; nur ein Würfel bis { $die } kann noch einen hinausdrängen.
 refusal-no-neutral-in-library = Neutrale Würfel dürfen nicht in die Bibliothek.
 refusal-item-claimed = Plättchen { $tile } im Verborgenen Tempel ist vergeben.
-refusal-needs-dice = { $building }: Es braucht { $dice }, beide zugleich.
-refusal-needs-dice-and-one = { $building }: Du brauchst { $dice } und einen beliebigen Würfel mehr.
+refusal-needs-dice = { $building }: Du brauchst beide Würfel zugleich, { $dice }.
+refusal-needs-dice-and-one = { $building }: Du brauchst { $dice } und einen weiteren beliebigen Würfel.
 refusal-galleon-too-few = Versunkene Galeone: Du brauchst { $dice } Würfel auf einmal.
-refusal-galleon-too-low = Versunkene Galeone: { $dice } Würfel müssen mindestens { $total } zeigen.
-refusal-no-tokens = Ein neuer Wurf kostet einen Wissensmarker, und du hast keinen.
-refusal-no-reroll-after-placing = Neu gewürfelt wird, bevor du in einem Zug Würfel setzt, auch neutrale.
+refusal-galleon-too-low = Versunkene Galeone: { $dice ->
+    [one] Der Würfel muss
+   *[other] { $dice } Würfel müssen zusammen
+} mindestens { $total } zeigen.
+refusal-no-tokens = Neu werfen kostet einen Wissensmarker, und du hast keinen.
+refusal-no-reroll-after-placing = Neu geworfen wird, bevor du in einem Zug Würfel setzt, auch neutrale.
 refusal-no-power-after-placing = „{ name-power }“ kommt, bevor du in einem Zug Würfel setzt, auch neutrale.
-refusal-power-once-a-turn = „{ name-power }“ geht nur einmal im Zug.
+refusal-power-once-a-turn = „{ name-power }“ geht nur einmal im Zug, für zwei Würfel.
 refusal-same-die = „{ name-power }“ dreht zwei verschiedene Würfel, und diese { $die } ist schon gedreht.
-refusal-will-needs-opponent = „{ name-will }“ wirkt nur gegen andere, und { $dice } gehört keinem Gegner.
-refusal-will-leaves-same = „{ name-will }“: Übrig bliebe { $dice }, und das liegt dort schon.
+refusal-will-needs-opponent = „{ name-will }“ wirkt nur gegen andere, und { $dice } ist dein eigener Satz.
+refusal-will-leaves-same = „{ name-will }“: Übrig bliebe { $dice }, und das liegt dort schon; keine zwei dürfen gleich sein.
 refusal-will-nothing-equal = „{ name-will }“: Deine Würfel gleichen keinem Satz und keiner Folge, die dort liegen.
 refusal-gift-after-round = „{ name-gift }“ geht nach der Runde, wenn du noch einen eigenen Würfel hast.
 refusal-help-first-roll = „{ name-help }“ geht nur vor deinem ersten Wurf einer Runde.
-refusal-help-one-a-round = „{ name-help }“ ist für einen Spieler in der Runde, und jemand hat schon davon Gebrauch gemacht.
-refusal-ally-before-archives = „{ name-ally }“ geht am Ende der Runde, bevor das Archiv abgerechnet wird.
+refusal-help-one-a-round = „{ name-help }“ geht nur einmal je Runde, und jemand hat sie schon eingesetzt.
+refusal-ally-before-archives = „{ name-ally }“ geht am Ende der Runde, bevor das Archiv ausgewertet wird.
 refusal-already-first = Dieser Satz ist schon der erste.
-refusal-no-map-for = Du hast keine Karte, auf der { $specialist } arbeiten darf.
+refusal-no-map-for = Du hast keine Karte für: { $specialist }.
 refusal-item-needs-user = { $item }: Niemand auf einer Karte, der es brauchen könnte, ist ohne Gegenstand.
 refusal-item-for-nobody = { $item }: Du hast keinen Spezialisten, der es brauchen könnte.
 refusal-no-such-building = Dieses Gebäude ist nicht an diesem Tisch.
@@ -317,21 +387,21 @@ refusal-nothing-fits = { $building }: Keiner deiner Würfel passt jetzt dorthin.
 # Was geschah
 
 event-set-out = Gebäude an diesem Tisch: { $b } und { $c }, dazu Archiv, Universität und Bibliothek.
-event-collection-dealt = Deine Sammlung: { $first } ist je 4 Gold wert, { $second } 2, alles andere 1.
+event-collection-dealt = Deine geheime Sammlung: Artefakte { $first } sind je 4 Gold wert, { $second } je 2, alle anderen je 1.
 event-round-began = Runde { $round } von { $rounds } beginnt. { $seat } fängt an.
 event-laid-out = Karten: { $maps }. Spezialisten: { $specialists }.
 event-abilities-laid-out = Sonderfähigkeiten: { $abilities }.
 event-items-laid-out = Der Verborgene Tempel verlangt { $backs }.
-event-rolled = { $seat } würfelt { $dice }.
-event-rolled-both = { $seat } würfelt { $dice } und neutral { $neutral_dice }.
+event-rolled = { $seat } wirft { $dice }.
+event-rolled-both = { $seat } wirft { $dice } und neutral { $neutral_dice }.
 event-rerolled = { $seat } bezahlt einen Marker, wirft { $number } Würfel neu und hat { $dice }.
 event-rerolled-both = { $seat } bezahlt einen Marker, wirft { $number } Würfel neu und hat { $dice } und neutral { $neutral_dice }.
-event-no-help = { $seat } behält die Kleine Hilfe.
+event-no-help = { $seat } setzt die Kleine Hilfe nicht ein.
 event-help-used = { $seat } setzt die Kleine Hilfe ein und hat in dieser Runde { $dice } Würfel.
-event-die-set = { $seat } dreht mit Zwingender Macht eine { $whose_id ->
-    [neutral] neutrale { $old }
+event-die-set = { $seat } setzt Zwingende Macht ein: Aus einer { $whose_id ->
+    [neutral] neutralen { $old }
    *[other] { $old }
-} auf { $new }.
+} wird eine { $new }.
 event-dice-now = { $seat } hat jetzt { $dice }.
 event-dice-now-both = { $seat } hat jetzt { $dice } und neutral { $neutral_dice }.
 event-round-over = Die Runde ist vorbei.
@@ -354,14 +424,14 @@ placed-dice = { $number ->
 }
 event-archives-dice = { $seat } setzt { placed-dice } ins Archiv{ $grown ->
     [0] {""}
-   *[other] , das macht { $set }
+   *[other] , jetzt { $set }
 }, Rang { $place }.
 event-sequence-dice = { $seat } setzt { placed-dice } { $building_id ->
     [auction] ins Auktionshaus
    *[other] in die Schatzjägergilde
 }{ $grown ->
     [0] {""}
-   *[other] , das macht { $set }
+   *[other] , jetzt { $set }
 }, Rang { $place }.
 event-university-dice = { $seat } setzt { placed-dice } an die Universität.
 event-tower-dice = { $seat } setzt { placed-dice } in den Schatzturm.
@@ -379,108 +449,100 @@ event-will-used = { $seat } setzt { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-} Siegeswille ein: Eine { $die } von { $victim_seat } kommt in die Bibliothek.
+} Siegeswille ein: { $victim_seat } verliert eine { $die } an die Bibliothek.
 event-will-used-neutral = { $seat } setzt { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
 } Siegeswille ein: Eine neutrale { $die } verschwindet.
-event-pushed-out = Eine { $die } von { $seat } wird aus { $building_id ->
+event-pushed-out = { $seat } verliert eine { $die } aus { $building_id ->
     [university] der Universität
    *[other] dem Schatzturm
-} gedrängt und kommt in die Bibliothek.
+}; sie kommt in die Bibliothek.
 event-neutral-pushed-out = Eine neutrale { $die } wird aus { $building_id ->
     [university] der Universität
    *[other] dem Schatzturm
 } gedrängt.
 
-event-no-reward = { $seat } gewinnt { $building_id ->
-    [archives] im Archiv
-    [auction] im Auktionshaus
-    [guild] in der Schatzjägergilde
-   *[other] bei den Illuminati
-} mit { $dice ->
-    [one] einem Würfel nichts; er kommt
-   *[other] { $dice } Würfeln nichts; sie kommen
+event-no-reward = { $building }: nichts für { $dice } Würfel von { $seat }; { $dice ->
+    [one] er kommt
+   *[other] sie kommen
 } in die Bibliothek.
 event-ally-used = { $seat } setzt den Verbündeten im Innern ein: { $set } steigt im Archiv auf Rang { $place }.
-event-artifacts-drawn = Auktionshaus, Platz { $place }: { $seat } zieht { $count } Artefakte.
-event-artifacts-drawn-secret = Du ziehst { $artifacts }.
+event-artifacts-drawn = Auktionshaus, Rang { $place }: { $seat } zieht { $count } Artefakte.
+event-artifacts-drawn-secret = Du ziehst: { $artifacts }.
 event-artifacts-kept = { $seat } behält { $count ->
     [one] ein Artefakt
    *[other] { $count } Artefakte
 }; abgelegt: { $discarded }.
-event-artifacts-kept-secret = Du behältst { $artifacts }.
-event-artifact-gained = Auktionshaus, Platz { $place }: { $seat } zieht ein Artefakt und behält es.
-event-artifact-gained-secret = Du bekommst { $artifact }.
-event-neutral-artifacts = Auktionshaus, Platz { $place }: Durch neutrale Würfel abgelegt: { $artifacts }.
-event-missions-seen = Gilde, Platz { $place }: { $seat } schaut { $count } Missionen an.
-event-missions-seen-secret = Du siehst { $missions }.
+event-artifacts-kept-secret = Du behältst: { $artifacts }.
+event-artifact-gained = Auktionshaus, Rang { $place }: { $seat } zieht ein Artefakt und behält es.
+event-artifact-gained-secret = Dein neues Artefakt: { $artifact }.
+event-neutral-artifacts = Auktionshaus, Rang { $place }: Durch neutrale Würfel abgelegt: { $artifacts }.
+event-missions-seen = Gilde, Rang { $place }: { $seat } schaut { $count } Missionen an.
+event-missions-seen-secret = Du siehst: { $missions }.
 event-mission-kept = { $seat } behält eine Mission{ $passed ->
     [one] {" und gibt eine weiter"}
    *[other] {" und gibt zwei weiter"}
 }.
-event-mission-kept-secret = Du behältst { $mission } und gibst weiter: { $missions }.
-event-mission-gained = Gilde, Platz { $place }: { $seat } bekommt die letzte Mission.
-event-mission-gained-secret = Du bekommst { $mission }.
+event-mission-kept-secret = Behalten: { $mission }. Weitergegeben: { $missions }.
+event-mission-gained = Gilde, Rang { $place }: { $seat } bekommt die letzte Mission.
+event-mission-gained-secret = Deine neue Mission: { $mission }.
 event-missions-returned = { $count ->
     [one] Eine Mission kommt
    *[other] Zwei Missionen kommen
 } unter den Stapel.
-event-neutral-mission = Gilde, Platz { $place }: Neutrale Würfel nehmen denen dahinter eine Mission weg.
-event-neutral-item = Neutrale Würfel schicken den Gegenstand mit { $back } in den Vorrat zurück.
+event-neutral-mission = Gilde, Rang { $place }: neutrale Würfel; für die Ränge danach gibt es eine Mission weniger.
+event-neutral-item = Neutrale Würfel schicken den Gegenstand für { $back } in den Vorrat zurück.
 event-chests-drawn = { $seat } zieht { $count ->
     [one] eine Truhe
    *[other] { $count } Truhen
 }.
-event-chests-drawn-secret = { $chests_count ->
-    [one] In deiner Truhe:
-   *[other] In deinen Truhen:
-} { $chests } Gold.
+event-chests-drawn-secret = Gold in deinen Truhen: { $chests }.
 event-chests-kept = { $seat } behält { $chests_count ->
     [one] eine Truhe
    *[other] Truhen
-} mit { $chests } Gold{ $returned_count ->
+} ({ $chests } Gold){ $returned_count ->
     [0] {""}
-   *[other] {" "}und legt { $returned } zurück
+   *[other] {" "}und legt andere zurück ({ $returned })
 }.
 event-neutral-galleon = { $place ->
     [1] Neutrale Würfel führen in der Versunkenen Galeone: Alle behalten nur eine Truhe.
    *[other] Neutrale Würfel bekommen in der Versunkenen Galeone nichts.
 }
-event-treasures-gained = { $seat } bekommt aus dem Schatzturm: { $levels }.
-event-treasures-gained-secret = Du findest { $treasures }.
+event-treasures-gained = Schatzturm: { $seat } bekommt { $levels }.
+event-treasures-gained-secret = Du findest: { $treasures }.
 event-items-gained = { $seat } nimmt { $count ->
     [one] einen magischen Gegenstand
    *[other] { $count } magische Gegenstände
 } aus dem Verborgenen Tempel.
-event-items-gained-secret = Du findest { $items }.
+event-items-gained-secret = Du findest: { $items }.
 event-tokens-gained = { $seat } bekommt { $count ->
     [one] einen Wissensmarker
    *[other] { $count } Wissensmarker
 } und hat { $tokens }.
-event-maps-left = Von niemandem genommen: { $things }.
-event-specialists-left = Von niemandem angeheuert: { $things }.
-event-abilities-left = Von niemandem genommen: { $things }.
-event-items-left = Von niemandem geholt: { $things }.
-event-neutral-map = Neutrale Würfel nehmen die Karte { $thing } aus dem Spiel.
+event-maps-left = Niemand nimmt: { $things }. Aus dem Spiel.
+event-specialists-left = Niemand heuert an: { $things }. Aus dem Spiel.
+event-abilities-left = Niemand nimmt: { $things }. Aus dem Spiel.
+event-items-left = Niemand holt: { $things }. Aus dem Spiel.
+event-neutral-map = Neutrale Würfel nehmen eine Karte aus dem Spiel: { $thing }.
 event-neutral-specialist = Neutrale Würfel nehmen einen Spezialisten aus dem Spiel: { $thing }.
 event-neutral-ability = Neutrale Würfel nehmen die Fähigkeit „{ $thing }“ aus dem Spiel.
-event-map-taken = { $seat } nimmt die Karte { $map }.
+event-map-taken = { $seat } nimmt die Karte: { $map }.
 event-specialist-taken = { $seat } heuert an: { $specialist }.
 event-ability-taken = { $seat } nimmt die Fähigkeit „{ $ability }“.
 
 event-assigning = Die letzte Runde ist vorbei. Alle setzen geheim Spezialisten und Gegenstände ein.
-event-assigned = Du schickst { $specialist } auf die Karte { $place }.
-event-unassigned = Du nimmst { $specialist } von der Karte.
-event-equipped = { $specialist } bekommt von dir: { $item }.
-event-unequipped = { $specialist } gibt den Gegenstand zurück.
-event-assignment-best = Du bist zurück beim besten Einsatz.
+event-assigned = Eingesetzt: { $specialist } → { $place }.
+event-unassigned = Von der Karte genommen: { $specialist }.
+event-equipped = Bekommt einen Gegenstand: { $specialist } → { $item }.
+event-unequipped = Gegenstand zurückgenommen von: { $specialist }.
+event-assignment-best = Zurück zum Vorschlag.
 event-assignment-accepted = Dein Einsatz ist versiegelt.
-event-collection-revealed = { $seat } hat gesammelt: { $kinds } (je 4 und 2 Gold).
+event-collection-revealed = { $seat } sammelte: { $kinds } (je 4 und 2 Gold).
 event-artifacts-revealed = { $seat } { $artifacts_count ->
     [0] hat keine Artefakte
-   *[other] zeigt { $artifacts }
+   *[other] zeigt Artefakte: { $artifacts }
 }.
 event-missions-revealed = { $seat } { $missions_count ->
     [0] hat keine Missionen
@@ -488,15 +550,117 @@ event-missions-revealed = { $seat } { $missions_count ->
 }.
 event-items-revealed = { $seat } { $items_count ->
     [0] hat keine magischen Gegenstände
-   *[other] hat { $items }
+   *[other] zeigt Gegenstände: { $items }
 }.
 event-treasures-revealed = { $seat } { $treasures_count ->
     [0] hat keine Schätze
-   *[other] hat { $treasures }
+   *[other] zeigt Schätze: { $treasures }
 }.
-event-map-worked = { $seat }, { $map }: { $specialists }.
-event-map-worked-with-items = { $seat }, { $map }: { $specialists }, mit { $items }.
-event-scored = { $seat } hat { $gold } Gold. Spezialisten ohne Karte: { $unassigned }.
+event-map-worked = { $seat } besetzt { $map } mit: { $specialists }.
+event-map-worked-with-items = { $seat } besetzt { $map } mit: { $specialists }, dazu { $items }.
+event-scored = { $seat } hat { $gold } Gold (bei Gleichstand zählt: { $unassigned } für Spezialisten ohne Karte).
+
+# Was geschah, nach Zügen, und wo die Partie steht
+
+heading-place = Runde { $round } von { $rounds } · { $seat } setzt
+heading-choose = Runde { $round } · { $building }: { $seat } wählt
+heading-ability = Runde { $round } · { $seat }: Fähigkeit?
+heading-assign = Spezialisten einsetzen
+heading-over = Die Partie ist zu Ende
+progress-way = Am meisten Gold in Sicht: { $gold } · Runde { $round } von { $rounds }
+chapter-round-began = Runde { $round } von { $rounds }
+chapter-assigning = Der letzte Einsatz
+
+recap-set-out = {""}
+recap-collection-dealt = {""}
+recap-laid-out = {""}
+recap-abilities-laid-out = {""}
+recap-items-laid-out = {""}
+recap-rolled = {""}
+recap-rolled-both = {""}
+recap-rerolled = { $number } Würfel neu geworfen
+recap-rerolled-times = { $times }-mal neu geworfen
+recap-rerolled-both = { $number } Würfel neu geworfen
+recap-rerolled-both-times = { $times }-mal neu geworfen
+recap-no-help = {""}
+recap-help-used = Kleine Hilfe eingesetzt: { $dice } Würfel in dieser Runde
+recap-die-set = aus { $old } eine { $new } gemacht
+recap-dice-now = {""}
+recap-dice-now-both = {""}
+recap-round-over = {""}
+recap-gift-used = Gelegenes Geschenk für noch einen Zug eingesetzt
+recap-ability-kept = {""}
+recap-left-over = { $dice } Würfel für die Bibliothek übrig
+placed = { $whose_id ->
+    [neutral] neutral { $dice }
+   *[other] { $dice }
+}
+recap-archives-dice = { placed } ins Archiv gesetzt{ $grown ->
+    [0] {""}
+   *[other] , jetzt { $set }
+}, Rang { $place }
+recap-sequence-dice = { placed } { $building_id ->
+    [auction] ins Auktionshaus
+   *[other] in die Schatzjägergilde
+} gesetzt{ $grown ->
+    [0] {""}
+   *[other] , jetzt { $set }
+}, Rang { $place }
+recap-university-dice = { placed } an die Universität gesetzt
+recap-tower-dice = { placed } in den Schatzturm gesetzt
+recap-illuminati-dice = { placed } zu den Illuminati gesetzt, führt mit { $set }
+recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, führt mit { $total }
+recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
+recap-library-die = einen Würfel in die Bibliothek gesetzt
+recap-no-reward = nichts gewonnen: { $building }
+recap-ally-used = Verbündeten im Innern eingesetzt: { $set } steigt im Archiv auf Rang { $place }
+recap-artifacts-drawn = {""}
+recap-artifacts-drawn-secret = {""}
+recap-artifacts-kept = { $count ->
+    [one] 1 Artefakt
+   *[other] { $count } Artefakte
+} behalten
+recap-artifact-gained = 1 Artefakt bekommen
+recap-missions-seen = {""}
+recap-missions-seen-secret = {""}
+recap-mission-kept = eine Mission behalten
+recap-mission-gained = die letzte Mission bekommen
+recap-chests-drawn = { $count ->
+    [one] 1 Truhe
+   *[other] { $count } Truhen
+} gezogen
+recap-chests-kept = Truhen behalten: { $chests } Gold
+recap-treasures-gained = Schätze bekommen: { $levels }
+recap-items-gained = { $count ->
+    [one] 1 magischen Gegenstand
+   *[other] { $count } magische Gegenstände
+} genommen
+recap-tokens-gained = { $count } Marker bekommen
+recap-maps-left = {""}
+recap-specialists-left = {""}
+recap-abilities-left = {""}
+recap-items-left = {""}
+recap-map-taken = Karte genommen: { $map }
+recap-specialist-taken = angeheuert: { $specialist }
+recap-ability-taken = Sonderfähigkeit genommen: { $ability }
+recap-assignment-accepted = den Einsatz angenommen
+recap-collection-revealed = sammelte { $kinds }
+recap-scored = { $gold } Gold erreicht
+headline-round-began = beginnt Runde { $round } von { $rounds }
+headline-will-used = mit Siegeswille { $building_id ->
+    [archives] im Archiv
+    [auction] im Auktionshaus
+   *[other] in der Schatzjägergilde
+}: { $victim_seat } verliert eine { $die } an die Bibliothek
+headline-will-used-neutral = mit Siegeswille { $building_id ->
+    [archives] im Archiv
+    [auction] im Auktionshaus
+   *[other] in der Schatzjägergilde
+}: Eine neutrale { $die } verschwindet
+headline-pushed-out = verliert eine { $die } aus { $building_id ->
+    [university] der Universität
+   *[other] dem Schatzturm
+} an die Bibliothek
 
 # Optionen und Wertung
 
@@ -513,11 +677,11 @@ option-c-galleon = Versunkene Galeone
 option-c-tower = Schatzturm
 option-c-random = ausgelost
 option-coveted = Begehrte Artefakte
-option-coveted-hint = Erweiterung des Auktionshauses: acht Artefakte, die das Quadrat ihrer Anzahl zählen
+option-coveted-hint = Erweiterung des Auktionshauses: acht Artefakte, zusammen 1, 4, 9, 16 … Gold wert
 option-ally = Verbündeter im Innern
 option-ally-hint = Erweiterung der Illuminati: Ein Satz im Archiv steigt um einen Rang
 option-tools = Werkzeuge der Macht
-option-tools-hint = Erweiterung des Verborgenen Tempels: vier Gegenstände für jede Farbe
+option-tools-hint = Erweiterung des Verborgenen Tempels: vier magische Gegenstände für jede Farbe
 option-fragments = Kelchhälften
 option-fragments-hint = Erweiterung des Schatzturms: halbe Kelche, als Paar mehr wert
 
@@ -527,20 +691,20 @@ source-missions = Missionen
 source-artifacts = Artefakte
 source-abilities = ungenutzte Sonderfähigkeiten
 source-chests = versunkene Truhen
-source-treasures = Schätze
+source-treasures = Schatzturm
 source-tokens = Wissensmarker
 
 # Für die Tafel am Tisch und für alle, die Bilder lesen lassen
 
 status = Runde { $round } von { $rounds } · { $b }, { $c } · { $phase ->
-    [turns] Würfel werden gesetzt
-    [assign] Spezialisten werden eingesetzt
+    [turns] Würfel setzen
+    [assign] Spezialisten einsetzen
    *[other] Auswertung: { $building }
 }
 status-over = alle { $rounds } Runden gespielt · { $b }, { $c }
 alt-board = Order of the Gilded Compass, Runde { $round } von { $rounds }.
 alt-over = Order of the Gilded Compass, Ende der Partie.
-alt-roll = { $seat } hat { $dice } gewürfelt.
+alt-roll = { $seat } hat { $dice } geworfen.
 alt-roll-neutral = Neutrale Würfel: { $dice }.
 alt-resolving = Auswertung: { $building }.
 alt-nobody = neutral
@@ -548,18 +712,24 @@ alt-sets = { $building }: { $sets }.
 alt-empty = { $building }: leer.
 alt-maps = Karten: { $maps }.
 alt-specialists = Spezialisten: { $specialists }.
-alt-abilities = Fähigkeiten: { $abilities }.
+alt-abilities = Sonderfähigkeiten: { $abilities }.
 alt-tiles = Verborgener Tempel: { $tiles }.
 alt-free = { $dice } frei
 alt-library = Bibliothek: { $counts }.
-alt-player = { $seat }: { $dice } Würfel, { $tokens } Wissen, { $maps } Karten, { $specialists } Spezialisten.
-alt-score = { $seat }: { $gold } Gold, Platz { $rank }.
+alt-player = { $seat }: { $gold } Gold in Sicht, { $dice } Würfel zu setzen, { $tokens } Wissensmarker, { $maps ->
+    [one] 1 Karte
+   *[other] { $maps } Karten
+}, { $specialists ->
+    [one] 1 Spezialist
+   *[other] { $specialists } Spezialisten
+}.
+alt-score = { $seat }: { $gold } Gold, Rang { $rank }.
 alt-drawn = Du darfst behalten: { $things }.
 alt-fits = { $building }: { $dice }.
-alt-collection = Sammlung: { $first } 4, { $second } 2.
+alt-collection = Sammlung: { $first } je 4 Gold, { $second } je 2.
 alt-artifacts = Artefakte: { $things }.
 alt-missions = Missionen: { $things }.
-alt-items = Gegenstände: { $things }.
+alt-items = Magische Gegenstände: { $things }.
 alt-treasures = Schätze: { $things }.
 alt-chests = Truhen dieser Runde: { $things }.
 alt-works = { $map }: { $people }
@@ -567,6 +737,7 @@ alt-nobody-works = leer
 alt-own-maps = Deine Karten: { $maps }.
 alt-spare = Ohne Karte: { $people }.
 alt-gold = Jetzt { $gold } Gold wert.
+alt-rivals = Gold in Sicht: { $golds }.
 
 # Woher Punkte kommen, in Tipps
 
@@ -574,8 +745,8 @@ part-maps = Karten
 part-specialists = eingesetzte Spezialisten
 part-missions = Missionen
 part-artifacts = Artefakte
-part-abilities = unbenutzte Fähigkeiten
-part-chests = Kisten
+part-abilities = ungenutzte Fähigkeiten
+part-chests = Truhen
 part-treasures = Schätze
 part-tokens = Wissensmarker
 part-set-1 = Sätze im Archiv
@@ -589,11 +760,11 @@ part-run-1 = Folgen, die gewinnen können
 part-run-2 = Folgen, die gewinnen können
 part-run-3 = Folgen, die gewinnen können
 part-run-4 = Folgen, die gewinnen können
-part-temple = beanspruchte Plättchen im Tempel
+part-temple = gesicherte Plättchen im Tempel
 part-illuminati-first = der Satz bei den Illuminati
 part-illuminati-lead = der Satz bei den Illuminati
 part-illuminati-second = der Satz bei den Illuminati
-part-galleon-lead = der Satz an der Galeone
+part-galleon-lead = der Satz in der Galeone
 part-floor-1 = Würfel im Schatzturm
 part-floor-2 = Würfel im Schatzturm
 part-floor-3 = Würfel im Schatzturm

@@ -1,6 +1,6 @@
 # Order of the Gilded Compass: what the bot says.
 
-summary = Roll your dice, send them to five buildings, and push others out of the way. Maps, the specialists who work on them and the treasures of the buildings at your table bring gold, most of it counted only at the end.
+summary = Roll your dice, send them to five buildings, and push others out of the way. Maps, the specialists assigned to them and the treasures of the buildings at your table bring gold, most of it counted only at the end.
 
 how-to-play =
     ### Aim
@@ -31,10 +31,10 @@ rule-turn-title = A turn
 rule-turn = All your unplaced dice are rolled, then you place at least one. All dice of the turn go to one building and into one set there. A die that is placed stays until the end of the round, unless it is pushed out.
 
 rule-reroll-title = Knowledge tokens and re-rolls
-rule-reroll = Before you place anything you may pay a knowledge token and roll any of your unplaced dice again, neutral ones too. You may do so as often as you have tokens. At the end two tokens are one gold. Everybody starts with one.
+rule-reroll = Before you place anything, neutral dice too, you may pay a knowledge token and roll any of your unplaced dice again, neutral ones too. You may do so as often as you have tokens. At the end two tokens are one gold. Everybody starts with one.
 
 rule-round-title = End of a round
-rule-round = A round ends when at least one player has placed all own dice and everybody has had equally many turns. Own dice that are still unplaced go to the Library. Then the buildings are resolved in the order of the numbers on the picture, and the start player's flag moves on.
+rule-round = A round ends when at least one player has placed all their own dice and everybody has had equally many turns. Own dice that are still unplaced go to the Library. Then the buildings are resolved in the order of the numbers on the picture, and the start player’s flag moves on.
 
 rule-neutral-title = Neutral dice
 rule-neutral = With 2 or 3 players everybody has two neutral dice a round. Once a turn you may place some of them in one building, before or after your own, by the rules of that building. They never join your own set, but anybody may add to a neutral set. What they win is lost to all. They may not go to the Library, and unplaced ones do not keep the round going.
@@ -43,10 +43,10 @@ rule-archives-title = Archives
 rule-archives = Place any number of dice of one value, as a new set or to add to one of yours. No two sets may have the same value and the same number of dice. At the end sets rank by number, then by value; each of the best four takes one of four Ancient Maps. Other sets go to the Library.
 
 rule-maps-title = Ancient Maps and Dig Sites
-rule-maps = An Ancient Map has a large number, which counts if a specialist works on it, and a small one, which counts otherwise. There are six colours. An Abandoned Dig Site ◯ is grey: specialists of any colour may work there, if they are of the same colour.
+rule-maps = An Ancient Map has a large number, which counts if a specialist is assigned to it, and a small one, which counts otherwise. There are six colours. An Abandoned Dig Site ✕ is grey: specialists of any colour may go there, but two on one site must be of the same colour.
 
 rule-university-title = University
-rule-university = Place one die, or 1 and 4, or 2 and 3. Dice stand in ascending order; a new die goes before equal and higher ones and pushes them right. What falls off the end goes to the Library. Of a pair the higher die goes first. If all entrances are taken, a die above the last one cannot enter. At the end each die, from the left, takes a specialist.
+rule-university = Place one die, or 1 + 4, or 2 + 3. Dice stand in ascending order; a new die goes before equal and higher ones and pushes them right. What falls off the end goes to the Library. Of a pair the higher die goes first. If all entrances are taken, a die above the last one cannot enter. At the end each die, from the left, takes a specialist.
 
 rule-specialists-title = Specialists
 rule-specialists = A specialist counts its value if it is assigned to a map of its colour, else nothing. A map takes at most one cartographer and one excavator. Nothing is assigned before the end of the match.
@@ -58,25 +58,25 @@ rule-runs-title = Runs in the Auction House and the Guild
 rule-runs = Place dice with consecutive values, also a single one, as a new run or to lengthen one of yours at either end. No two runs may be the same. You may have several. At the end runs rank by length, then by their highest die; the first three win something.
 
 rule-auction-title = Auction House
-rule-auction = The longest run draws three artifacts and keeps two, the second draws two and keeps one, the third draws one. Discards lie open. Your secret collection makes one kind worth 4 gold each, one 2, all others 1. Neutral dice on a place discard three, two or one.
+rule-auction = The longest run draws three artifacts and keeps two, the second draws two and keeps one, the third draws one. Discards lie open. Your private collection makes one kind worth 4 gold each, one 2, all others 1. Neutral dice on rank 1, 2 or 3 discard three, two or one.
 
-rule-guild-title = Treasure Hunters' Guild
-rule-guild = The longest run draws three missions, keeps one and passes two on; the second keeps one and passes the other to the third. Missions without a taker go under the stack. A neutral first place leaves two for the second; a neutral second or third place loses one of them. Missions of buildings that are not at the table are not in the stack.
+rule-guild-title = Treasure Hunters’ Guild
+rule-guild = The longest run draws three missions, keeps one and passes two on; the second keeps one and passes the other to the third. Missions without a taker go under the stack. Neutral dice on rank 1 leave two for rank 2; on rank 2 or 3 they lose one of them. Missions of buildings that are not at the table are not in the stack.
 
 rule-temple-title = Hidden Temple
-rule-temple = Each face-down tile asks for 1 and 6 or for 2 and 5. Place both dice on a free tile to claim it; nobody can drive you away. You look at it at the end of the round. A compass doubles a cartographer of its colour, a shovel an excavator. Two of them on one map double the map too.
+rule-temple = Each face-down tile asks for 1 + 6 or for 2 + 5. Place both dice on a free tile to claim it; nobody can drive you away. You look at it at the end of the round. A compass doubles a cartographer of its colour, a shovel an excavator. Two of them on one map double the map too.
 
 rule-illuminati-title = Illuminati
-rule-illuminati = The first set is a single die. Every other one must show all dice of the longest set and any one more. Everybody has one set and may add to it. At the end the longest set takes one of three abilities, the second one, the longest the last. Alone you take two.
+rule-illuminati = The first set is a single die. Every other one must show all dice of the longest set and any one more. Everybody has one set and may add to it. At the end the owner of the longest set takes one of three abilities, the owner of the second longest another, and the longest gets the last. A lone set takes two.
 
 rule-abilities-title = Special Abilities
-rule-abilities = They lie open and are handed in when used. Unused ones are worth one gold. A Timely Gift: one more turn after the round. The Will to Win: place a set or run equal to another's; then one die of the other leaves. A Little Help: two more dice, from your first turn of a round on, for one player a round. A Compelling Power: after rolling, turn two dice to any faces.
+rule-abilities = They lie open and are handed in when used. Unused ones are worth one gold. A Timely Gift: one more turn after the round, if you have a die of your own left. The Will to Win: place a set or run equal to another’s; then one die of the other leaves. It may not leave a set that is there twice. A Little Help: two more dice, from your first turn of a round on, for one player a round. A Compelling Power: after rolling, turn two different dice to any faces.
 
 rule-galleon-title = Sunken Galleon
 rule-galleon = The first set is a single die. Every other one needs exactly one die more than the longest set and a higher total. Each die you add draws a chest, which you look at. At the end the longest set keeps its two best chests, every other set its best one. A single die in the whole building keeps its chest and gets another. A neutral longest set leaves everybody one.
 
 rule-tower-title = Treasure Tower
-rule-tower = Place one die, or two that total 7. 1 to 3 enter the left tower, 4 to 6 the right one, at the bottom. They push the others up; from the third floor dice fall into the Library. At the end each die brings a treasure: bronze (0-2 gold), silver (1-3) or gold (1-3).
+rule-tower = Place one die, or two that total 7. 1 to 3 enter the left tower, 4 to 6 the right one, on the first floor. They push the others up; from the third floor dice fall into the Library. At the end each die brings a treasure by its floor: bronze (0–2 gold), silver (1–3) or gold (1–3).
 
 rule-missions-title = Missions
 rule-missions = Your picture shows what each of your missions asks for and what it would bring now. Missions that count assigned specialists count them on Secret and Dual Maps too. Find the Maps and Hire the Right Hunters count Ancient Maps only. Scour the Globe counts grey as a colour.
@@ -85,13 +85,13 @@ rule-mission-maps-title = Secret Map, Dual Map, Second Opinion
 rule-mission-maps = A Secret Map takes specialists like a dig site and is worth 1 gold with one. A Dual Map takes one specialist of either colour, or a cartographer and an excavator of different colours; then it is worth 3 gold. Second Opinion allows a third specialist of either type on every map that has one of each.
 
 rule-assignment-title = Final assignment
-rule-assignment = With the Auction House the best assignment is made for everybody. With the Guild players assign themselves, all at the same time and in secret; the best assignment is proposed, and you may change it. Among equally good ones the one that leaves more value over is proposed, because that breaks ties.
+rule-assignment = With the Auction House the best assignment is made for everybody. With the Guild players assign themselves, all at the same time and in secret; the best assignment is proposed, and you may change it. Among equally good ones the one that leaves more value unassigned is proposed, because that breaks ties.
 
 rule-expansions-title = Expansions
-rule-expansions = Coveted Artifacts ♛ score the square of their number. An Ally Inside: before the Archives are resolved, one of your sets rises by one rank. Tools of Power are magical items for any colour. Treasure fragments are worth 0, 1 or 2 gold alone, and 3, 5 or 7 as a pair of one metal; two other tokens of each metal stay out.
+rule-expansions = Coveted Artifacts ♛: one is worth 1 gold, two 4, three 9 and so on. An Ally Inside: before the Archives are resolved, one of your sets rises by one rank. Tools of Power are magical items for any colour. Treasure fragments are worth 0, 1 or 2 gold alone, and 3, 5 or 7 as a pair of one metal; two other tokens of each metal stay out.
 
 rule-secret-title = What is secret
-rule-secret = Secret until the end: private collections, kept artifacts, missions, magical items and the values of treasures. Chests are secret until the round is resolved. Rolls, maps, specialists, tokens and special abilities are open.
+rule-secret = Secret until the end: private collections, kept artifacts, missions, magical items and the values of treasures. Chests are secret until the round is resolved. Rolls, maps, specialists, tokens and Special Abilities are open.
 
 # Questions
 
@@ -101,7 +101,7 @@ question-place-own = Your dice: { $dice }. Where do your own dice go?
 question-place-neutral = Neutral dice: { $dice }. Do you place any?
 question-throw-which = Which of your dice do you roll again? It costs a knowledge token; you have { $tokens }.
 question-throw-which-neutral = And which neutral dice? It costs a knowledge token; you have { $tokens }.
-question-second-die = Do you turn a second die?
+question-second-die = Do you turn a second die? It must be another one.
 question-use-help = Do you use A Little Help before you roll?
 question-use-gift = Do you use A Timely Gift for one more turn? You have { $dice } { $dice ->
     [one] die
@@ -110,7 +110,7 @@ question-use-gift = Do you use A Timely Gift for one more turn? You have { $dice
 question-use-ally = Do you use An Ally Inside? One of your sets in the Archives rises by one rank.
 question-take-map = Which map do you take?
 question-take-specialist = Which specialist do you take?
-question-take-ability = Which special ability do you take?
+question-take-ability = Which Special Ability do you take?
 question-keep-artifacts = { $count ->
     [one] Which artifact do you keep?
    *[other] Which { $count } artifacts do you keep?
@@ -132,12 +132,24 @@ question-keep-mission-pass-none = Which mission do you keep? { $next_id ->
     [lost] The other two are lost to neutral dice.
    *[stack] The other two go under the stack.
 }
-question-assign = Who works where? This assignment is worth { $gold } gold in all. Nobody sees it before everybody has accepted.
+question-assign = Who goes where? This assignment is worth { $gold } gold in all. Nobody sees it before everybody has accepted.
 
-group-building = { $building } ({ $count })
-group-building-neutral = Neutral: { $building } ({ $count })
-group-will = Will to Win: { $building } ({ $count })
-group-will-neutral = Will to Win, neutral: { $building } ({ $count })
+group-building = { $building } · { $count } { $count ->
+    [one] way
+   *[other] ways
+}
+group-building-neutral = Neutral dice: { in-building } · { $count } { $count ->
+    [one] way
+   *[other] ways
+}
+group-will = Will to Win: { in-building } · { $count } { $count ->
+    [one] way
+   *[other] ways
+}
+group-will-neutral = Will to Win, neutral: { in-building } · { $count } { $count ->
+    [one] way
+   *[other] ways
+}
 group-value = Dice that show { $die }
 group-run-from = Runs from { $die } on
 group-power = A Compelling Power
@@ -150,24 +162,31 @@ item-neutral-die = neutral { $die }
 
 # Answers
 
-archives-wins = { $keeps ->
-    [0] { $whose_id ->
-        [neutral] {": takes nothing"}
-       *[other] {": wins nothing"}
+archives-wins = { $whose_id ->
+    [neutral] { $keeps ->
+        [0] , takes nothing
+       *[other] , takes a map away
     }
-   *[other] {""}
+   *[own] { $keeps ->
+        [0] : wins nothing
+       *[other] : a map
+    }
 }
-run-wins = { $keeps ->
-    [0] { $whose_id ->
-        [neutral] {": takes nothing"}
-       *[other] {": wins nothing"}
+run-wins = { $whose_id ->
+    [neutral] { $keeps ->
+        [0] , takes nothing
+       *[other] {""}
     }
-   *[other] { $whose_id ->
-        [neutral] {""}
-       *[other] { $looks ->
-            [1] {": keeps "}{ $keeps }
-           *[other] {": keeps "}{ $keeps } of { $looks }
+   *[own] { $keeps ->
+        [0] : wins nothing
+        [one] { $building_id ->
+            [auction] : 1 artifact
+           *[guild] { $looks ->
+                [one] : the last mission
+               *[other] : 1 of { $looks } missions
+            }
         }
+       *[other] : { $keeps } artifacts
     }
 }
 will-laid = { $grown ->
@@ -176,34 +195,33 @@ will-laid = { $grown ->
 }
 pushed = { $out ->
     [0] {""}
-    [one] {" · pushes out "}{ $seats }
-   *[other] {" "}· pushes out { $out }: { $seats }
+   *[other] , out: { $seats }
 }
 name-neutral-die = a neutral die
 name-own-die = your own die
 
-answer-archives-new = { $dice } · rank { $place }{ archives-wins }
-answer-archives-grow = { $dice } makes { $set } · rank { $place }{ archives-wins }
-answer-run-new = { $dice } · rank { $place }{ run-wins }
-answer-run-grow = { $dice } makes { $set } · rank { $place }{ run-wins }
-answer-will = { will-laid } · rank { $place } · { $victim_seat } loses a { $die }
-answer-will-neutral = { will-laid } · rank { $place } · a neutral { $die } goes
-answer-university = { $dice } · entrance { $places }{ pushed }
+answer-archives-new = { laid } · rank { $place }{ archives-wins }
+answer-archives-grow = { laid } · rank { $place }{ archives-wins }
+answer-run-new = { laid } · rank { $place }{ run-wins }
+answer-run-grow = { laid } · rank { $place }{ run-wins }
+answer-will = { laid } · { will-does }
+answer-will-neutral = { laid } · rank { $place } · neutral dice { $left_id ->
+    [nothing] lose it
+   *[other] keep { $left }
+}
+answer-university = { $dice } · { $places_count ->
+    [one] entrance
+   *[other] entrances
+} { $places }{ pushed }
 answer-temple = Tile { $tile } with { $dice }
-answer-illuminati = { $dice } · { $size } { $size ->
+answer-illuminati = { $dice } · leads with { $size } { $size ->
     [one] die
    *[other] dice
-}, longest
-answer-galleon = { $dice } · { $size ->
-    [one] the first die
-   *[other] { $size } dice, total { $total }
-}: keeps { $keeps } of { $looks }
-answer-galleon-neutral = { $dice } · { $size ->
-    [one] the first die
-   *[other] { $size } dice, total { $total }
-}: no chest
-answer-tower = { $dice } · first floor{ pushed }
-answer-library = Library: lowest die, a token
+}
+answer-galleon = { $dice } · total { $total }: { chests }
+answer-galleon-neutral = { $dice } · total { $total }, no chest
+answer-tower = { $dice } · floor 1{ pushed }
+answer-library = your lowest die, +1 token
 answer-not-here-place = { $dice_id ->
     [nothing] { $building }
    *[other] { $building } { $dice }
@@ -222,16 +240,16 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Re-roll
 answer-ability-barred = { $ability }
-answer-reroll = Re-roll ({ $tokens } { $tokens ->
+answer-reroll = Re-roll · { $tokens } { $tokens ->
     [one] token
    *[other] tokens
-})
+}
 answer-throw = Roll { $dice } again
 answer-throw-none = No own dice
 answer-throw-neutral = Roll neutral { $dice } again
 answer-throw-no-neutral = No neutral dice
 answer-back = Back, keep the token
-answer-set-die = Turn { $die } to { $to }
+answer-set-die = { $die } → { $to }
 answer-leave = No second die
 answer-end = End the turn
 answer-use-help = Use it: two more dice
@@ -239,26 +257,90 @@ answer-roll = Keep it and roll
 answer-use-gift = Use it: one more turn
 answer-decline = Keep { $ability }
 answer-use-ally = { $set } to rank { $place }
-answer-take-map = { $map }
-answer-take-map-hint = { $count ->
-    [0] you have no specialist for it
-    [one] you have 1 specialist for it
-   *[other] you have { $count } specialists for it
+answer-take-map = { $map } · { $count ->
+    [0] nobody for it
+    [one] 1 specialist
+   *[other] { $count } specialists
 }
-answer-take-specialist = { $specialist }
-answer-take-specialist-hint = { $count ->
-    [0] you have no Ancient Map for it
-    [one] you have 1 Ancient Map for it
-   *[other] you have { $count } Ancient Maps for it
+answer-take-specialist = { $specialist } · { $count ->
+    [0] no map yet
+    [one] 1 map
+   *[other] { $count } maps
 }
-answer-take-ability = { $ability }
-answer-take-ability-hint = { $ability_id ->
-    [gift] one more turn after a round, with an own die left
-    [will] place an equal set, and the other one loses a die
-    [help] two more dice for a whole round
-    [power] after a roll, turn two dice to any faces
-   *[other] a set in the Archives rises by one rank
+answer-take-ability = { $ability } · { $ability_id ->
+    [gift] one more turn
+    [will] equal a set
+    [help] two more dice
+    [power] turn two dice
+   *[other] one rank up
 }
+choose-placements = { $count ->
+    [one] The only placement
+   *[other] All { $count } placements, by building
+}
+in-building = { $building_id ->
+    [archives] Archives
+    [university] University
+    [library] Library
+    [auction] Auction
+    [guild] Guild
+    [temple] Temple
+    [illuminati] Illuminati
+    [galleon] Galleon
+   *[tower] Tower
+}
+at = { $whose_id ->
+    [neutral] Neutral, { in-building }
+   *[own] { in-building }
+}
+laid = { $grown ->
+    [0] { $set }
+   *[other] +{ $dice }: { $set }
+}
+will-does = rank { $place } · { $victim_seat } { $left_id ->
+    [nothing] loses it
+   *[other] keeps { $left }
+}
+answer-archives-new-whole = { at } { laid } · rank { $place }{ archives-wins }
+answer-archives-grow-whole = { at } { laid } · rank { $place }{ archives-wins }
+answer-run-new-whole = { at } { laid } · rank { $place }{ run-wins }
+answer-run-grow-whole = { at } { laid } · rank { $place }{ run-wins }
+answer-will-whole = Will to Win: { at } { laid } · { will-does }
+answer-will-neutral-whole = Will to Win: { at } { laid } · rank { $place } · neutral dice { $left_id ->
+    [nothing] lose it
+   *[other] keep { $left }
+}
+answer-university-whole = { at } { $dice } · { $places_count ->
+    [one] entrance
+   *[other] entrances
+} { $places }{ pushed }
+answer-temple-whole = { at } tile { $tile } with { $dice }
+answer-illuminati-whole = { at } { $dice } · leads with { $size } { $size ->
+    [one] die
+   *[other] dice
+}
+chests = { $keeps } of { $looks } { $looks ->
+    [one] chest
+   *[other] chests
+}
+answer-galleon-whole = { at } { $dice } · total { $total }: { chests }
+answer-galleon-neutral-whole = { at } { $dice } · total { $total }, no chest
+answer-tower-whole = { at } { $dice } · floor 1{ pushed }
+answer-library-whole = Library · your lowest die, +1 token
+confirm-place-in-vain = Place them there? Rank { $place } wins nothing as things lie. What wins nothing goes to the Library at the end, for a knowledge token each.
+answer-set-die-whole = { $whose_id ->
+    [neutral] Neutral { $die } → { $to }
+   *[own] { $die } → { $to }
+}
+answer-power-die = { $die } → { $to }
+answer-power-die-whole = A Compelling Power: { $whose_id ->
+    [neutral] neutral { $die } → { $to }
+   *[own] { $die } → { $to }
+}
+answer-assign-hint = { $place }
+barred-no-tokens = no token
+barred-no-reroll-after-placing = before placing only
+result-line = { $rank }\. { $who } · **{ $points }** gold
 answer-keep-artifacts = { $artifacts } · { $gold } gold
 answer-keep-mission = { $mission }
 answer-keep-mission-hint = { $mission_id ->
@@ -279,46 +361,46 @@ answer-keep-mission-hint = { $mission_id ->
     [unite] { brief-unite }
    *[other] { brief-dual }
 }
-answer-accept = Accept · { $gold } gold
-answer-best = Back to the best · { $gold } gold
-answer-assign = Map { $number }, { $place } · { $gold } gold
-answer-unassign = Off the map · { $gold } gold
+answer-accept = Accept · { $gold } gold in all
+answer-best = Back to the proposal · { $gold } gold
+answer-assign = Map { $number } · { $gold } gold in all
+answer-unassign = Take off the map · { $gold } gold
 answer-equip = Give { $item } · { $gold } gold
-answer-unequip = Take { $item } · { $gold } gold
+answer-unequip = Take back { $item } · { $gold } gold
 answer-assign-barred = { $specialist } on a map
 answer-equip-barred = Give { $item }
 
 # Refusals
 
-refusal-same-set = { $dice } lies in the Archives already, and no two sets may be equal.
-refusal-same-run = { $dice } lies there already, and no two runs may be equal.
-refusal-row-full = Every entrance is taken, and only a die up to { $die } can still push one out.
+refusal-same-set = The Archives already hold a set { $dice }; no two may be the same.
+refusal-same-run = A run { $dice } lies there already; no two may be the same.
+refusal-row-full = Every entrance is taken; only a die of { $die } or less can still push one out.
 refusal-no-neutral-in-library = Neutral dice may not go to the Library.
 refusal-item-claimed = Tile { $tile } of the Hidden Temple is claimed.
-refusal-needs-dice = { $building }: it takes { $dice }, both at once.
-refusal-needs-dice-and-one = { $building }: you need { $dice } and any one die more.
+refusal-needs-dice = { $building }: you need both dice at once, { $dice }.
+refusal-needs-dice-and-one = { $building }: you need { $dice } and one more die of any value.
 refusal-galleon-too-few = Sunken Galleon: you need { $dice } { $dice ->
     [one] die
    *[other] dice
 } at once.
-refusal-galleon-too-low = Sunken Galleon: { $dice } { $dice ->
-    [one] die has
-   *[other] dice have
-} to show { $total } or more.
+refusal-galleon-too-low = Sunken Galleon: { $dice ->
+    [one] the die has
+   *[other] { $dice } dice have
+} to total { $total } or more.
 refusal-no-tokens = A re-roll costs a knowledge token, and you have none.
 refusal-no-reroll-after-placing = A re-roll comes before you place any dice in a turn, neutral ones too.
 refusal-no-power-after-placing = A Compelling Power comes before you place any dice in a turn, neutral ones too.
-refusal-power-once-a-turn = A Compelling Power can be used once a turn.
-refusal-same-die = A Compelling Power turns two different dice, and this { $die } has been turned.
-refusal-will-needs-opponent = The Will to Win works against others only, and { $dice } is not an opponent's.
-refusal-will-leaves-same = The Will to Win: the other one would shrink to { $dice }, which lies there already.
+refusal-power-once-a-turn = A Compelling Power can be used once a turn, for two dice.
+refusal-same-die = A Compelling Power turns two different dice, and this { $die } has been turned already.
+refusal-will-needs-opponent = The Will to Win works against others only, and { $dice } is your own.
+refusal-will-leaves-same = The Will to Win: the other one would shrink to { $dice }, which lies there already; no two may be the same.
 refusal-will-nothing-equal = The Will to Win: your dice equal no set or run that lies there.
-refusal-gift-after-round = A Timely Gift can be used after the round, with an own die left.
+refusal-gift-after-round = A Timely Gift can be used after the round, if you have a die of your own left.
 refusal-help-first-roll = A Little Help can be used only before your first roll of a round.
-refusal-help-one-a-round = A Little Help is for one player a round, and somebody has used one.
+refusal-help-one-a-round = A Little Help is for one player a round, and somebody has used it.
 refusal-ally-before-archives = An Ally Inside can be used at the end of the round, before the Archives are resolved.
 refusal-already-first = This set is the first already.
-refusal-no-map-for = You have no map on which { $specialist } may work.
+refusal-no-map-for = You have no map to which { $specialist } may go.
 refusal-item-needs-user = { $item }: nobody on a map who could use it is without an item.
 refusal-item-for-nobody = { $item }: you have no specialist who could use it.
 refusal-no-such-building = That building is not at this table.
@@ -332,10 +414,10 @@ refusal-nothing-fits = { $building }: none of your dice can go there now.
 # What happened
 
 event-set-out = Buildings at this table: { $b } and { $c }, besides Archives, University and Library.
-event-collection-dealt = Your private collection: { $first } is worth 4 gold each, { $second } 2, everything else 1.
+event-collection-dealt = Your private collection: artifacts { $first } are worth 4 gold each, { $second } 2, all others 1.
 event-round-began = Round { $round } of { $rounds } began. { $seat } starts.
 event-laid-out = Maps: { $maps }. Specialists: { $specialists }.
-event-abilities-laid-out = Special abilities: { $abilities }.
+event-abilities-laid-out = Special Abilities: { $abilities }.
 event-items-laid-out = The Hidden Temple asks for { $backs }.
 event-rolled = { $seat } rolled { $dice }.
 event-rolled-both = { $seat } rolled { $dice } and neutral { $neutral_dice }.
@@ -347,17 +429,17 @@ event-rerolled-both = { $seat } paid a token, rolled { $number } { $number ->
     [one] die
    *[other] dice
 } again and had { $dice } and neutral { $neutral_dice }.
-event-no-help = { $seat } kept A Little Help.
+event-no-help = { $seat } did not use A Little Help.
 event-help-used = { $seat } used A Little Help and has { $dice } dice in this round.
-event-die-set = { $seat } turned a { $whose_id ->
+event-die-set = { $seat } used A Compelling Power: a { $whose_id ->
     [neutral] neutral { $old }
    *[other] { $old }
-} to { $new } by A Compelling Power.
+} became a { $new }.
 event-dice-now = { $seat } has { $dice } now.
 event-dice-now-both = { $seat } has { $dice } and neutral { $neutral_dice } now.
 event-round-over = The round is over.
 event-gift-used = { $seat } used A Timely Gift for one more turn.
-event-ability-kept = { $seat } kept { $ability }.
+event-ability-kept = { $seat } did not use { $ability }.
 event-left-over = { $seat } had { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -378,99 +460,93 @@ placed-dice = { $number ->
 }
 event-archives-dice = { $seat } placed { placed-dice } in the Archives{ $grown ->
     [0] {""}
-   *[other] , which makes { $set }
+   *[other] {" "}to make { $set }
 }, rank { $place }.
 event-sequence-dice = { $seat } placed { placed-dice } in the { $building }{ $grown ->
     [0] {""}
-   *[other] , which makes { $set }
+   *[other] {" "}to make { $set }
 }, rank { $place }.
 event-university-dice = { $seat } placed { placed-dice } at the University.
 event-tower-dice = { $seat } placed { placed-dice } in the Treasure Tower.
 event-illuminati-dice = { $seat } placed { placed-dice } with the Illuminati; { $set } is the longest set.
-event-galleon-dice = { $seat } placed { placed-dice } in the Sunken Galleon; { $size } { $size ->
-    [one] die
-   *[other] dice
-} showing { $total } lead.
+event-galleon-dice = { $seat } placed { placed-dice } in the Sunken Galleon; { $size ->
+    [one] 1 die leads
+   *[other] { $size } dice lead
+} with { $total }.
 event-temple-dice = { $seat } claimed tile { $tile } of the Hidden Temple with { $whose_id ->
     [neutral] neutral { $dice }
    *[other] { $dice }
 }.
 event-library-die = { $seat } placed a die in the Library.
-event-will-used = { $seat } used The Will to Win in the { $building }: a { $die } of { $victim_seat } goes to the Library.
+event-will-used = { $seat } used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library.
 event-will-used-neutral = { $seat } used The Will to Win in the { $building }: a neutral { $die } is gone.
-event-pushed-out = A { $die } of { $seat } was pushed out of the { $building } and goes to the Library.
+event-pushed-out = { $seat } lost a { $die } out of the { $building }; it goes to the Library.
 event-neutral-pushed-out = A neutral { $die } was pushed out of the { $building }.
 
-event-no-reward = { $seat } won nothing with { $dice } { $dice ->
+event-no-reward = { $building }: nothing for { $dice } { $dice ->
     [one] die
    *[other] dice
-} { $building_id ->
-    [illuminati] at the Illuminati
-   *[other] in the { $building }
-}; { $dice ->
+} of { $seat }; { $dice ->
     [one] it goes
    *[other] they go
 } to the Library.
 event-ally-used = { $seat } used An Ally Inside: { $set } rose to rank { $place } in the Archives.
-event-artifacts-drawn = Auction House, place { $place }: { $seat } drew { $count } artifacts.
-event-artifacts-drawn-secret = You drew { $artifacts }.
+event-artifacts-drawn = Auction House, rank { $place }: { $seat } drew { $count } artifacts.
+event-artifacts-drawn-secret = You drew: { $artifacts }.
 event-artifacts-kept = { $seat } kept { $count } { $count ->
     [one] artifact
    *[other] artifacts
 } and discarded { $discarded }.
-event-artifacts-kept-secret = You kept { $artifacts }.
-event-artifact-gained = Auction House, place { $place }: { $seat } drew an artifact and kept it.
-event-artifact-gained-secret = You got { $artifact }.
-event-neutral-artifacts = Auction House, place { $place }: neutral dice discarded { $artifacts }.
-event-missions-seen = Guild, place { $place }: { $seat } looked at { $count } missions.
-event-missions-seen-secret = You see { $missions }.
+event-artifacts-kept-secret = You kept: { $artifacts }.
+event-artifact-gained = Auction House, rank { $place }: { $seat } drew an artifact and kept it.
+event-artifact-gained-secret = Your new artifact: { $artifact }.
+event-neutral-artifacts = Auction House, rank { $place }: neutral dice discarded { $artifacts }.
+event-missions-seen = Guild, rank { $place }: { $seat } looked at { $count } missions.
+event-missions-seen-secret = You see: { $missions }.
 event-mission-kept = { $seat } kept a mission{ $passed ->
     [one] {" and passed one on"}
    *[other] {" and passed two on"}
 }.
-event-mission-kept-secret = You kept { $mission } and passed on { $missions }.
-event-mission-gained = Guild, place { $place }: { $seat } got the last mission.
-event-mission-gained-secret = You got { $mission }.
+event-mission-kept-secret = Kept: { $mission }. Passed on: { $missions }.
+event-mission-gained = Guild, rank { $place }: { $seat } got the last mission.
+event-mission-gained-secret = Your new mission: { $mission }.
 event-missions-returned = { $count ->
     [one] A mission went
    *[other] Two missions went
 } under the stack.
-event-neutral-mission = Guild, place { $place }: neutral dice took a mission away from those below.
-event-neutral-item = Neutral dice sent the item with { $back } back to the supply.
+event-neutral-mission = Guild, rank { $place }: neutral dice, so there is one mission fewer for the ranks after it.
+event-neutral-item = Neutral dice sent the item that asked for { $back } back to the supply.
 event-chests-drawn = { $seat } drew { $count } { $count ->
     [one] chest
    *[other] chests
 }.
-event-chests-drawn-secret = { $chests_count ->
-    [one] Your chest holds
-   *[other] Your chests hold
-} { $chests } gold.
+event-chests-drawn-secret = Gold in your chests: { $chests }.
 event-chests-kept = { $seat } kept { $chests_count ->
     [one] a chest
    *[other] chests
-} worth { $chests } gold{ $returned_count ->
+} ({ $chests } gold){ $returned_count ->
     [0] {""}
-   *[other] {" "}and returned { $returned }
+   *[other] {" "}and returned others ({ $returned })
 }.
 event-neutral-galleon = { $place ->
     [1] Neutral dice lead in the Sunken Galleon: everybody keeps just one chest.
    *[other] Neutral dice got nothing in the Sunken Galleon.
 }
-event-treasures-gained = { $seat } got { $levels } from the Treasure Tower.
-event-treasures-gained-secret = You found { $treasures }.
+event-treasures-gained = Treasure Tower: { $seat } got { $levels }.
+event-treasures-gained-secret = You found: { $treasures }.
 event-items-gained = { $seat } took { $count } magical { $count ->
     [one] item
    *[other] items
 } from the Hidden Temple.
-event-items-gained-secret = You found { $items }.
+event-items-gained-secret = You found: { $items }.
 event-tokens-gained = { $seat } got { $count } knowledge { $count ->
     [one] token
    *[other] tokens
 } and has { $tokens }.
-event-maps-left = Nobody took { $things }.
-event-specialists-left = Nobody hired { $things }.
-event-abilities-left = Nobody took { $things }.
-event-items-left = Nobody claimed { $things }.
+event-maps-left = Nobody took { $things }; out of the game.
+event-specialists-left = Nobody hired { $things }; out of the game.
+event-abilities-left = Nobody took { $things }; out of the game.
+event-items-left = Nobody claimed { $things }; out of the game.
 event-neutral-map = Neutral dice took { $thing } out of the game.
 event-neutral-specialist = Neutral dice took { $thing } out of the game.
 event-neutral-ability = Neutral dice took { $thing } out of the game.
@@ -479,16 +555,16 @@ event-specialist-taken = { $seat } hired { $specialist }.
 event-ability-taken = { $seat } took { $ability }.
 
 event-assigning = The last round is over. Everybody assigns specialists and items, in secret.
-event-assigned = You sent { $specialist } to { $place }.
-event-unassigned = You took { $specialist } off the map.
-event-equipped = You gave { $item } to { $specialist }.
-event-unequipped = You took the item from { $specialist }.
-event-assignment-best = You went back to the best assignment.
+event-assigned = Assigned: { $specialist } → { $place }.
+event-unassigned = Taken off the map: { $specialist }.
+event-equipped = Given to { $specialist }: { $item }.
+event-unequipped = Taken back from { $specialist }: the item.
+event-assignment-best = Back to the proposal.
 event-assignment-accepted = Your assignment is sealed.
-event-collection-revealed = { $seat } collected { $kinds } (4 and 2 gold each).
+event-collection-revealed = { $seat } was collecting { $kinds } (4 and 2 gold each).
 event-artifacts-revealed = { $seat } { $artifacts_count ->
     [0] has no artifacts
-   *[other] shows { $artifacts }
+   *[other] shows artifacts: { $artifacts }
 }.
 event-missions-revealed = { $seat } { $missions_count ->
     [0] has no missions
@@ -496,53 +572,156 @@ event-missions-revealed = { $seat } { $missions_count ->
 }.
 event-items-revealed = { $seat } { $items_count ->
     [0] has no magical items
-   *[other] has { $items }
+   *[other] shows items: { $items }
 }.
 event-treasures-revealed = { $seat } { $treasures_count ->
     [0] has no treasures
-   *[other] has { $treasures }
+   *[other] shows treasures: { $treasures }
 }.
-event-map-worked = { $seat }, { $map }: { $specialists }.
-event-map-worked-with-items = { $seat }, { $map }: { $specialists }, with { $items }.
-event-scored = { $seat } has { $gold } gold. Specialists without a map: { $unassigned }.
+event-map-worked = { $map } of { $seat }: { $specialists }.
+event-map-worked-with-items = { $map } of { $seat }: { $specialists }, with { $items }.
+event-scored = { $seat } has { $gold } gold (in a tie: { $unassigned } for specialists without a map).
+
+# What happened, by turns, and where the match stands
+
+heading-place = Round { $round } of { $rounds } · { $seat } to place
+heading-choose = Round { $round } · { $building }: { $seat } chooses
+heading-ability = Round { $round } · { $seat }: use an ability?
+heading-assign = Assigning specialists
+heading-over = The match is over
+progress-way = Most gold in sight: { $gold } · round { $round } of { $rounds }
+chapter-round-began = Round { $round } of { $rounds }
+chapter-assigning = The final assignment
+
+recap-set-out = {""}
+recap-collection-dealt = {""}
+recap-laid-out = {""}
+recap-abilities-laid-out = {""}
+recap-items-laid-out = {""}
+recap-rolled = {""}
+recap-rolled-both = {""}
+recap-rerolled = rolled { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+} again
+recap-rerolled-times = rolled again { $times } times
+recap-rerolled-both = rolled { $number ->
+    [one] 1 die
+   *[other] { $number } dice
+} again
+recap-rerolled-both-times = rolled again { $times } times
+recap-no-help = {""}
+recap-help-used = used A Little Help: { $dice } dice this round
+recap-die-set = turned a { $old } to { $new }
+recap-dice-now = {""}
+recap-dice-now-both = {""}
+recap-round-over = {""}
+recap-gift-used = used A Timely Gift for one more turn
+recap-ability-kept = {""}
+recap-left-over = had { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} left for the Library
+placed = { $whose_id ->
+    [neutral] placed neutral { $dice }
+   *[other] placed { $dice }
+}
+recap-archives-dice = { placed } in the Archives{ $grown ->
+    [0] {""}
+   *[other] {" "}to make { $set }
+}, rank { $place }
+recap-sequence-dice = { placed } in the { $building }{ $grown ->
+    [0] {""}
+   *[other] {" "}to make { $set }
+}, rank { $place }
+recap-university-dice = { placed } at the University
+recap-tower-dice = { placed } in the Treasure Tower
+recap-illuminati-dice = { placed } with the Illuminati, leading with { $set }
+recap-galleon-dice = { placed } in the Sunken Galleon, leading with { $total }
+recap-temple-dice = { $whose_id ->
+    [neutral] claimed temple tile { $tile } with neutral { $dice }
+   *[other] claimed temple tile { $tile } with { $dice }
+}
+recap-library-die = placed a die in the Library
+recap-no-reward = won nothing in the { $building }
+recap-ally-used = used An Ally Inside: { $set } rose to rank { $place } in the Archives
+recap-artifacts-drawn = {""}
+recap-artifacts-drawn-secret = {""}
+recap-artifacts-kept = kept { $count ->
+    [one] 1 artifact
+   *[other] { $count } artifacts
+}
+recap-artifact-gained = got 1 artifact
+recap-missions-seen = {""}
+recap-missions-seen-secret = {""}
+recap-mission-kept = kept a mission
+recap-mission-gained = got the last mission
+recap-chests-drawn = drew { $count ->
+    [one] 1 chest
+   *[other] { $count } chests
+}
+recap-chests-kept = kept chests: { $chests } gold
+recap-treasures-gained = got treasures: { $levels }
+recap-items-gained = took { $count ->
+    [one] 1 magical item
+   *[other] { $count } magical items
+}
+recap-tokens-gained = got { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+recap-maps-left = {""}
+recap-specialists-left = {""}
+recap-abilities-left = {""}
+recap-items-left = {""}
+recap-map-taken = took { $map }
+recap-specialist-taken = hired { $specialist }
+recap-ability-taken = took { $ability }
+recap-assignment-accepted = accepted the assignment
+recap-collection-revealed = was collecting { $kinds }
+recap-scored = scored { $gold } gold
+headline-round-began = starts round { $round } of { $rounds }
+headline-will-used = used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library
+headline-will-used-neutral = used The Will to Win in the { $building }: a neutral { $die } is gone
+headline-pushed-out = lost a { $die } out of the { $building } to the Library
 
 # Options and scores
 
 option-b = Building B
 option-b-hint = left of the Archives
 option-b-auction = Auction House
-option-b-guild = Treasure Hunters' Guild
-option-b-random = drawn by lot
+option-b-guild = Treasure Hunters’ Guild
+option-b-random = at random
 option-c = Building C
 option-c-hint = right of the Archives
 option-c-temple = Hidden Temple
 option-c-illuminati = Illuminati
 option-c-galleon = Sunken Galleon
 option-c-tower = Treasure Tower
-option-c-random = drawn by lot
+option-c-random = at random
 option-coveted = Coveted Artifacts
-option-coveted-hint = expansion of the Auction House: eight artifacts that score their number squared
+option-coveted-hint = expansion of the Auction House: eight artifacts, worth 1, 4, 9, 16 … gold together
 option-ally = An Ally Inside
 option-ally-hint = expansion of the Illuminati: a set in the Archives rises by one rank
 option-tools = Tools of Power
 option-tools-hint = expansion of the Hidden Temple: four magical items for any colour
-option-fragments = Treasure fragments
+option-fragments = Treasure Fragments
 option-fragments-hint = expansion of the Treasure Tower: halves of goblets, worth more as a pair
 
 source-maps = Ancient Maps
 source-specialists = assigned specialists
 source-missions = missions
 source-artifacts = artifacts
-source-abilities = unused special abilities
+source-abilities = unused Special Abilities
 source-chests = sunken chests
-source-treasures = treasures
+source-treasures = Treasure Tower
 source-tokens = knowledge tokens
 
 # For the table panel and for readers of pictures
 
 status = Round { $round } of { $rounds } · { $b }, { $c } · { $phase ->
-    [turns] dice are placed
-    [assign] specialists are assigned
+    [turns] placing dice
+    [assign] assigning specialists
    *[other] resolving { $building }
 }
 status-over = all { $rounds } rounds played · { $b }, { $c }
@@ -556,18 +735,30 @@ alt-sets = { $building }: { $sets }.
 alt-empty = { $building }: empty.
 alt-maps = Maps: { $maps }.
 alt-specialists = Specialists: { $specialists }.
-alt-abilities = Abilities: { $abilities }.
+alt-abilities = Special Abilities: { $abilities }.
 alt-tiles = Hidden Temple: { $tiles }.
 alt-free = { $dice } free
 alt-library = Library: { $counts }.
-alt-player = { $seat }: { $dice } dice, { $tokens } tokens, { $maps } maps, { $specialists } specialists.
+alt-player = { $seat }: { $gold } gold in sight, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} to place, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}, { $maps ->
+    [one] 1 map
+   *[other] { $maps } maps
+}, { $specialists ->
+    [one] 1 specialist
+   *[other] { $specialists } specialists
+}.
 alt-score = { $seat }: { $gold } gold, rank { $rank }.
 alt-drawn = You may keep: { $things }.
 alt-fits = { $building }: { $dice }.
-alt-collection = Collection: { $first } 4, { $second } 2.
+alt-collection = Collection: { $first } 4 gold each, { $second } 2.
 alt-artifacts = Artifacts: { $things }.
 alt-missions = Missions: { $things }.
-alt-items = Items: { $things }.
+alt-items = Magical items: { $things }.
 alt-treasures = Treasures: { $things }.
 alt-chests = Chests of this round: { $things }.
 alt-works = { $map }: { $people }
@@ -575,11 +766,12 @@ alt-nobody-works = empty
 alt-own-maps = Your maps: { $maps }.
 alt-spare = Without a map: { $people }.
 alt-gold = Worth { $gold } gold now.
+alt-rivals = Gold in sight: { $golds }.
 
 # What points come from, in hints
 
 part-maps = maps
-part-specialists = specialists at work
+part-specialists = assigned specialists
 part-missions = missions
 part-artifacts = artifacts
 part-abilities = unused abilities
@@ -597,11 +789,11 @@ part-run-1 = runs that may win
 part-run-2 = runs that may win
 part-run-3 = runs that may win
 part-run-4 = runs that may win
-part-temple = tiles claimed in the temple
+part-temple = tiles claimed in the Hidden Temple
 part-illuminati-first = the set at the Illuminati
 part-illuminati-lead = the set at the Illuminati
 part-illuminati-second = the set at the Illuminati
-part-galleon-lead = the set at the galleon
+part-galleon-lead = the set in the Sunken Galleon
 part-floor-1 = dice in the Treasure Tower
 part-floor-2 = dice in the Treasure Tower
 part-floor-3 = dice in the Treasure Tower

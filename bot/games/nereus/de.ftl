@@ -6,7 +6,7 @@ how-to-play =
     ### Ziel
     Nach vier Tagen die meisten Punkte haben.
     ### Beginn
-    3 Gold, ein Schatz ☾ Weiß im Lager und drei von fünf Forschungskarten.
+    3 Gold, ein Schatz ☾ Weiß im Lager und drei von fünf Forschungskarten.
     ### Ein Tag
     Neue Schätze tauchen auf. Dann vier Runden: Alle **wählen** verdeckt eine Mannschaftskarte von der Hand; ab der Sanduhr ⌛ legen alle reihum einen Marker auf ein freies Feld dieser Reihe und **handeln**; die Sanduhr wandert. Danach darf jeder Marker beim Entdecker einen Zug kaufen, je nach Feld für 2, 3, 4 oder 5 Gold. Abends kommen Marker und Karten zurück.
     ### Dein Zug
@@ -16,7 +16,7 @@ how-to-play =
     ### Kajüte
     • **Laderaum**: Voll bringt er einmal Punkte und die verbesserte Aktion.
     • **Truhe**: in der Folge ☾ ☀ ✚ ♥ ♛ ♠; jeder Schatz bringt sofort etwas.
-    • **Lager**: je zwei ♠/♛, ♥/✚, ☀/☾ und drei Edelsteine. Ein Schatz bringt 2 Gold, ein Edelstein ⬢ 5. Zwei einer Farbe werden ein Edelstein; er zählt als jede Farbe.
+    • **Lager**: je zwei ♠/♛, ♥/✚, ☀/☾ und drei Edelsteine. Ein Schatz bringt 2 Gold, ein Edelstein ⬢ 5. Zwei einer Farbe werden ein Edelstein; er zählt als jede Farbe.
     ### Forschung
     Jede Karte kostet 1 Kraft: Manche helfen im Zug, andere zählen am Ende.
     ### Ende
@@ -26,7 +26,7 @@ rule-aim-title = Ziel des Spiels
 rule-aim = Nach vier Tagen gewinnen die meisten Punkte. Es gibt sie für volle Laderäume, für die Schatztruhe, mit Bootsmann und Händler und am Ende für Forschungskarten und Gold.
 
 rule-setup-title = Aufbau
-rule-setup = Reihum wählen alle eine Ecke für ihr Schiff. Auf jedes Meerfeld ohne Schiff kommt ein zufälliger Schatz. Du beginnst mit 3 Gold, einem Schatz ☾ Weiß im Lager und ohne Forschungskraft. Von fünf Forschungskarten behältst du verdeckt drei; die anderen werden zurückgemischt. Zu viert gilt die große Seite (sechs mal sechs Meerfelder, vier Aktionsfelder je Reihe), zu zweit und dritt die kleine (fünf mal fünf, drei je Reihe).
+rule-setup = Reihum wählen alle eine Ecke für ihr Schiff. Auf jedes Meerfeld ohne Schiff kommt ein zufälliger Schatz. Du beginnst mit 3 Gold, einem Schatz ☾ Weiß im Lager und ohne Forschungskraft. Von fünf Forschungskarten behältst du verdeckt drei; die anderen werden zurückgemischt. Zu viert gilt die große Seite (sechs mal sechs Meerfelder, vier Aktionsfelder je Reihe), zu zweit und dritt die kleine (fünf mal fünf, drei je Reihe).
 
 rule-day-title = Ein Tag
 rule-day = Eine Entdeckungskarte bringt auf jedes ihrer Meerfelder einen Schatz, aber nicht unter Schiffe und nicht dorthin, wo schon drei liegen. Dann kommen vier Runden mit Wählen und Handeln, danach die Entdeckerphase. Am Ende des Tages kommen Marker und Mannschaftskarten zurück, und Sonne und Sanduhr gehen an die Person links von der, die die Sonne hatte.
@@ -68,10 +68,10 @@ rule-holds-title = Laderäume
 rule-holds = Jeder Platz nimmt einen Schatz seiner Farbe. Der Zahlmeister will vier verschiedene Farben, der Händler drei gleiche. Ein voller Laderaum zählt sofort, seine Schätze gehen in den Beutel und seine Edelsteine in den Vorrat. Er wird nicht noch einmal gefüllt.
 
 rule-chest-title = Schatztruhe
-rule-chest = Fülle sie in ihrer Reihenfolge: ☾ Weiß bringt 1 Gold und 1 Punkt, ☀ Gelb 3 Gold und 2 Punkte, ✚ Grün einen Schatz aus dem Beutel, ♥ Rot 3 Punkte, ♛ Lila 4, ♠ Schwarz 5. Ein Edelstein zählt als die Farbe, für die er liegt. Nichts verlässt die Truhe.
+rule-chest = Fülle sie in ihrer Reihenfolge: ☾ Weiß bringt 1 Gold und 1 Punkt, ☀ Gelb 3 Gold und 2 Punkte, ✚ Grün einen Schatz aus dem Beutel, ♥ Rot 3 Punkte, ♛ Lila 4, ♠ Schwarz 5. Ein Edelstein zählt als die Farbe, für die er liegt. Nichts verlässt die Truhe.
 
 rule-storage-title = Lager und Edelsteine
-rule-storage = Das Lager hat zwei Plätze für ♠ Schwarz oder ♛ Lila, zwei für ♥ Rot oder ✚ Grün, zwei für ☀ Gelb oder ☾ Weiß und drei für Edelsteine. Zwei gelagerte Schätze einer Farbe werden ein Edelstein ⬢. Ein gelagerter Edelstein geht frei auf jeden Platz eines Laderaums oder in die Truhe. Ein gelagerter Schatz bringt 2 Gold, ein Edelstein 5.
+rule-storage = Das Lager hat zwei Plätze für ♠ Schwarz oder ♛ Lila, zwei für ♥ Rot oder ✚ Grün, zwei für ☀ Gelb oder ☾ Weiß und drei für Edelsteine. Zwei gelagerte Schätze einer Farbe werden ein Edelstein ⬢. Ein gelagerter Edelstein geht frei auf jeden Platz eines Laderaums oder in die Truhe. Ein gelagerter Schatz bringt 2 Gold, ein Edelstein 5.
 
 rule-hand-title = Schätze in der Hand
 rule-hand = Was du nimmst, ist zuerst in deiner Hand. Verstaue es in deinem Zug; was am Ende noch da ist, geht in den Beutel zurück. Du wirst vorher gewarnt. Schätze in der Hand kannst du nicht verkaufen.
@@ -80,7 +80,7 @@ rule-science-title = Forschungskarten
 rule-science = Eine Karte zu nutzen kostet 1 Kraft. In deinem Zug: zwei Schätze aus dem Beutel ziehen, einen Schatz von irgendeinem Meerfeld nehmen oder für 3 Gold 1 Feld fahren. Am Ende: Punkte für einen Schatz im Lager oder in der Truhe oder für volle Laderäume. Jeder Schatz oder Edelstein dient nur einer Karte; die beste Nutzung wird für dich gefunden.
 
 rule-bag-title = Der Beutel
-rule-bag = Es gibt 23 Schätze ☾ Weiß, 20 ☀ Gelb, 18 ✚ Grün, 15 ♥ Rot, 11 ♛ Lila und 9 ♠ Schwarz. Ist der Beutel leer, wenn gezogen wird, kommen 2 weiße, 2 gelbe und je 1 der anderen Farben dazu; später verlassen ebenso viele dieser Farben das Spiel, wenn sie abgelegt werden.
+rule-bag = Es gibt 23 Schätze ☾ Weiß, 20 ☀ Gelb, 18 ✚ Grün, 15 ♥ Rot, 11 ♛ Lila und 9 ♠ Schwarz. Ist der Beutel leer, wenn gezogen wird, kommen 2 weiße, 2 gelbe und je 1 der anderen Farben dazu; später verlassen ebenso viele dieser Farben das Spiel, wenn sie abgelegt werden.
 
 rule-end-title = Schlusswertung
 rule-end = Zuerst Forschungskarten für das Ende, je 1 Kraft. Dann wird alles Gelagerte verkauft, und 5 Gold sind 1 Punkt. Bei Gleichstand zählen mehr volle Laderäume, dann mehr Schätze in unvollständigen; danach wird geteilt.
@@ -101,7 +101,7 @@ treasure-list = { $treasures_count ->
    *[other] { $treasures }
 }
 a-treasure = { $treasure_id ->
-    [gem] einen ⬢ Edelstein
+    [gem] einen ⬢ Edelstein
    *[other] { $treasure }
 }
 points-n = { $points } { $points ->
@@ -169,6 +169,10 @@ one-of = { $treasures_count ->
     [1] { $treasures }
    *[other] 1 aus { $treasures }
 }
+found = { $treasures ->
+    [0] {""}
+   *[other] { ", " }1 Schatz
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -221,27 +225,27 @@ price = { $fare ->
 }
 laid-white = { $white_count ->
     [0] {""}
-   *[other] { " ☾ " }{ $white }.
+   *[other] { " ☾ " }{ $white }.
 }
 laid-yellow = { $yellow_count ->
     [0] {""}
-   *[other] { " ☀ " }{ $yellow }.
+   *[other] { " ☀ " }{ $yellow }.
 }
 laid-green = { $green_count ->
     [0] {""}
-   *[other] { " ✚ " }{ $green }.
+   *[other] { " ✚ " }{ $green }.
 }
 laid-red = { $red_count ->
     [0] {""}
-   *[other] { " ♥ " }{ $red }.
+   *[other] { " ♥ " }{ $red }.
 }
 laid-purple = { $purple_count ->
     [0] {""}
-   *[other] { " ♛ " }{ $purple }.
+   *[other] { " ♛ " }{ $purple }.
 }
 laid-black = { $black_count ->
     [0] {""}
-   *[other] { " ♠ " }{ $black }.
+   *[other] { " ♠ " }{ $black }.
 }
 laid = { laid-white }{ laid-yellow }{ laid-green }{ laid-red }{ laid-purple }{ laid-black }
 
@@ -263,11 +267,11 @@ about-card = { $card_id ->
    *[other] { card-purser-scientist-done }: 5 Punkte
 }
 
-name-power-2-cards-0 = 2 Kraft
-name-power-1-cards-0 = 1 Kraft
-name-power-0-cards-1 = 1 Forschungskarte
-name-power-1-cards-1 = 1 Kraft, 1 Karte
-name-power-1-cards-1-either = 1 Kraft oder 1 Karte
+name-power-2-cards-0 = 2 Kraft
+name-power-1-cards-0 = 1 Kraft
+name-power-0-cards-1 = 1 Forschungskarte
+name-power-1-cards-1 = 1 Kraft, 1 Karte
+name-power-1-cards-1-either = 1 Kraft oder 1 Karte
 name-large-1 = Entdeckung 1
 name-large-2 = Entdeckung 2
 name-large-3 = Entdeckung 3
@@ -294,7 +298,7 @@ answer-keep = { $cards }
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -311,7 +315,7 @@ answer-crew-card = { crew-title }
 question-choose-space = Welches Feld { of-crew } nimmst du?
 answer-space-captain = { $space } · 0–{ $steps } weit, { $way }
 answer-space-pilot = { $space } · 0–{ $steps } weit, { $way }
-answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen
+answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen{ found }
 answer-space-purser = { $space } · { $gold } Gold
 answer-space-merchant = { $space } · zahl { $pay } Gold: { points-n }
 answer-space-scientist = { $space } · { $what }
@@ -325,6 +329,11 @@ answer-space-short = { $space } · { $why_id ->
 }
 group-place-only = Nur den Marker legen
 answer-place = Nur auf Feld { $space } legen
+
+answer-sail-from = { $space } → { answer-sail }
+answer-fetch-from = { $space } → { answer-fetch }
+choose-sail-from = Oder gleich fahren · { $count } Meerfelder
+choose-fetch-from = Oder gleich holen · { $count } Schätze
 
 question-stow = { $treasures_count ->
     [1] Wohin mit dem Schatz { $treasures }?
@@ -387,9 +396,9 @@ answer-stow-all = Alles → Lager
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
-answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
+answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
-answer-exchange = Zwei { $treasure } → ⬢ Edelstein
+answer-exchange = Zwei { $treasure } → ⬢ Edelstein
 answer-exchange-whole = { answer-exchange }
 answer-sell = { $treasure } verkaufen: { $gold } Gold
 answer-sell-whole = { answer-sell }
@@ -477,6 +486,7 @@ refusal-space-taken = Auf Feld { $space } liegt der Marker von { $seat }.
 barred-space-taken = besetzt
 refusal-space-taken-neutral = Auf Feld { $space } liegt der Marker der neutralen Farbe.
 barred-space-taken-neutral = besetzt
+refusal-first-space = Das geht nur vom ersten freien Feld aus; für ein anderes lege zuerst den Marker.
 refusal-block-over = Deine Mannschaftsaktionen sind vorbei: Du hast dazwischen etwas anderes getan.
 refusal-other-crew = Du spielst in diesem Zug { acc-crew }; dafür braucht es jemand anderen.
 refusal-basic-done = Die einfache Aktion { of-crew } ist schon genutzt.
@@ -541,9 +551,9 @@ event-discovered = { $treasures ->
     [one] Die Entdeckung bringt einen Schatz.{ laid }
    *[other] Die Entdeckung bringt { $treasures } Schätze.{ laid }
 }
-event-bag-refilled = Der Beutel war leer. Dazu kommen: { $white } ☾ Weiß, { $yellow } ☀ Gelb, { $green } ✚ Grün, { $red } ♥ Rot, { $purple } ♛ Lila, { $black } ♠ Schwarz.
+event-bag-refilled = Der Beutel war leer. Dazu kommen: { $white } ☾ Weiß, { $yellow } ☀ Gelb, { $green } ✚ Grün, { $red } ♥ Rot, { $purple } ♛ Lila, { $black } ♠ Schwarz.
 event-sealed-crew = Du schickst verdeckt { acc-crew }.
-event-crew-revealed = Die Mannschaft ist aufgedeckt:{ sent-captain }{ sent-pilot }{ sent-boatswain }{ sent-purser }{ sent-merchant }{ sent-scientist }{ sent-explorer }
+event-revealed-crew = { $seat } schickt { acc-crew }.
 event-turn-began = Als Nächstes: { $seat } mit { dat-crew }.
 event-hourglass-passed = Runde { $cycle }: Die Sanduhr geht an { $seat }.
 event-no-explorers = Heute hat niemand den Entdecker geschickt.
@@ -600,8 +610,8 @@ event-chest-paid = Die Truhe bringt { $gold ->
 }.
 event-chest-gave = Die Truhe bringt { $drawn } aus dem Beutel.
 event-hold-completed = { $seat } hat den Laderaum { of-crew } voll: { points-n }.
-event-exchanged = { $seat } macht aus zwei { $treasure } einen ⬢ Edelstein.
-event-gem-moved = { $seat } legt einen ⬢ Edelstein aus dem Lager { the-place }.
+event-exchanged = { $seat } macht aus zwei { $treasure } einen ⬢ Edelstein.
+event-gem-moved = { $seat } legt einen ⬢ Edelstein aus dem Lager { the-place }.
 event-sold = { $seat } verkauft { a-treasure } für { $gold } Gold.
 event-lost = { $seat } hat nicht verstaut: { $treasures }. Verloren, zurück in den Beutel.
 event-science-scored = { $cards_count ->
@@ -610,35 +620,6 @@ event-science-scored = { $cards_count ->
 }
 event-gold-scored = Nach dem Verkauf hat { $seat } { $gold } Gold: { points-n } (1 je 5 Gold).
 event-ended = { $seat } hat am Ende { points-n }.
-
-sent-captain = { $captain_seat_count ->
-    [0] {""}
-   *[other] { " Kapitän: " }{ $captain_seat }.
-}
-sent-pilot = { $pilot_seat_count ->
-    [0] {""}
-   *[other] { " Lotse: " }{ $pilot_seat }.
-}
-sent-boatswain = { $boatswain_seat_count ->
-    [0] {""}
-   *[other] { " Bootsmann: " }{ $boatswain_seat }.
-}
-sent-purser = { $purser_seat_count ->
-    [0] {""}
-   *[other] { " Zahlmeister: " }{ $purser_seat }.
-}
-sent-merchant = { $merchant_seat_count ->
-    [0] {""}
-   *[other] { " Händler: " }{ $merchant_seat }.
-}
-sent-scientist = { $scientist_seat_count ->
-    [0] {""}
-   *[other] { " Forscher: " }{ $scientist_seat }.
-}
-sent-explorer = { $explorer_seat_count ->
-    [0] {""}
-   *[other] { " Entdecker: " }{ $explorer_seat }.
-}
 
 # Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
 
@@ -656,7 +637,7 @@ headline-discovered = { $treasures ->
 }
 headline-bag-refilled = { event-bag-refilled }
 recap-sealed-crew = verdeckt { acc-crew } gewählt
-headline-crew-revealed = { event-crew-revealed }
+recap-revealed-crew = { acc-crew } geschickt
 recap-turn-began = {""}
 recap-hourglass-passed = {""}
 headline-no-explorers = { event-no-explorers }
@@ -709,8 +690,8 @@ recap-chest-paid = { $gold ->
 } aus der Truhe bekommen
 recap-chest-gave = { $drawn } aus der Truhe bekommen
 headline-hold-completed = Laderaum { of-crew } gefüllt: { points-n }
-recap-exchanged = aus zwei { $treasure } einen ⬢ Edelstein gemacht
-recap-gem-moved = einen ⬢ Edelstein { the-place } gelegt
+recap-exchanged = aus zwei { $treasure } einen ⬢ Edelstein gemacht
+recap-gem-moved = einen ⬢ Edelstein { the-place } gelegt
 recap-sold = { a-treasure } für { $gold } Gold verkauft
 headline-lost = nicht verstaut und verloren: { $treasures }
 recap-science-scored = { $cards_count ->

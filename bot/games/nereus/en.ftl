@@ -6,7 +6,7 @@ how-to-play =
     ### Aim
     Have the most points after four days.
     ### Start
-    3 gold, a ☾ white treasure in storage, and three of the five science cards you are dealt.
+    3 gold, a ☾ white treasure in storage, and three of the five science cards you are dealt.
     ### A day
     New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer's row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
     ### Your turn
@@ -16,7 +16,7 @@ how-to-play =
     ### Cabin
     • **Hold**: when full it scores once and enhances its crew member.
     • **Chest**: filled in the order ☾ ☀ ✚ ♥ ♛ ♠; each pays at once.
-    • **Storage**: two each of ♠/♛, ♥/✚, ☀/☾, and three gems. A treasure sells for 2 gold, a gem ⬢ for 5. Two of a colour make a gem, which counts as any colour.
+    • **Storage**: two each of ♠/♛, ♥/✚, ☀/☾, and three gems. A treasure sells for 2 gold, a gem ⬢ for 5. Two of a colour make a gem, which counts as any colour.
     ### Science
     Each card costs 1 power: some help in your turn, the others score at the end.
     ### End
@@ -26,7 +26,7 @@ rule-aim-title = Aim of the game
 rule-aim = After four days the most points win. You score for complete holds, for the treasure chest, with boatswain and merchant, and at the end with science cards and gold.
 
 rule-setup-title = Set-up
-rule-setup = In turn order everybody chooses a corner for the ship. Each water space without a ship gets a random treasure. You start with 3 gold, a ☾ white treasure in storage and no science power. Of five science cards you keep three in secret; the others are shuffled back. Four players use the large side (six by six water spaces, four action spaces a row), two and three the small one (five by five, three a row).
+rule-setup = In turn order everybody chooses a corner for the ship. Each water space without a ship gets a random treasure. You start with 3 gold, a ☾ white treasure in storage and no science power. Of five science cards you keep three in secret; the others are shuffled back. Four players use the large side (six by six water spaces, four action spaces a row), two and three the small one (five by five, three a row).
 
 rule-day-title = A day
 rule-day = A discovery card adds a treasure to each water space that it marks, but not under ships and not where three lie. Then four cycles of choosing crew and acting, then the explorer phase. At the end of the day markers and crew cards come back, and the player to the left of whoever has the sun takes sun and hourglass.
@@ -68,10 +68,10 @@ rule-holds-title = Holds
 rule-holds = Each space takes one treasure of its colour. The purser wants four different colours, the merchant three of the same. A full hold scores at once, its treasures go back to the bag and its gems to the supply. It is not filled again.
 
 rule-chest-title = Treasure chest
-rule-chest = Fill it in its order: ☾ white pays 1 gold and 1 point, ☀ yellow 3 gold and 2 points, ✚ green a treasure from the bag, ♥ red 3 points, ♛ purple 4, ♠ black 5. A gem counts as the colour it lies for. Nothing leaves the chest.
+rule-chest = Fill it in its order: ☾ white pays 1 gold and 1 point, ☀ yellow 3 gold and 2 points, ✚ green a treasure from the bag, ♥ red 3 points, ♛ purple 4, ♠ black 5. A gem counts as the colour it lies for. Nothing leaves the chest.
 
 rule-storage-title = Storage and gems
-rule-storage = Storage has two spaces for ♠ black or ♛ purple, two for ♥ red or ✚ green, two for ☀ yellow or ☾ white and three for gems. Two stored treasures of a colour become a gem ⬢. A stored gem moves freely to any space of a hold or to the chest. Sell a stored treasure for 2 gold, a gem for 5.
+rule-storage = Storage has two spaces for ♠ black or ♛ purple, two for ♥ red or ✚ green, two for ☀ yellow or ☾ white and three for gems. Two stored treasures of a colour become a gem ⬢. A stored gem moves freely to any space of a hold or to the chest. Sell a stored treasure for 2 gold, a gem for 5.
 
 rule-hand-title = Treasures in hand
 rule-hand = What you take goes to your hand first. Stow it during your turn; what is left when you end the turn goes back to the bag. You are warned before. Treasures in hand cannot be sold.
@@ -80,7 +80,7 @@ rule-science-title = Science cards
 rule-science = Using a card costs 1 power. During your turn: draw two treasures from the bag, take a treasure from any water space, or pay 3 gold to sail 1 space. At the end: points for a treasure in storage or in the chest or for complete holds. Each treasure or gem serves one card only; the best use is found for you.
 
 rule-bag-title = The bag
-rule-bag = There are 23 ☾ white, 20 ☀ yellow, 18 ✚ green, 15 ♥ red, 11 ♛ purple and 9 ♠ black treasures. If one is to be drawn and the bag is empty, 2 white, 2 yellow and 1 of each other colour are added; later as many of these colours leave the game when discarded.
+rule-bag = There are 23 ☾ white, 20 ☀ yellow, 18 ✚ green, 15 ♥ red, 11 ♛ purple and 9 ♠ black treasures. If one is to be drawn and the bag is empty, 2 white, 2 yellow and 1 of each other colour are added; later as many of these colours leave the game when discarded.
 
 rule-end-title = Final scoring
 rule-end = First science cards for the end, 1 power each. Then everything stored is sold, and 5 gold are 1 point. Ties go to the player with more complete holds, then to more treasures in incomplete holds; after that the win is shared.
@@ -101,7 +101,7 @@ treasure-list = { $treasures_count ->
    *[other] { $treasures }
 }
 a-treasure = { $treasure_id ->
-    [gem] a ⬢ gem
+    [gem] a ⬢ gem
    *[other] { $treasure }
 }
 points-n = { $points } { $points ->
@@ -162,6 +162,10 @@ one-of = { $treasures_count ->
     [1] { $treasures }
    *[other] 1 of { $treasures }
 }
+found = { $treasures ->
+    [0] {""}
+   *[other] { ", " }1 treasure
+}
 gains = { $points ->
     [0] { $gold ->
         [0] { $draws ->
@@ -214,27 +218,27 @@ price = { $fare ->
 }
 laid-white = { $white_count ->
     [0] {""}
-   *[other] { " ☾ " }{ $white }.
+   *[other] { " ☾ " }{ $white }.
 }
 laid-yellow = { $yellow_count ->
     [0] {""}
-   *[other] { " ☀ " }{ $yellow }.
+   *[other] { " ☀ " }{ $yellow }.
 }
 laid-green = { $green_count ->
     [0] {""}
-   *[other] { " ✚ " }{ $green }.
+   *[other] { " ✚ " }{ $green }.
 }
 laid-red = { $red_count ->
     [0] {""}
-   *[other] { " ♥ " }{ $red }.
+   *[other] { " ♥ " }{ $red }.
 }
 laid-purple = { $purple_count ->
     [0] {""}
-   *[other] { " ♛ " }{ $purple }.
+   *[other] { " ♛ " }{ $purple }.
 }
 laid-black = { $black_count ->
     [0] {""}
-   *[other] { " ♠ " }{ $black }.
+   *[other] { " ♠ " }{ $black }.
 }
 laid = { laid-white }{ laid-yellow }{ laid-green }{ laid-red }{ laid-purple }{ laid-black }
 
@@ -256,11 +260,11 @@ about-card = { $card_id ->
    *[other] { card-purser-scientist-done }: 5 points
 }
 
-name-power-2-cards-0 = 2 power
-name-power-1-cards-0 = 1 power
-name-power-0-cards-1 = 1 science card
-name-power-1-cards-1 = 1 power, 1 card
-name-power-1-cards-1-either = 1 power or 1 card
+name-power-2-cards-0 = 2 power
+name-power-1-cards-0 = 1 power
+name-power-0-cards-1 = 1 science card
+name-power-1-cards-1 = 1 power, 1 card
+name-power-1-cards-1-either = 1 power or 1 card
 name-large-1 = discovery 1
 name-large-2 = discovery 2
 name-large-3 = discovery 3
@@ -287,7 +291,7 @@ answer-keep = { $cards }
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -304,7 +308,7 @@ answer-crew-card = { crew-title }
 question-choose-space = Which space { of-crew } do you take?
 answer-space-captain = { $space } · sail 0–{ $steps } { $way }
 answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
-answer-space-boatswain = { $space } · { points-n }, { $moves } moves
+answer-space-boatswain = { $space } · { points-n }, { $moves } moves{ found }
 answer-space-purser = { $space } · { $gold } gold
 answer-space-merchant = { $space } · pay { $pay } gold: { points-n }
 answer-space-scientist = { $space } · { $what }
@@ -318,6 +322,11 @@ answer-space-short = { $space } · { $why_id ->
 }
 group-place-only = Only place the marker
 answer-place = Only place it on space { $space }
+
+answer-sail-from = { $space } → { answer-sail }
+answer-fetch-from = { $space } → { answer-fetch }
+choose-sail-from = Or sail at once · { $count } water spaces
+choose-fetch-from = Or fetch at once · { $count } treasures
 
 question-stow = { $treasures_count ->
     [1] Where does the { $treasures } treasure go?
@@ -380,9 +389,9 @@ answer-stow-all = Everything → storage
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
 answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
-answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
+answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
-answer-exchange = Two { $treasure } → ⬢ gem
+answer-exchange = Two { $treasure } → ⬢ gem
 answer-exchange-whole = { answer-exchange }
 answer-sell = Sell { $treasure }: { $gold } gold
 answer-sell-whole = { answer-sell }
@@ -470,6 +479,7 @@ refusal-space-taken = On space { $space } lies the marker of { $seat }.
 barred-space-taken = taken
 refusal-space-taken-neutral = On space { $space } lies the marker of the neutral player.
 barred-space-taken-neutral = taken
+refusal-first-space = That starts from the first free space only; for another one place the marker first.
 refusal-block-over = Your crew actions are over: you did something else in between.
 refusal-other-crew = You are playing the { $crew } this turn; that needs somebody else.
 refusal-basic-done = The basic action { of-crew } is already used.
@@ -534,9 +544,9 @@ event-discovered = { $treasures ->
     [one] The discovery brought 1 treasure.{ laid }
    *[other] The discovery brought { $treasures } treasures.{ laid }
 }
-event-bag-refilled = The bag was empty. Added: { $white } ☾ white, { $yellow } ☀ yellow, { $green } ✚ green, { $red } ♥ red, { $purple } ♛ purple, { $black } ♠ black.
+event-bag-refilled = The bag was empty. Added: { $white } ☾ white, { $yellow } ☀ yellow, { $green } ✚ green, { $red } ♥ red, { $purple } ♛ purple, { $black } ♠ black.
 event-sealed-crew = You chose { acc-crew }, sealed.
-event-crew-revealed = The crew is revealed:{ sent-captain }{ sent-pilot }{ sent-boatswain }{ sent-purser }{ sent-merchant }{ sent-scientist }{ sent-explorer }
+event-revealed-crew = { $seat } sent { acc-crew }.
 event-turn-began = Next: { $seat } with { dat-crew }.
 event-hourglass-passed = Cycle { $cycle }: the hourglass went to { $seat }.
 event-no-explorers = Nobody sent an explorer today.
@@ -590,8 +600,8 @@ event-chest-paid = The chest paid { $gold ->
 }.
 event-chest-gave = The chest gave { $drawn } from the bag.
 event-hold-completed = { $seat } completed the hold { of-crew }: { points-n }.
-event-exchanged = { $seat } turned two { $treasure } into a ⬢ gem.
-event-gem-moved = { $seat } moved a ⬢ gem from storage to { the-place }.
+event-exchanged = { $seat } turned two { $treasure } into a ⬢ gem.
+event-gem-moved = { $seat } moved a ⬢ gem from storage to { the-place }.
 event-sold = { $seat } sold { a-treasure } for { $gold } gold.
 event-lost = { $seat } did not stow { $treasures }: lost, back in the bag.
 event-science-scored = { $cards_count ->
@@ -600,35 +610,6 @@ event-science-scored = { $cards_count ->
 }
 event-gold-scored = With storage sold, { $seat } has { $gold } gold: { points-n } (1 for every 5).
 event-ended = { $seat } ended with { points-n }.
-
-sent-captain = { $captain_seat_count ->
-    [0] {""}
-   *[other] { " Captain: " }{ $captain_seat }.
-}
-sent-pilot = { $pilot_seat_count ->
-    [0] {""}
-   *[other] { " Pilot: " }{ $pilot_seat }.
-}
-sent-boatswain = { $boatswain_seat_count ->
-    [0] {""}
-   *[other] { " Boatswain: " }{ $boatswain_seat }.
-}
-sent-purser = { $purser_seat_count ->
-    [0] {""}
-   *[other] { " Purser: " }{ $purser_seat }.
-}
-sent-merchant = { $merchant_seat_count ->
-    [0] {""}
-   *[other] { " Merchant: " }{ $merchant_seat }.
-}
-sent-scientist = { $scientist_seat_count ->
-    [0] {""}
-   *[other] { " Scientist: " }{ $scientist_seat }.
-}
-sent-explorer = { $explorer_seat_count ->
-    [0] {""}
-   *[other] { " Explorer: " }{ $explorer_seat }.
-}
 
 # The same told by turns, behind a name or “You”; what says nothing is left out
 
@@ -646,7 +627,7 @@ headline-discovered = { $treasures ->
 }
 headline-bag-refilled = { event-bag-refilled }
 recap-sealed-crew = chose the { $crew }, sealed
-headline-crew-revealed = { event-crew-revealed }
+recap-revealed-crew = sent { acc-crew }
 recap-turn-began = {""}
 recap-hourglass-passed = {""}
 headline-no-explorers = { event-no-explorers }
@@ -699,8 +680,8 @@ recap-chest-paid = got { $gold ->
 } from the chest
 recap-chest-gave = got { $drawn } from the chest
 headline-hold-completed = completed the hold { of-crew }: { points-n }
-recap-exchanged = made a ⬢ gem of two { $treasure }
-recap-gem-moved = put a ⬢ gem into { the-place }
+recap-exchanged = made a ⬢ gem of two { $treasure }
+recap-gem-moved = put a ⬢ gem into { the-place }
 recap-sold = sold { a-treasure } for { $gold } gold
 headline-lost = lost { $treasures }: not stowed
 recap-science-scored = { $cards_count ->

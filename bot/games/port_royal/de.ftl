@@ -124,33 +124,42 @@ needs = { $swords ->
 }
 
 question-discover = { $drawn ->
-    [0] Zieh die erste Karte.
+    [0] Zieh die erste Karte
    *[other] Ziehen oder aufhören?
-}{ $bust ->
-    [0] {""}
-   *[other] {" "}Von { $cards } Karten, die niemand gesehen hat, { $bust ->
-        [one] würde 1
-       *[other] würden { $bust }
+}
+question-discover-note = { $cards ->
+    [0] Die Stapel sind leer: Statt der Karte kommt eine Steuererhöhung.
+   *[other] { $bust ->
+        [0] Keine
+       *[other] { $bust }
+    } von { $cards } Karten, die niemand gesehen hat, { $bust ->
+        [0] würde
+        [one] würde
+       *[other] würden
     } deinen Zug beenden.
 }
-question-repel = { circled } { $card } abwehren? { needs-swords }; du hast { $have }.
+question-repel-note = { needs-swords }; du hast { $have }.
+question-trade-note = Du hast { coins-n }.
+question-trade-other-note = Du hast { coins-n }. Jede Karte kostet 1 Münze Abgabe an { $active_seat }.
+recap-turn = {""}
+question-repel = { circled } { $card } abwehren?
 question-trade = { $takes ->
-    [0] Du kannst noch eine Expedition erfüllen.
-    [one] Nimm eine Karte. Du hast { coins-n }.
-   *[other] Nimm eine Karte, du darfst { $takes } nehmen. Du hast { coins-n }.
+    [0] Expedition erfüllen oder Zug beenden?
+    [one] Nimm eine Karte
+   *[other] Nimm bis zu { $takes } Karten
 }
 question-trade-other = { $takes ->
-    [one] Eine Karte nehmen? Abgabe: 1 Münze an { $active_seat }. Du hast { coins-n }.
-   *[other] Bis zu { $takes } Karten nehmen? Abgabe: je 1 Münze an { $active_seat }. Du hast { coins-n }.
+    [one] Eine Karte nehmen?
+   *[other] Bis zu { $takes } Karten nehmen?
 }
 question-gift = Wer bekommt die zusätzliche Münze dieses Schiffs ({ $card })?
-question-busted = Du bist geplatzt. Willst du noch eine Expedition erfüllen?
+question-busted = Geplatzt. Noch eine Expedition erfüllen?
 
 answer-draw = Ziehen · { $cards ->
     [0] eine Steuererhöhung kommt
    *[other] { $bust ->
         [0] kann nicht platzen
-       *[other] { $percent } % Platzen
+       *[other] platzt zu { $percent } %
     }
 }
 answer-stop = Aufhören · { $due ->
@@ -216,11 +225,14 @@ answer-gift-to = { $to_seat } · hat { $has ->
     [one] 1 Münze
    *[other] { $has } Münzen
 }, { points-n }
-needs-swords = Nötig sind { $swords } Säbel
+needs-swords = { $swords ->
+    [one] Nötig ist 1 Säbel
+   *[other] Nötig sind { $swords } Säbel
+}
 at-best = { $coins ->
     [0] { points-n }
-   *[other] +{ $coins }{ $points ->
-        [-1] {""}
+   *[other] +{ $coins }{ $persons ->
+        [0] {""}
        *[other] {" "}/ { points-n }
     }
 }
@@ -423,8 +435,10 @@ heading-busted = Runde { $round } · { $seat }: Expedition?
 heading-over = Die Partie ist zu Ende
 progress-way = Die meisten Punkte bisher: { $points } von { $end }
 progress-last = Letzte Runde: { $points } Punkte sind erreicht
+chapter-starts = Runde 1
+chapter-turn = Runde { $round }
 
-recap-starts = zum Beginnen ausgelost
+recap-starts = durchs Los zum Beginnen bestimmt
 recap-drew = { $card } gezogen{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
@@ -436,7 +450,7 @@ recap-drew = { $card } gezogen{ $kind_id ->
 recap-drew-times = { $times } Karten gezogen
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = Steuerbonus 1 Münze für { $seats }
+recap-tax-bonus = {""}
 recap-repelled = { $card } abgewehrt
 recap-repelled-times = { $times } Schiffe abgewehrt
 recap-let-in = { $card } einlaufen lassen
@@ -471,13 +485,13 @@ recap-no-coins-left = { $missing ->
 headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
     [one] 1 Karte
    *[other] { $lost } Karten
-} verloren; das Risiko war { $percent } %.
-headline-fulfilled = erfüllt: { $card }, +{ $coins }, { points-n }. Abgelegt: { $cards }.
+} verloren; das Risiko war { $percent } %
+headline-fulfilled = { $card } erfüllt: +{ $coins }, { points-n }
 headline-contract-done = Auftrag „{ $contract }“ erfüllt: +{ $coins }{ $points ->
     [0] {""}
    *[other] , { points-n }
-}.
-headline-last-round = { points-n } erreicht: Das ist die letzte Runde.
+}
+headline-last-round = { points-n } erreicht: Das ist die letzte Runde
 
 # Möglichkeiten und Punkte
 
@@ -569,6 +583,10 @@ tie-values = { $first ->
     [one] 1 Münze
    *[other] { $first } Münzen
 }
+
+# In einem Rätsel sagen die Antworten nicht, was sie bringen.
+puzzle-draw = Ziehen
+puzzle-stop = Aufhören
 
 # Antworten im Voraus
 

@@ -1,6 +1,6 @@
 # Port Royal: what the bot says.
 
-summary = Draw ships and persons into the harbour as long as you dare: two ships of one colour end your turn with nothing. Stop in time, trade a ship or hire persons, and let the others take what is left for a fee; 12 points end the match.
+summary = Draw ships and persons into the harbour as long as you dare: two ships of the same colour end your turn with nothing. Stop in time, trade a ship or hire persons, and let the others take what is left for a fee; 12 points end the match.
 
 how-to-play =
     ### Aim
@@ -77,7 +77,7 @@ rule-piles-title = When the piles run dry
 rule-piles = An empty draw pile is made anew from the shuffled discard pile. If both are empty, coins are not paid. If that happens to a draw, or if the pile would have to be shuffled a second time while one player discovers, a tax increase takes place instead of the card; either bonus is equally likely. If nothing at all can come, you may stop.
 
 rule-clerk-title = Clerk (expansion)
-rule-clerk = If you trade a ship of your Clerk's colour, you may take one more card; in another player's turn you pay 1 coin for that one too. It works at once, and one Clerk after the other.
+rule-clerk = If you trade a ship of your Clerk’s colour, you may take one more card; in another player’s turn you pay 1 coin for that one too. It works at once, and one Clerk after the other.
 
 rule-gunner-title = Gunner (expansion)
 rule-gunner = When it is your turn to take cards, you gain as many coins as there are ships in the harbour, less 1. A Gunner hired now pays from the next time on.
@@ -95,7 +95,7 @@ rule-contracts-owned-title = Contracts about what you have
 rule-contracts-owned = Comedian: Priest and Jester. Lady Killer: Captain and Mademoiselle. Maritime Supremacy: Captain and Vice Admiral. New Colony: Settler and Gunner. Trade Outpost: Settler and Clerk. Trader Prince: 2 Traders. Cheap Staff: 4 persons with a printed cost of 3. Fighter: 3 swords. Explorer: 1 expedition. The persons need not stay.
 
 rule-contracts-event-title = Contracts about what happens
-rule-contracts-event = Frigate Foe, Galleon Foe: take a red ♥ ship 3 times, a black ♠ ship twice, without its coins (a gift and a Clerk still work; on another's turn you need a coin to pay first). Tax Officer: pay taxes. And in your own turn: Jinx: bust. Tiny Gamester: 3 ship colours in the harbour, in two turns. Gamester: 4 ship colours. Pack of Pirates: repel a ship of each colour, kept before you until the fifth. A cube that waits on a contract is not free for another one.
+rule-contracts-event = Frigate Foe, Galleon Foe: take a red ♥ ship 3 times, a black ♠ ship twice, without its coins (a gift and a Clerk still work; on another’s turn you need a coin to pay first). Tax Officer: pay taxes. And in your own turn: Jinx: bust. Tiny Gamester: 3 ship colours in the harbour, in two turns. Gamester: 4 ship colours. Pack of Pirates: repel a ship of each colour, kept before you until the fifth. A cube that waits on a contract is not free for another one.
 
 # Questions and answers
 
@@ -124,24 +124,32 @@ needs = { $swords ->
 }
 
 question-discover = { $drawn ->
-    [0] Draw the first card.
+    [0] Draw the first card
    *[other] Draw or stop?
-}{ $bust ->
-    [0] {""}
-   *[other] {" "}Of { $cards } cards that nobody has seen, { $bust } would end your turn.
 }
-question-repel = Repel { circled } { $card }? { needs-swords }; you have { $have }.
+question-discover-note = { $cards ->
+    [0] The piles are empty: a tax increase takes the place of the card.
+   *[other] { $bust ->
+        [0] None
+       *[other] { $bust }
+    } of { $cards } cards that nobody has seen would end your turn.
+}
+question-repel-note = { needs-swords }; you have { $have }.
+question-trade-note = You have { coins-n }.
+question-trade-other-note = You have { coins-n }. Each card costs a fee of 1 coin to { $active_seat }.
+recap-turn = {""}
+question-repel = Repel { circled } { $card }?
 question-trade = { $takes ->
-    [0] You may still fulfil an expedition.
-    [one] Take a card. You have { coins-n }.
-   *[other] Take a card; you may take { $takes }. You have { coins-n }.
+    [0] Fulfil an expedition, or end your turn?
+    [one] Take a card
+   *[other] Take up to { $takes } cards
 }
 question-trade-other = { $takes ->
-    [one] Take a card? The fee is 1 coin to { $active_seat }. You have { coins-n }.
-   *[other] Take up to { $takes } cards? The fee is 1 coin each to { $active_seat }. You have { coins-n }.
+    [one] Take a card?
+   *[other] Take up to { $takes } cards?
 }
 question-gift = Who gets the extra coin of this ship ({ $card })?
-question-busted = You went bust. Do you still want to fulfil an expedition?
+question-busted = You went bust. Fulfil an expedition?
 
 answer-draw = Draw · { $cards ->
     [0] a tax increase comes
@@ -213,8 +221,8 @@ needs-swords = { $swords ->
 }
 at-best = { $coins ->
     [0] { points-n }
-   *[other] +{ $coins }{ $points ->
-        [-1] {""}
+   *[other] +{ $coins }{ $persons ->
+        [0] {""}
        *[other] {" "}or { points-n }
     }
 }
@@ -426,8 +434,10 @@ heading-busted = Round { $round } · { $seat }: expedition?
 heading-over = The match is over
 progress-way = Most points so far: { $points } of { $end }
 progress-last = The last round: { $points } points reached
+chapter-starts = Round 1
+chapter-turn = Round { $round }
 
-recap-starts = was drawn to start
+recap-starts = won the draw to start
 recap-drew = drew { $card }{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
@@ -439,7 +449,7 @@ recap-drew = drew { $card }{ $kind_id ->
 recap-drew-times = drew { $times } cards
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = tax bonus of 1 coin to { $seats }
+recap-tax-bonus = {""}
 recap-repelled = repelled { $card }
 recap-repelled-times = repelled { $times } ships
 recap-let-in = let in { $card }
@@ -474,13 +484,13 @@ recap-no-coins-left = went without { $missing ->
 headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
-} lost; the risk was { $percent } %.
-headline-fulfilled = fulfilled: { $card }, +{ $coins }, { points-n }. Discarded: { $cards }.
+} lost; the risk was { $percent } %
+headline-fulfilled = fulfilled { $card }: +{ $coins }, { points-n }
 headline-contract-done = completed the contract “{ $contract }”: +{ $coins }{ $points ->
     [0] {""}
    *[other] , { points-n }
-}.
-headline-last-round = reached { points-n }: this is the last round.
+}
+headline-last-round = reached { points-n }: this is the last round
 
 # Options and scores
 
@@ -572,6 +582,10 @@ tie-values = { $first ->
     [one] 1 coin
    *[other] { $first } coins
 }
+
+# In a puzzle the answers do not say what they bring.
+puzzle-draw = Draw
+puzzle-stop = Stop
 
 # Standing answers
 

@@ -6,6 +6,18 @@ from engine.games.yucata.components import DARK, EMPTY, RED
 from engine.games.yucata.view import Prospect, YucataView
 from render.kit.words import Words
 
+ACCENT = 0x3F8F5B
+
+
+def heading(view: YucataView, words: Words) -> str:
+    """The state of the match in words."""
+    return words("heading-over", seats=view.winners) if view.over else words("heading", seat=view.waits[0])
+
+
+def progress(view: YucataView, words: Words) -> str:
+    """How far the match is, in small type."""
+    return status(view, words)
+
 
 def status(view: YucataView, words: Words) -> str:
     """One line for the table panel: how far the match is and how many stones still lie."""
@@ -63,11 +75,12 @@ def _card(prospect: Prospect, words: Words) -> str:
     if prospect.refusal is not None or prospect.effect is None or prospect.to is None:
         return words("alt-card-barred", card=prospect.card)
     return words(
-        "answer-play",
+        "alt-card",
         card=prospect.card,
         effect=prospect.effect,
         to=prospect.to,
         pale=prospect.pale,
         dark=prospect.dark,
         red=prospect.red,
+        score=prospect.score,
     )

@@ -6,7 +6,7 @@ how-to-play =
     ### Ziel
     Die meisten hellen Steine übrig haben, nachdem die dunklen bezahlt sind.
     ### Beginn
-    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39.
+    Alle Amulette stehen auf dem Start. Alle haben die gleichen sieben Karten: **1, 2, 3, 4, 5**, den **Speer** und das **?**. Auf den Feldern 5 bis 39 liegt je ein Stein: 25 helle ○, 9 dunkle ⬢ und der rote ✸ auf dem Tempel, Feld 39.
     ### Dein Zug
     Spiele eine Karte und zieh dein Amulett vorwärts.
     • **1 bis 5**: so viele Felder.
@@ -19,15 +19,15 @@ how-to-play =
     ### Karten
     Gespielte Karten liegen offen. Nach deiner siebten nimmst du alle sieben zurück.
     ### Ende und Wertung
-    Die Partie endet sofort, wenn ein Amulett den Tempel erreicht; überzählige Schritte verfallen. Der rote Stein ✸ nimmt dir einen dunklen ab. Dann kosten dunkle Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15. Die meisten hellen Steine gewinnen; bei Gleichstand gewinnen alle Besten.
+    Die Partie endet sofort, wenn ein Amulett den Tempel erreicht; überzählige Schritte verfallen. Der rote Stein ✸ nimmt dir einen dunklen ab. Dann kosten dunkle Steine helle: 1 kostet 1, 2 kosten 3, 3 kosten 6, 4 kosten 10, 5 kosten 15. Die meisten hellen Steine gewinnen; bei Gleichstand gewinnen alle Besten.
     ### Tipp
-    Jede Karte wurde offen gespielt: Wer sie sich merkt, weiß, was alle noch haben.
+    Was alle noch haben, folgt aus den offen gespielten Karten; das Bild zeigt es, die gespielten sind durchgestrichen. Achte darauf, was die anderen als Nächstes spielen können.
 
 rule-aim-title = Ziel des Spiels
-rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
+rule-aim = Sammle helle Steine ○ und meide dunkle ⬢. Ist der letzte Stein genommen, werden dunkle Steine mit hellen bezahlt, und wer die meisten hellen übrig hat, gewinnt.
 
 rule-layout-title = Der Pfad und die Steine
-rule-layout = Der Pfad hat 40 Felder: den Start, vier leere Felder und 35 Felder mit je einem Stein (5 bis 39). 25 Steine sind hell ○, 9 dunkel ⬢ und einer ist rot ✸; der rote liegt auf dem Tempel, Feld 39, und nie neben einem dunklen.
+rule-layout = Der Pfad hat 40 Felder: den Start, vier leere Felder und 35 Felder mit je einem Stein (5 bis 39). 25 Steine sind hell ○, 9 dunkel ⬢ und einer ist rot ✸; der rote liegt auf dem Tempel, Feld 39, und nie neben einem dunklen.
 
 rule-turn-title = Ein Zug
 rule-turn = Spiele eine Karte aus deiner Hand und führe sie aus. Passen gibt es nicht. Dann ist die nächste Person an der Reihe. In jeder Runde ziehen alle einmal.
@@ -66,7 +66,7 @@ rule-sharing-title = Gemeinsam auf einem Feld
 rule-sharing = Auf einem Feld dürfen beliebig viele Amulette stehen. Niemand wird zurückgeworfen.
 
 rule-red-title = Der rote Stein
-rule-red = Wer den roten Stein ✸ hat, legt ihn am Ende zusammen mit einem eigenen dunklen Stein ab. Ohne dunkle Steine ist er nichts wert.
+rule-red = Wer den roten Stein ✸ hat, legt ihn am Ende zusammen mit einem eigenen dunklen Stein ab. Ohne dunkle Steine ist er nichts wert.
 
 rule-end-title = Ende der Partie
 rule-end = Die Partie endet sofort, wenn ein Amulett Feld 39 erreicht und damit den letzten Stein nimmt; überzählige Schritte verfallen. Die Runde wird nicht zu Ende gespielt.
@@ -107,14 +107,35 @@ haul = { $pale ->
    *[other] ○ { $pale } hell{ haul-dark }
 }
 
-question-play-card = Welche Karte spielst du?
-answer-play = { $card_id ->
-    [question] ? = { $effect }
+question-play-card = Welche Karte spielst du? Dein nächster dunkler Stein ⬢ kostet { $price }.
+as-card = { $card_id ->
+    [question] ? als { $effect }
    *[other] { $card }
-} · { $to ->
+}
+to-space = { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} · { haul }
+}
+# Was eine Karte an hellen Steinen bringt und kostet, dunkle schon bezahlt, dann die Punkte.
+answer-play = { as-card } · { to-space }{ $pale ->
+    [0] {""}
+   *[other] { " · +" }{ $pale }
+}{ $dark ->
+    [0] {""}
+   *[other] { $pale ->
+        [0] { " ·" }
+       *[other] {""}
+    } −{ $cost }
+}{ $red ->
+    [0] {""}
+   *[other] { " · ✸" }{ $saved ->
+        [0] {""}
+       *[other] { " +" }{ $saved }
+    }
+} · { $stones ->
+    [0] keine Steine
+   *[other] Punkte: { $score }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
@@ -122,37 +143,39 @@ refusal-same-card = { $card_id ->
     [spear] Direkt davor wurde der Speer gespielt; deinen darfst du nur als letzte Karte spielen.
    *[other] Direkt davor wurde eine { $card } gespielt; deine darfst du nur als letzte Karte spielen.
 }
+barred-same-card = eben gespielt
+barred-question-mark-first = nichts zu kopieren
 refusal-question-mark-first = Das ? kann nicht die erste Karte der Partie sein: Es gibt noch nichts zu kopieren.
 refusal-card-not-in-hand = { $card_id ->
     [question] Dein ? hast
     [spear] Deinen Speer hast
    *[other] Deine { $card } hast
 } du gerade nicht auf der Hand; die Karte kommt zurück, wenn du alle sieben gespielt hast.
-refusal-unknown-action = Das ist keine Karte dieses Spiels.
+refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 
 # Was geschehen ist
 
 # Was jemand genommen hat, in einem Satz.
 took-red = { $red ->
     [0] {""}
-   *[other] , den roten ✸
+   *[other] , den roten ✸
 }
 took-dark = { $dark ->
     [0] { took-red }
-    [one] , 1 dunklen ⬢{ took-red }
-   *[other] , { $dark } dunkle ⬢{ took-red }
+    [one] , 1 dunklen ⬢{ took-red }
+   *[other] , { $dark } dunkle ⬢{ took-red }
 }
 took = { $pale ->
     [0] { $dark ->
         [0] { $red ->
             [0] nichts
-           *[other] den roten ✸
+           *[other] den roten ✸
         }
-        [one] 1 dunklen ⬢{ took-red }
-       *[other] { $dark } dunkle ⬢{ took-red }
+        [one] 1 dunklen ⬢{ took-red }
+       *[other] { $dark } dunkle ⬢{ took-red }
     }
-    [one] 1 hellen ○{ took-dark }
-   *[other] { $pale } helle ○{ took-dark }
+    [one] 1 hellen ○{ took-dark }
+   *[other] { $pale } helle ○{ took-dark }
 }
 
 event-laid-out = Steine: { $layout }. Ausgelost: { $seat } beginnt.
@@ -169,9 +192,22 @@ event-played = { $seat } spielt { $card_id ->
 } { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} und nimmt { took }.
+} und nimmt { took }.{ tally }
+tally = { $stones ->
+    [0] {""}
+   *[other] { " Punkte: " }{ $score }, der nächste dunkle Stein kostet { $price }.
+}
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
+
+# Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
+
+recap-played = { as-card } gespielt, { to-space }{ $stones ->
+    [0] {""}
+   *[other] : { took }; Punkte: { $score }, der nächste dunkle Stein kostet { $price }
+}
+recap-picked-up = alle sieben Karten aufgenommen
+headline-ended = den letzten Stein genommen: Die Partie ist zu Ende
 
 # Möglichkeiten und Punkte
 
@@ -190,12 +226,14 @@ option-layout-yazurika = Yazurika: ausgelost
 option-floor = Keine Punkte unter null
 option-floor-hint = aus: helle Steine, die du nicht zahlen kannst, zählen als Minuspunkte
 
-source-pale = helle Steine ○
-source-penalty = Kosten dunkler Steine ⬢
+source-pale = helle Steine ○
+source-penalty = Kosten dunkler Steine ⬢
 source-floor = auf null angehoben
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
+heading = { $seat } spielt eine Karte
+heading-over = { winners }
 status = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine
@@ -223,6 +261,7 @@ alt-owned = { $pale } { $pale ->
 }
 alt-next = Nächster dunkler: −{ $price }.
 alt-hand = Dein Amulett steht auf Feld { $position }. Dein nächster dunkler Stein: −{ $price }. Deine Karten:
+alt-card = { as-card }, { to-space }: { haul }, Punkte: { $score }
 alt-card-barred = { $card } (jetzt nicht möglich)
 
 # Woher Punkte kommen, in Tipps
@@ -247,6 +286,15 @@ part-waiting = Karten zum Aufrücken ohne Steine
 part-turn-best = was die beste Karte als Nächstes holen kann
 part-turn-forced = dunkle Steine nehmen müssen
 part-turn-stuck = dunkle Steine nehmen müssen
+
+# In einem Rätsel sagt eine Antwort, wohin sie führt, nicht was sie bringt.
+puzzle-play = { $card_id ->
+    [question] ? = { $effect }
+   *[other] { $card }
+} · { $to ->
+    [39] zum Tempel
+   *[other] auf { $to }
+}
 
 # Antworten im Voraus
 

@@ -6,7 +6,7 @@ how-to-play =
     ### Aim
     Have the most pale stones left after paying for your dark ones.
     ### Start
-    All amulets stand on the start. Everybody holds the same seven cards: **1, 2, 3, 4, 5**, the **spear** and the **?**. Spaces 5 to 39 hold one stone each: 25 pale ○, 9 dark ⬢ and the red one ✸ on the temple, space 39.
+    All amulets stand on the start. Everybody holds the same seven cards: **1, 2, 3, 4, 5**, the **spear** and the **?**. Spaces 5 to 39 hold one stone each: 25 pale ○, 9 dark ⬢ and the red one ✸ on the temple, space 39.
     ### Your turn
     Play one card and move your amulet forward.
     • **1 to 5**: that many spaces.
@@ -19,15 +19,15 @@ how-to-play =
     ### Cards
     Played cards lie open. After your seventh card you take all seven back.
     ### End and score
-    The match ends at once when an amulet reaches the temple; steps beyond it are lost. The red stone ✸ removes one of your dark stones. Then dark stones cost pale ones: 1 costs 1, 2 cost 3, 3 cost 6, 4 cost 10, 5 cost 15. Most pale stones left wins; equal scores share the win.
+    The match ends at once when an amulet reaches the temple; steps beyond it are lost. The red stone ✸ removes one of your dark stones. Then dark stones cost pale ones: 1 costs 1, 2 cost 3, 3 cost 6, 4 cost 10, 5 cost 15. Most pale stones left wins; equal scores share the win.
     ### Tip
-    Every card was played openly: remember them, and you know what everybody still holds.
+    What everybody still holds follows from the cards played openly; the picture shows it, the played ones struck out. Look at what the others can play next.
 
 rule-aim-title = Aim of the game
-rule-aim = Collect pale stones ○ and avoid dark ones ⬢. When the last stone is taken, dark stones are paid for with pale ones, and whoever has the most pale stones left wins.
+rule-aim = Collect pale stones ○ and avoid dark ones ⬢. When the last stone is taken, dark stones are paid for with pale ones, and whoever has the most pale stones left wins.
 
 rule-layout-title = The track and the stones
-rule-layout = The track has 40 spaces: the start, four empty spaces, and 35 spaces with one stone each (5 to 39). 25 stones are pale ○, 9 dark ⬢ and one is red ✸; the red one lies on the temple, space 39, and never next to a dark one.
+rule-layout = The track has 40 spaces: the start, four empty spaces, and 35 spaces with one stone each (5 to 39). 25 stones are pale ○, 9 dark ⬢ and one is red ✸; the red one lies on the temple, space 39, and never next to a dark one.
 
 rule-turn-title = Taking a turn
 rule-turn = Play one card from your hand and do what it says. There is no passing. Then the next player has a turn. Every player has one turn each round.
@@ -66,7 +66,7 @@ rule-sharing-title = Sharing a space
 rule-sharing = Any number of amulets may stand on one space. Nobody is thrown back.
 
 rule-red-title = The red stone
-rule-red = Whoever takes the red stone ✸ puts it aside at the end together with one of their own dark stones. Without dark stones it is worth nothing.
+rule-red = Whoever takes the red stone ✸ puts it aside at the end together with one of their own dark stones. Without dark stones it is worth nothing.
 
 rule-end-title = End of the match
 rule-end = The match ends at once when an amulet reaches space 39 and so takes the last stone; further steps are lost. The round is not finished.
@@ -107,14 +107,35 @@ haul = { $pale ->
    *[other] ○ { $pale } pale{ haul-dark }
 }
 
-question-play-card = Which card do you play?
-answer-play = { $card_id ->
-    [question] ? = { $effect }
+question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
+as-card = { $card_id ->
+    [question] ? as { $effect }
    *[other] { $card }
-} · { $to ->
+}
+to-space = { $to ->
     [39] to the temple
    *[other] to { $to }
-} · { haul }
+}
+# What a card brings and costs in pale stones, dark ones paid for, then the score.
+answer-play = { as-card } · { to-space }{ $pale ->
+    [0] {""}
+   *[other] { " · +" }{ $pale }
+}{ $dark ->
+    [0] {""}
+   *[other] { $pale ->
+        [0] { " ·" }
+       *[other] {""}
+    } −{ $cost }
+}{ $red ->
+    [0] {""}
+   *[other] { " · ✸" }{ $saved ->
+        [0] {""}
+       *[other] { " +" }{ $saved }
+    }
+} · { $stones ->
+    [0] no stones
+   *[other] score { $score }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
@@ -122,34 +143,36 @@ refusal-same-card = { $card_id ->
     [spear] The spear was played just before, so you may not play yours unless it is your last card.
    *[other] A { $card } was played just before, so you may not play yours unless it is your last card.
 }
+barred-same-card = just played
+barred-question-mark-first = nothing to copy yet
 refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to copy yet.
 refusal-card-not-in-hand = You do not hold { $card_id ->
     [question] your ?
     [spear] your spear
    *[other] your { $card }
 } now; it comes back when you have played all seven cards.
-refusal-unknown-action = That is not a card of this game.
+refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 
 # What happened
 
 # What somebody took, inside a sentence.
 took-red = { $red ->
     [0] {""}
-   *[other] , the red ✸
+   *[other] , the red ✸
 }
 took-dark = { $dark ->
     [0] { took-red }
-   *[other] , { $dark } dark ⬢{ took-red }
+   *[other] , { $dark } dark ⬢{ took-red }
 }
 took = { $pale ->
     [0] { $dark ->
         [0] { $red ->
             [0] nothing
-           *[other] the red ✸
+           *[other] the red ✸
         }
-       *[other] { $dark } dark ⬢{ took-red }
+       *[other] { $dark } dark ⬢{ took-red }
     }
-   *[other] { $pale } pale ○{ took-dark }
+   *[other] { $pale } pale ○{ took-dark }
 }
 
 event-laid-out = Stones: { $layout }. { $seat } was drawn to start.
@@ -166,9 +189,22 @@ event-played = { $seat } played { $card_id ->
 } to { $to ->
     [39] the temple
    *[other] { $to }
-} and took { took }.
+} and took { took }.{ tally }
+tally = { $stones ->
+    [0] {""}
+   *[other] { " Score " }{ $score }, the next dark stone costs { $price }.
+}
 event-picked-up = { $seat } played all seven cards and picked them up again.
 event-ended = { $seat } took the last stone. The match is over.
+
+# The same told by turns, behind a name or “You”; what says nothing is left out
+
+recap-played = played { as-card }, { to-space }{ $stones ->
+    [0] {""}
+   *[other] : { took }; score { $score }, the next dark stone costs { $price }
+}
+recap-picked-up = picked up all seven cards
+headline-ended = took the last stone: the match is over
 
 # Options and scores
 
@@ -187,12 +223,14 @@ option-layout-yazurika = Yazurika: drawn at random
 option-floor = No score below zero
 option-floor-hint = off: pale stones that you cannot pay count as minus points
 
-source-pale = pale stones ○
-source-penalty = cost of dark stones ⬢
+source-pale = pale stones ○
+source-penalty = cost of dark stones ⬢
 source-floor = raised to zero
 
 # For the table panel and for readers of pictures
 
+heading = { $seat } plays a card
+heading-over = { winners }
 status = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones
@@ -214,6 +252,7 @@ alt-owned = { $pale } pale { $pale ->
 }, score { $points }
 alt-next = Next dark stone: −{ $price }.
 alt-hand = Your amulet is on space { $position }. Your next dark stone: −{ $price }. Your cards:
+alt-card = { as-card }, { to-space }: { haul }, score { $score }
 alt-card-barred = { $card } (not possible now)
 
 # What points come from, in hints
@@ -238,6 +277,15 @@ part-waiting = cards for moving up without stones
 part-turn-best = what the best card may fetch next
 part-turn-forced = having to take dark stones
 part-turn-stuck = having to take dark stones
+
+# In a puzzle an answer says where it leads, not what it brings.
+puzzle-play = { $card_id ->
+    [question] ? = { $effect }
+   *[other] { $card }
+} · { $to ->
+    [39] to the temple
+   *[other] to { $to }
+}
 
 # Standing answers
 

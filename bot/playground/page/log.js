@@ -12,6 +12,8 @@ const LARGEST = 550;
 const NEAR = 40;
 /** Of the log's height: controls that are higher scroll with their message. */
 const TALLEST = 0.4;
+/** Pixels between a picture and its controls that a question takes. */
+const FEW_WORDS = 72;
 
 /** The log of one pane. */
 export class Log {
@@ -109,6 +111,7 @@ export class Log {
   }
 
   hold(anchor) {
+    if (this.lastMessage()?.classList.contains("told")) return this.start();
     const element = anchor !== "end" && this.list.querySelector(`[data-message="${anchor.id}"]`);
     if (element && (anchor.id !== this.pressed || element === this.lastMessage())) {
       const top = element.getBoundingClientRect().top - this.element.getBoundingClientRect().top;
@@ -116,6 +119,7 @@ export class Log {
     } else {
       this.start();
     }
+    return undefined;
   }
 
   /** The newest message (or the one with this id): at its top if it has a picture, else at its end. */
@@ -129,7 +133,7 @@ export class Log {
     }
     const box = this.element;
     box.scrollTop = box.scrollHeight;
-    if (last?.querySelector(".pic") && last.offsetHeight > box.clientHeight) box.scrollTop = last.offsetTop - 4;
+    if (last?.querySelector(".pic") && last.offsetHeight > box.clientHeight && !last.classList.contains("told")) box.scrollTop = last.offsetTop - 4;
     this.atEnd = this.isAtEnd() || last?.offsetHeight > box.clientHeight;
   }
 
@@ -154,12 +158,18 @@ export class Log {
       if (!frame) continue;
       if (NARROW.matches) {
         frame.style.setProperty("--w", "100%");
-        continue;
+      } else {
+        frame.style.setProperty("--w", `${SMALLEST}px`);
+        const rest = box.offsetHeight - frame.offsetHeight;
+        const width = (height - rest - 12) * Number(frame.dataset.ratio);
+        frame.style.setProperty("--w", `${Math.round(Math.max(SMALLEST, Math.min(LARGEST, width)))}px`);
       }
-      frame.style.setProperty("--w", `${SMALLEST}px`);
-      const rest = box.offsetHeight - frame.offsetHeight;
-      const width = (height - rest - 12) * Number(frame.dataset.ratio);
-      frame.style.setProperty("--w", `${Math.round(Math.max(SMALLEST, Math.min(LARGEST, width)))}px`);
+      // Words before the controls, as in a lesson, are not to be hidden by them: then the message is shown at its end.
+      let words = 0;
+      for (let one = acts?.previousElementSibling; one && !one.contains(frame); one = one.previousElementSibling) words += one.offsetHeight;
+      const told = words > FEW_WORDS && box.offsetHeight > height;
+      box.classList.toggle("told", told);
+      if (told) acts.classList.add("tall");
     }
   }
 }

@@ -81,7 +81,7 @@ function follow() {
 
 /** An answer to something from before a reload. */
 function orphan(request, answer) {
-  if ((request.do === "open" || request.do === "seat") && answer.result === "done") go(answer.room);
+  if (["open", "learn", "seat"].includes(request.do) && answer.result === "done") go(answer.room);
   else came(request, answer);
 }
 

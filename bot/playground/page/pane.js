@@ -10,6 +10,7 @@ import { badge, look } from "./people.js";
 import { pending } from "./link.js";
 import { seatEverybody } from "./presses.js";
 import { be, hasPicture, markRead, messages, nameOf, room, world } from "./state.js";
+import { time } from "./times.js";
 
 const ICONS = { channel: "hash", thread: "thread", dm: "dm" };
 const OPEN_TABLE = /^b:join:/;
@@ -75,14 +76,15 @@ export class Pane {
 
   showAsk(place, as) {
     const asked = place.asked ?? {};
-    redraw(this.ask, [asked, as, place.title, place.over], () => {
+    const until = (id) => (place.until?.[id] ? h("span", { class: "until" }, "until ", time(place.until[id], "soon")) : null);
+    redraw(this.ask, [asked, as, place.title, place.over, place.until], () => {
       const small = h("small", { text: nameOfRoom(place) });
-      if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, `You are asked: ${asked[as]}`));
+      if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, `You are asked: ${asked[as]}`), until(as));
       const [other] = Object.keys(asked);
       if (!other) return place.over ? h("div", { class: "ask" }, h("span", { class: "grow" }, small, "This match is over.")) : [];
       const names = Object.keys(asked).map(nameOf);
       const text = names.length > 1 ? `Waiting for ${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : `Waiting for ${names[0]}: ${asked[other]}`;
-      return h("div", { class: "ask" }, h("span", { class: "grow" }, small, text), button({ data: { key: "be" }, on: { click: () => be(other) } }, `Be ${nameOf(other)}`));
+      return h("div", { class: "ask" }, h("span", { class: "grow" }, small, text), until(other), button({ data: { key: "be" }, on: { click: () => be(other) } }, `Be ${nameOf(other)}`));
     });
   }
 

@@ -82,6 +82,13 @@ export async function openTable(game, computers) {
   return answer;
 }
 
+/** Begin a guided match; it is played in the direct messages. */
+export async function learn(game) {
+  const answer = await ask({ do: "learn", person: view.who, game });
+  if (answer.result === "done") go(answer.room);
+  else toast(answer.why);
+}
+
 /** Let everybody join a table and start it. */
 export async function seatEverybody(m) {
   const answer = await ask({ do: "seat", person: view.who, room: m.room, message: m.id });

@@ -52,7 +52,7 @@ export class Side {
       named: false,
       tools,
       toolsKey,
-      empty: [h("p", {}, "Nothing private here yet. What only ", h("b", { text: nameOf(view.who) }), " may see comes here: a hand, a question, the answer to ", h("b", { text: "My hand" }), ".")],
+      empty: [h("p", {}, "Nothing private here yet. What only ", h("b", { text: nameOf(view.who) }), " may see comes here: a hand, a question, the answer to ", h("b", { text: "My desk" }), ".")],
     };
   }
 }

@@ -3,12 +3,12 @@
 import { button, h, icon, redraw } from "./dom.js";
 import { pending } from "./link.js";
 import { avatar } from "./people.js";
-import { openTable } from "./presses.js";
+import { learn, openTable } from "./presses.js";
 import { nameOf, view, world } from "./state.js";
 
 /** Draw the first screen. */
 export function showStart(place) {
-  const opening = pending().filter((one) => one.do === "open").map((one) => [one.game, one.computers]);
+  const opening = pending().filter((one) => one.do === "open" || one.do === "learn").map((one) => [one.game, one.computers ?? "learn"]);
   redraw(place, [view.who, opening, world.games.length, world.connected], () => [
     h(
       "div",
@@ -42,6 +42,12 @@ function card(game, first, opening) {
       h("p", { class: "d", text: game.summary }),
       h("p", { class: "f", text: `${low} to ${high} people · ${game.minutes[0]} to ${game.minutes[1]} minutes` }),
       button({ class: `bt go${busy(true)}`, "aria-label": `Play ${game.title} against computers`, data: { key: `play-${game.key}` }, on: { click: () => openTable(game.key, true) } }, "Play against computers"),
+      game.lesson
+        ? button(
+            { class: `bt tx${busy("learn")}`, "aria-label": `Learn ${game.title} in a guided first match`, data: { key: `learn-${game.key}` }, on: { click: () => learn(game.key) } },
+            "Guided first match",
+          )
+        : null,
       button(
         {
           class: `bt tx${busy(false)}`,

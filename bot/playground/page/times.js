@@ -12,6 +12,7 @@ const STYLES = {
   f: { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
   F: { weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
   clock: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  soon: { weekday: "short", hour: "2-digit", minute: "2-digit" },
   day: { weekday: "long", day: "numeric", month: "long" },
 };
 const FORMATS = Object.fromEntries(Object.entries(STYLES).map(([key, style]) => [key, new Intl.DateTimeFormat("en-GB", { ...style, timeZone: ZONE })]));
@@ -21,7 +22,7 @@ const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [
 /** Seconds since 1970 by the playground's clock. */
 export const now = () => world.clock.now + (performance.now() - world.clock.at) / 1000;
 
-/** A time in words. `style` as in Discord's timestamps (t T d D f F R), or "clock", "day". */
+/** A time in words. `style` as in Discord's timestamps (t T d D f F R), or "clock", "soon", "day". */
 export function say(at, style = "f") {
   if (style !== "R") return FORMATS[style].format(at * 1000).replace(",", "");
   const seconds = at - now();

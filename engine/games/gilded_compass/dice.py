@@ -8,7 +8,7 @@ from itertools import product
 from typing import Final
 
 from engine.core.chance import Source
-from engine.games.gilded_compass.components import DICE, EXTRA_DICE, FACES
+from engine.games.gilded_compass.components import B_BUILDINGS, DICE, EXTRA_DICE, FACES, TEMPLE, TOWER, UNIVERSITY
 
 
 def roll(chance: Source, dice: int) -> list[int]:
@@ -60,8 +60,25 @@ def values_of(counts: Sequence[int]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def shown(values: tuple[int, ...]) -> str:
-    """Dice as they are named in events and questions: 2-3-4."""
+    """Dice of a roll or a set as they are named in events and questions: 1 3 3."""
+    return " ".join(map(str, values))
+
+
+def shown_run(values: tuple[int, ...]) -> str:
+    """The dice of a run: 2-3-4."""
     return "-".join(map(str, values))
+
+
+def shown_pair(values: tuple[int, ...]) -> str:
+    """Dice that go together as a pair, or the one that goes alone: 1 + 6."""
+    return " + ".join(map(str, values))
+
+
+def shown_in(building: str, values: tuple[int, ...]) -> str:
+    """Dice that lie together in a building: runs as runs, pairs as pairs, all others as sets."""
+    if building in B_BUILDINGS:
+        return shown_run(values)
+    return shown_pair(values) if building in (UNIVERSITY, TOWER, TEMPLE) else shown(values)
 
 
 def mask_of(counts: Sequence[int]) -> int:

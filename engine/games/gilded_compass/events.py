@@ -1,7 +1,8 @@
 """What happens in the game, as facts.
 
-Dice that lie together are written 2-3-4. `whose` tells with which dice: "own" or "neutral". Places, floors and tiles
-count from 1. Where a neutral die is concerned there is an event of its own, because the neutral player has no seat.
+Rolls and sets are written 1 3 3, runs 2-3-4, pairs 1 + 6. `whose` tells with which dice: "own" or "neutral". Places,
+floors and tiles count from 1. Where a neutral die is concerned there is an event of its own, because the neutral player
+has no seat.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.event import Args, Event, Seat
-from engine.games.gilded_compass.dice import shown
+from engine.games.gilded_compass.dice import shown, shown_pair, shown_run
 from engine.games.gilded_compass.model import NEUTRAL, Set
 
 
@@ -155,9 +156,9 @@ def sequence_placed(
         "seat": seat,
         "whose": _whose(owner),
         "building": building,
-        "dice": shown(dice),
+        "dice": shown_run(tuple(run)) if len(dice) == len(run) else shown(tuple(dice)),
         "number": len(dice),
-        "set": shown(run),
+        "set": shown_run(tuple(run)),
         "grown": len(run) - len(dice),
         "place": place,
     }
@@ -166,7 +167,7 @@ def sequence_placed(
 
 def dice_placed(key: str, seat: Seat, owner: int, dice: Sequence[int]) -> Event:
     """Dice laid in the University or the Treasure Tower."""
-    return Event(key, {"seat": seat, "whose": _whose(owner), "dice": shown(dice), "number": len(dice)})
+    return Event(key, {"seat": seat, "whose": _whose(owner), "dice": shown_pair(tuple(dice)), "number": len(dice)})
 
 
 def pile_placed(key: str, seat: Seat, owner: int, dice: Sequence[int], pile: Sequence[int]) -> Event:
@@ -191,7 +192,7 @@ def galleon_dice(seat: Seat, owner: int, dice: Sequence[int], size: int, total: 
 
 def item_claimed(seat: Seat, owner: int, tile: int, dice: Sequence[int]) -> Event:
     """A pair of dice on a tile of the Hidden Temple."""
-    return Event("temple-dice", {"seat": seat, "whose": _whose(owner), "tile": tile, "dice": shown(dice)})
+    return Event("temple-dice", {"seat": seat, "whose": _whose(owner), "tile": tile, "dice": shown_pair(tuple(dice))})
 
 
 def library_die(seat: Seat) -> Event:

@@ -4,7 +4,10 @@
 ("keep", card, card, card)          keep these science cards
 ("crew", crew)                      choose a crew card in secret
 ("space", number)                   place the action marker
-("act", number)  ("act", number, "power")   place it and do the basic action at once, where that needs no place
+("act", number)  ("act", number, "power")   place it and do the basic action at once, where that needs no place,
+                                    with the enhanced one where that has no cost and no choice
+("sail-from", number, cell, gold, owners)   place it on the first free space and sail from there at once
+("fetch-from", number, cell, colour)        place it on the first space that allows it and fetch at once
 ("basic",)  ("basic", "power")      the basic action of a crew member that needs no place; the second form chooses
 ("gold",)   ("gold", "card")        the gold action, likewise
 ("enhanced",)                       the enhanced action, where it is a step of its own

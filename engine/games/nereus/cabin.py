@@ -213,6 +213,11 @@ def is_full(cabin: Cabin, hold: int) -> bool:
     return EMPTY not in cabin.holds[hold]
 
 
+def completes_with_one(cabin: Cabin) -> bool:
+    """Whether a hold lacks a single piece."""
+    return any(content.count(EMPTY) == 1 and not cabin.done >> hold & 1 for hold, content in enumerate(cabin.holds))
+
+
 def complete(cabin: Cabin, hold: int) -> Cabin:
     """The cabin with a full hold emptied and marked as complete."""
     done = _with_hold(cabin, hold, (EMPTY,) * len(HOLDS[hold]))

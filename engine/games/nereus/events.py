@@ -99,10 +99,9 @@ def sealed_crew(seat: Seat, crew: int) -> Event:
     return Event("sealed-crew", {"crew": CREW[crew]}, to=(seat,), reveals=False)
 
 
-def crew_revealed(sent: Sequence[tuple[Seat, int]]) -> Event:
-    """All crew cards are turned over; for each crew member the seats that sent it, in the order of play."""
-    seats = {f"{crew}_seat": tuple(seat for seat, card in sent if card == index) for index, crew in enumerate(CREW)}
-    return Event("crew-revealed", seats, reveals=True)
+def revealed_crew(seat: Seat, crew: int) -> Event:
+    """A crew card was turned over."""
+    return Event("revealed-crew", {"seat": seat, "crew": CREW[crew]}, reveals=True)
 
 
 def turn_began(seat: Seat, crew: int) -> Event:

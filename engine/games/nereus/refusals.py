@@ -62,7 +62,21 @@ _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
     **{
         verb: (lambda state: state.phase == TURN and not state.ask)
         for verb in (
-            *("space", "act", "basic", "gold", "enhanced", "sail", "fetch", "shift", "stow", "stow-all", "stow-best"),
+            *(
+                "space",
+                "act",
+                "sail-from",
+                "fetch-from",
+                "basic",
+                "gold",
+                "enhanced",
+                "sail",
+                "fetch",
+                "shift",
+                "stow",
+                "stow-all",
+                "stow-best",
+            ),
             *("gem", "exchange", "sell", "science", "end"),
         )
     },
@@ -70,7 +84,20 @@ _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
 """When each kind of action has its place."""
 
 
-_TURN_ONLY: Final = {"space", "act", "basic", "gold", "enhanced", "sail", "fetch", "shift", "science", "end"}
+_TURN_ONLY: Final = {
+    "space",
+    "act",
+    "sail-from",
+    "fetch-from",
+    "basic",
+    "gold",
+    "enhanced",
+    "sail",
+    "fetch",
+    "shift",
+    "science",
+    "end",
+}
 """What has to wait until an additional turn is taken."""
 _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(("corner", "crew", "space", "gem", "exchange", "sell", "science", "row", "drop", "extra"), (2,)),
@@ -79,6 +106,8 @@ _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(("enhanced", "stow-all", "stow-best", "decline", "end"), (1,)),
     **dict.fromkeys(("basic", "gold"), (1, 2)),
     "act": (2, 3),
+    "sail-from": (5,),
+    "fetch-from": (4,),
 }
 """How long each kind of action is."""
 
@@ -145,13 +174,14 @@ def _sail(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
         return IllegalAction("already-there")
     if any(trip[1] == action[1] for trip in crew.sails(state)):
         return IllegalAction("other-price", cell=str(action[1]))
+    at = crew.waters(state, state.space)
     if state.crew == CAPTAIN:
-        lines, reach = crew.captain_lines(state), crew.captain_reach(state)[1]
+        lines, reach = crew.captain_lines(at), crew.captain_reach(at)[1]
         if not any(cell in line for line in lines):
             return IllegalAction("not-in-line", way=f"way-{crew.space_deed(state).way}")
         if not any(cell in line[:reach] for line in lines):
             return IllegalAction("too-far", steps=reach)
-    elif not any(route.to == cell for route in crew.pilot_routes(state)):
+    elif not any(route.to == cell for route in crew.pilot_routes(at)):
         return IllegalAction("too-far", steps=crew.space_deed(state).steps)
     need = next((crew.fare(trip) for trip in crew.dear(state) if trip[1] == action[1]), 0)
     return IllegalAction("trip-too-dear", need=need, have=state.gold[seat])
@@ -308,12 +338,25 @@ def _step(state: NereusState, _seat: Seat, action: Action) -> IllegalAction | No
     return _crew_block(state, action)
 
 
+def _at_once(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
+    """A space that is taken to sail or fetch at once: what bars the space, or what would then bar the rest."""
+    if state.stage != BEFORE or not isinstance(action[1], int) or turn.why_not_space(state, action[1]) is not None:
+        return _space(state, seat, action)
+    rest = (str(action[0]).removesuffix("-from"), *action[2:])
+    at = crew.placed_on(state, action)
+    if rest in crew.possible(at):
+        return IllegalAction("first-space")
+    return _EXPLAIN[rest[0]](at, seat, rest) or _malformed()
+
+
 _EXPLAIN: Final[dict[str, Callable[[NereusState, Seat, Action], IllegalAction | None]]] = {
     "corner": _corner,
     "keep": _keep,
     "extra": _extra,
     "space": _space,
     "act": _act,
+    "sail-from": _at_once,
+    "fetch-from": _at_once,
     "basic": _step,
     "gold": _step,
     "enhanced": _step,

@@ -73,7 +73,8 @@ def _stop(state: PortRoyalState) -> Answer:
         "due": due,
         "takes": takes,
         "coins": max((trade.income(state, seat, face) for face in reach if KIND[face] == SHIP), default=0),
-        "points": max((POINTS[face] for face in reach if KIND[face] == PERSON), default=-1),
+        "persons": sum(KIND[face] == PERSON for face in reach),
+        "points": max((POINTS[face] for face in reach), default=0),
     }
     nothing = not takes and not due
     confirm = Label("stop-for-nothing") if nothing and DRAW in discover.choices(state) else None

@@ -117,6 +117,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     drawn:       the cards of this turn; `turns` the turns of the last full round, the latest last.
     colours:     ship colours in the harbour.
     takes:       cards that the seat `turn` may still take; while discovering, those the active player would get.
+    due:         while discovering, the coins that the active player's persons bring if it stops now.
     offers:      the cards in the harbour for the seat `turn`, in the order drawn; while discovering as if the active
                  player stopped now. own_offers: the same for the reader.
     payable:     the open expeditions that the seat `turn` can fulfil now; none while the others take.
@@ -136,6 +137,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     drawn: tuple[Drawn, ...]
     colours: int
     takes: int
+    due: int
     offers: tuple[Offer, ...]
     own_offers: tuple[Offer, ...]
     expeditions: tuple[str, ...]
@@ -232,6 +234,7 @@ def view(state: PortRoyalState, seat: Seat | None, waits: tuple[Seat, ...]) -> P
         drawn=_drawn(state.drawn, state.fates, state.step == REPEL),
         colours=colours,
         takes=discover.takes_now(state) if state.step in (DISCOVER, REPEL) else state.takes,
+        due=trade.due_on_stopping(state) if state.step in (DISCOVER, REPEL) else 0,
         offers=offers(state, state.turn),
         own_offers=() if seat is None else offers(state, seat),
         expeditions=tuple(FACES[face].id for face in state.expeditions),

@@ -10,9 +10,15 @@ def laid_out(layout: str, starter: Seat) -> Event:
     return Event("laid-out", {"layout": layout, "seat": starter})
 
 
-def played(seat: Seat, card: str, effect: str, start: int, to: int, haul: tuple[int, int, int]) -> Event:
-    """A card was played: from space `start` to space `to`, taking (pale, dark, red) stones. `effect` is what it did."""
+def played(
+    seat: Seat, card: str, effect: str, start: int, to: int, haul: tuple[int, int, int], worth: tuple[int, int]
+) -> Event:
+    """A card was played: from space `start` to space `to`, taking (pale, dark, red) stones. `effect` is what it did.
+
+    worth: what the seat's stones come to now, below 0 too, and what its next dark stone would cost.
+    """
     pale, dark, red = haul
+    score, price = worth
     return Event(
         "played",
         {
@@ -24,6 +30,9 @@ def played(seat: Seat, card: str, effect: str, start: int, to: int, haul: tuple[
             "pale": pale,
             "dark": dark,
             "red": red,
+            "stones": pale + dark + red,
+            "score": score,
+            "price": price,
         },
     )
 

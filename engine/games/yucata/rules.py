@@ -101,9 +101,17 @@ def _answer(prospect: Prospect) -> Answer:
         "pale": prospect.pale,
         "dark": prospect.dark,
         "red": prospect.red,
+        "cost": max(0, prospect.cost),
+        "saved": max(0, -prospect.cost),
+        "stones": prospect.pale + prospect.dark + prospect.red,
         "score": prospect.score,
     }
     return Answer(action, Label("play", facts))
+
+
+def _by_score(prospect: Prospect) -> tuple[bool, int]:
+    """What can be played first, and of that what leaves the best score."""
+    return prospect.refusal is not None, -prospect.score
 
 
 def _close_round(state: YucataState) -> None:
@@ -149,9 +157,10 @@ class Yucata(Game[YucataState, YucataView]):
         legal = self.legal(state, seat)
         if not legal:
             raise IllegalAction("not-your-turn")
-        held = sorted(self._prospects(state, seat), key=lambda prospect: prospect.refusal is not None)
+        held = sorted(self._prospects(state, seat), key=_by_score)
+        price = scoring.next_dark(state.dark[seat], state.red[seat])
         return Question(
-            label=Label("play-card", {"seat": seat}),
+            label=Label("play-card", {"seat": seat, "price": price}),
             answers=tuple(_answer(prospect) for prospect in held),
             public=True,
         )
@@ -171,11 +180,12 @@ class Yucata(Game[YucataState, YucataView]):
         effect = effect_of(card, state.effect)
         owned = (state.pale[seat], state.dark[seat], state.red[seat])
         if effect == NOTHING:
-            return Prospect(CARDS[card], None, None, 0, 0, 0, scoring.raw_score(*owned), refusal)
+            return Prospect(CARDS[card], None, None, 0, 0, 0, 0, scoring.raw_score(*owned), refusal)
         to = destination(state, seat, effect)
         taken = haul(state, to)
-        after = scoring.raw_score(*(have + more for have, more in zip(owned, taken, strict=True)))
-        return Prospect(CARDS[card], CARDS[effect], to, *taken, after, refusal)
+        pale, dark, red = (have + more for have, more in zip(owned, taken, strict=True))
+        cost = scoring.cost(dark, red) - scoring.cost(state.dark[seat], state.red[seat])
+        return Prospect(CARDS[card], CARDS[effect], to, *taken, cost, scoring.raw_score(pale, dark, red), refusal)
 
     def refusal(self, state: YucataState, seat: Seat, action: Action) -> IllegalAction:
         if action not in PLAY:
@@ -201,7 +211,10 @@ class Yucata(Game[YucataState, YucataView]):
         state.last_cards[seat] = card
         state.last = (seat, card, start, to)
         state.plays += 1
-        happened = [events.played(seat, CARDS[card], CARDS[effect], start, to, stones)]
+        costs = scoring.COSTS[state.red[seat]]
+        dark = state.dark[seat]
+        worth = state.pale[seat] - costs[dark], costs[dark + 1] - costs[dark]
+        happened = [events.played(seat, CARDS[card], CARDS[effect], start, to, stones, worth)]
         state.hands[seat] &= ~(1 << card)
         if state.front == END:
             _close_round(state)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from engine.core.outcome import Outcome, rank
+from engine.games.yucata.components import DARK, STONES
 from engine.games.yucata.model import YucataState
 
 
@@ -30,11 +33,9 @@ class Score(msgspec.Struct, frozen=True):
 
 def score(pale: int, dark: int, red: int, floor: bool) -> Score:
     """The score of these stones (rules: Game End)."""
-    dark_left = _dark_left(dark, red)
-    penalty = _penalty(dark_left)
-    raw = raw_score(pale, dark, red)
-    next_dark = _penalty(_dark_left(dark + 1, red)) - penalty
-    return Score(pale, dark, red, dark_left, penalty, raw, max(0, raw) if floor else raw, next_dark)
+    dark_left, penalty, raw = _dark_left(dark, red), cost(dark, red), raw_score(pale, dark, red)
+    points = max(0, raw) if floor else raw
+    return Score(pale, dark, red, dark_left, penalty, raw, points, next_dark(dark, red))
 
 
 def _dark_left(dark: int, red: int) -> int:
@@ -45,6 +46,21 @@ def _dark_left(dark: int, red: int) -> int:
 def _penalty(dark: int) -> int:
     """The first dark stone costs one pale stone, the second two, and so on."""
     return dark * (dark + 1) // 2
+
+
+COSTS: Final = tuple(tuple(_penalty(_dark_left(dark, red)) for dark in range(STONES[DARK] + 2)) for red in (0, 1))
+"""By how many red and dark stones somebody has: what the dark ones cost."""
+
+
+def cost(dark: int, red: int) -> int:
+    """How many pale stones these dark ones cost."""
+    return COSTS[red][dark]
+
+
+def next_dark(dark: int, red: int) -> int:
+    """How many more pale stones one more dark stone would cost."""
+    costs = COSTS[red]
+    return costs[dark + 1] - costs[dark]
 
 
 def scores(state: YucataState) -> tuple[Score, ...]:
@@ -62,7 +78,7 @@ def course(state: YucataState) -> tuple[tuple[int, ...], ...]:
 
 def raw_score(pale: int, dark: int, red: int) -> int:
     """What these stones come to, below 0 too."""
-    return pale - _penalty(_dark_left(dark, red))
+    return pale - cost(dark, red)
 
 
 def final(state: YucataState) -> Outcome:

@@ -24,6 +24,7 @@ class Prospect(msgspec.Struct, frozen=True):
     """What a card in hand would do now: its effect, the space it leads to, the stones it takes.
 
     effect and to are None for a question mark with nothing to copy. `refusal` is the rule that bars the card now.
+    cost:  how many pale stones more the seat's dark ones would cost afterwards; below 0 if the red one saves some.
     score: what the seat's stones would come to afterwards, below 0 too.
     """
 
@@ -33,6 +34,7 @@ class Prospect(msgspec.Struct, frozen=True):
     pale: int
     dark: int
     red: int
+    cost: int
     score: int
     refusal: str | None
 

@@ -1,13 +1,13 @@
 # Was die Bilder von Waters of Nereus schreiben und wie seine Dinge heißen.
 
 # Schätze, jeder mit dem Zeichen, das er auf den Bildern trägt.
-name-white = ☾ Weiß
-name-yellow = ☀ Gelb
-name-green = ✚ Grün
-name-red = ♥ Rot
-name-purple = ♛ Lila
-name-black = ♠ Schwarz
-name-gem = ⬢ Edelstein
+name-white = ☾ Weiß
+name-yellow = ☀ Gelb
+name-green = ✚ Grün
+name-red = ♥ Rot
+name-purple = ♛ Lila
+name-black = ♠ Schwarz
+name-gem = ⬢ Edelstein
 name-any = jede Farbe
 # Ihre Farben allein.
 short-white = Weiß
@@ -46,9 +46,9 @@ name-scientist-hold = Laderaum des Forschers
 name-explorer-hold = Laderaum des Entdeckers
 
 # Forschungskarten: kurze Namen, und was darauf steht.
-name-draw-two = 2 Schätze aus dem Beutel
-name-take-anywhere = 1 Schatz von überall
-name-row = 1 Feld fahren für 3 Gold
+name-draw-two = 2 Schätze aus dem Beutel
+name-take-anywhere = 1 Schatz von überall
+name-row = 1 Feld fahren für 3 Gold
 name-chest-red = Rot in der Truhe
 name-stored-white = Weiß im Lager
 name-stored-yellow = Gelb im Lager
@@ -64,13 +64,13 @@ name-purser-scientist-done = Laderäume Zahlmeister und Forscher voll
 card-draw-two = Ziehe 2 aus dem Beutel
 card-take-anywhere = Nimm einen Schatz von überall
 card-row = 1 Feld fahren für 3 Gold, alles nehmen
-card-chest-red = ♥ Rot in der Truhe
-card-stored-white = ☾ Weiß im Lager
-card-stored-yellow = ☀ Gelb im Lager
-card-stored-green = ✚ Grün im Lager
-card-stored-red = ♥ Rot im Lager
-card-stored-purple = ♛ Lila im Lager
-card-stored-black = ♠ Schwarz im Lager
+card-chest-red = ♥ Rot in der Truhe
+card-stored-white = ☾ Weiß im Lager
+card-stored-yellow = ☀ Gelb im Lager
+card-stored-green = ✚ Grün im Lager
+card-stored-red = ♥ Rot im Lager
+card-stored-purple = ♛ Lila im Lager
+card-stored-black = ♠ Schwarz im Lager
 card-captain-done = Laderaum Kapitän voll
 card-pilot-done = Laderaum Lotse voll
 card-explorer-done = Laderaum Entdecker voll

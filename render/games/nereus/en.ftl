@@ -1,13 +1,13 @@
 # What the pictures of Waters of Nereus write, and what its things are called.
 
 # Treasures, each with the sign that it bears in the pictures.
-name-white = ☾ white
-name-yellow = ☀ yellow
-name-green = ✚ green
-name-red = ♥ red
-name-purple = ♛ purple
-name-black = ♠ black
-name-gem = ⬢ gem
+name-white = ☾ white
+name-yellow = ☀ yellow
+name-green = ✚ green
+name-red = ♥ red
+name-purple = ♛ purple
+name-black = ♠ black
+name-gem = ⬢ gem
 name-any = any colour
 # Their colours alone.
 short-white = white
@@ -46,9 +46,9 @@ name-scientist-hold = scientist's hold
 name-explorer-hold = explorer's hold
 
 # Science cards: short names, and what stands on them.
-name-draw-two = 2 from the bag
+name-draw-two = 2 from the bag
 name-take-anywhere = one from any water space
-name-row = sail 1 space for 3 gold
+name-row = sail 1 space for 3 gold
 name-chest-red = red in the chest
 name-stored-white = white in storage
 name-stored-yellow = yellow in storage
@@ -64,13 +64,13 @@ name-purser-scientist-done = purser’s and scientist’s holds complete
 card-draw-two = Draw 2 from the bag
 card-take-anywhere = Take 1 from any water space
 card-row = Sail 1 space for 3 gold, take all
-card-chest-red = ♥ red in the chest
-card-stored-white = ☾ white in storage
-card-stored-yellow = ☀ yellow in storage
-card-stored-green = ✚ green in storage
-card-stored-red = ♥ red in storage
-card-stored-purple = ♛ purple in storage
-card-stored-black = ♠ black in storage
+card-chest-red = ♥ red in the chest
+card-stored-white = ☾ white in storage
+card-stored-yellow = ☀ yellow in storage
+card-stored-green = ✚ green in storage
+card-stored-red = ♥ red in storage
+card-stored-purple = ♛ purple in storage
+card-stored-black = ♠ black in storage
 card-captain-done = Captain’s hold complete
 card-pilot-done = Pilot’s hold complete
 card-explorer-done = Explorer’s hold complete
@@ -130,7 +130,7 @@ last-sailed = { $start } to { $cell }
 last-cell = at { $cell }
 last-taken = took { $treasures }
 last-to-bag = { $treasures } to the bag
-last-discovery = New treasures lie in the framed cells
+last-discovery = New treasures lie in the framed spaces
 
 # The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
 any-colour = any

@@ -168,7 +168,7 @@ def _token(pen: Canvas, owner: str) -> None:
     small.path(data, theme.INK, theme.INK, 17)
     small.path(data, colour(owner), WHITE, 9)
     if owner == "neutral":
-        small.line([(32, 50), (68, 50)], WHITE, 9)
+        small.line([(32, 50), (68, 50)], theme.INK, 9)
 
 
 def _shine(canvas: Canvas) -> None:
@@ -195,7 +195,7 @@ def _ship(canvas: Canvas, owner: str) -> None:
     flag = pen.at(45, 20, 0.4)
     flag.path(_shape(owner), colour(owner), theme.INK, 7)
     if owner == "neutral":
-        flag.line([(32, 50), (68, 50)], WHITE, 10)
+        flag.line([(32, 50), (68, 50)], theme.INK, 10)
 
 
 # --- crew

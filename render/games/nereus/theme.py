@@ -40,8 +40,8 @@ DONE: Final = "#2f6b4c"
 DONE_INK: Final = "#ffe08a"
 NO: Final = "#b3261e"
 LABEL: Final = "#ffeccb"
-NEUTRAL: Final = "#77818a"
-NEUTRAL_TINT: Final = "#d5d8d6"
+NEUTRAL: Final = "#c8d0d8"
+NEUTRAL_TINT: Final = "#e3e6e6"
 
 # Each day has its sky, from the top to the horizon, and its sun.
 SKIES: Final = {

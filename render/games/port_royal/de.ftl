@@ -181,6 +181,7 @@ take-n = { $takes ->
    *[other] { $takes } Karten nehmen
 }
 take-nothing = nichts zu nehmen
+due-first = +{ $coins }, { $said }
 colours-next = { $colours ->
     [0] keine Farbe; ab { $wanted } gibt es { $takes }
     [one] 1 Farbe; ab { $wanted } gibt es { $takes } Karten
@@ -190,7 +191,7 @@ colours-all = alle 5 Farben liegen hier
 draw-label = Ziehen
 first-card = die erste Karte
 first-card-note = die musst du ziehen
-bust-chance = { $percent } % Platzen
+bust-chance = platzt zu { $percent } %
 bust-never = kann nicht platzen
 no-cards = keine Karte mehr da
 unseen-cards = aus { $cards } ungesehenen

@@ -181,6 +181,7 @@ take-n = { $takes ->
    *[other] take { $takes } cards
 }
 take-nothing = nothing to take
+due-first = +{ $coins }, { $said }
 colours-next = { $colours ->
     [0] no colour; { $wanted } give { $takes } cards
     [one] 1 colour; { $wanted } give { $takes } cards

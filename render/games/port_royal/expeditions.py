@@ -47,7 +47,7 @@ def expedition(
     signs.coin(canvas, place.cx - 36, place.y + 77, 25, f"+{face.coins}", 29)
     signs.points(canvas, place.cx + 36, place.y + 79, 24, face.points)
     if payable:
-        _tick(canvas, place.right - 6, place.bottom - 14, 17)
+        _tick(canvas, place.right - 18, place.bottom - 14, 17)
     if number:
         signs.number(canvas, place.x + 14, place.y + 8, number, new=new, size=40)
 

@@ -117,7 +117,7 @@ def _takes(canvas: Canvas, box: Box, label: str, takes: Takes) -> None:
     for index, (card, said) in enumerate(takes):
         letters = text.width(said, text.Style(32, fonts.BOLD))
         left = len(takes) - index
-        if x + 28 + letters > box.right - (50 if left > 1 else 0):
+        if x + 28 + letters > box.right - (66 if left > 1 else 0):
             canvas.text(Box(x - 16, box.y, 60, box.h), f"… {left}", 30, fonts.BOLD, theme.TEXT)
             break
         signs.mini(canvas, card, x, box.cy, 44)

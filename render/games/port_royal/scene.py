@@ -165,9 +165,9 @@ def _decision(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> N
 
 
 def _stopping(view: PortRoyalView, words: Words) -> str:
-    if not any(offer.can for offer in view.offers):
-        return words("take-nothing")
-    return words("take-n", takes=view.takes)
+    can = any(offer.can for offer in view.offers)
+    said = words("take-n", takes=view.takes) if can else words("take-nothing")
+    return words("due-first", coins=view.due, said=said) if view.due else said
 
 
 def _next_colours(view: PortRoyalView, words: Words) -> str:

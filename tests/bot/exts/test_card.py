@@ -38,7 +38,15 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
         assert "○ 1 free seat" in text
         assert [item["type"] for item in components(place.fresh(card))][:2] == [17, 12], "a banner stands on top"
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
-        assert labels(place.fresh(card)) == ["Join", "Start with 3", "Leave", "Options", "How to play", "Invite"]
+        assert labels(place.fresh(card)) == [
+            "Join",
+            "Start with 3",
+            "Leave",
+            "Options",
+            "How to play",
+            "Learn",
+            "Invite",
+        ]
         assert not place.env.errors
 
 
@@ -75,7 +83,7 @@ async def test_the_host_of_a_full_table_starts_it(tmp_path: Path) -> None:
         assert "Join" not in labels(place.fresh(card))
         join = next(item["custom_id"] for item in components(card) if item.get("label") == "Join")
         assert "full" in said(await place.forge(eva, card, join))
-        assert "Only the host" in said(await place.click(ben, card, "Start"))
+        assert "who opened this table" in said(await place.click(ben, card, "Start"))
         await place.click(ana, card, "Start")
         assert await status(place) == "running"
         assert [thread.name for thread in place.channel.threads] == ["Yucata' · table 1"]
@@ -100,7 +108,7 @@ async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> N
         await place.click(ana, started, "Start")
         for item in buttons(old):
             verb = item["custom_id"].split(":")[1]
-            if verb != "rules":
+            if verb not in ("rules", "learn"):
                 assert "already" in said(await place.forge(ana, old, item["custom_id"])), verb
         closed = await place.open_table("yucata", 1)
         old = place.fresh(closed)
@@ -111,7 +119,7 @@ async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> N
         assert "This table was closed." in texts(place.fresh(closed))
         for item in buttons(old):
             verb = item["custom_id"].split(":")[1]
-            if verb not in ("rules", "options"):
+            if verb not in ("rules", "learn", "options"):
                 assert "closed" in said(await place.forge(cleo, old, item["custom_id"])), verb
         assert "started already" in said(await place.forge(cleo, old, "b:options:2:0:")) or await status(place, 2)
         assert not place.env.errors
@@ -133,7 +141,7 @@ async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
         assert "**Bruno** · computer, good" in texts(place.fresh(card))
         await place.choose(ben, card, "2.strong")
         assert "**Bruno** · computer, strong" in texts(place.fresh(card))
-        assert "Only the host" in said(await place.choose(ana, card, "2.gentle"))
+        assert "who opened this table" in said(await place.choose(ana, card, "2.gentle"))
         level = await place.forge(ben, card, "s:computers:1:0:", values=["2.perfect"])
         assert "do not play Yucata' at that level" in said(level).replace("’", "'")
         await place.choose(ben, card, "2.remove")
@@ -147,7 +155,7 @@ async def test_options_by_form(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana, ben = place.people
         card = await place.open_table("yucata", 2)
-        assert "Only the host" in said(await place.click(ben, card, "Options"))
+        assert "who opened this table" in said(await place.click(ben, card, "Options"))
         shown = await place.click(ana, card, "Options")
         late = await place.click(ana, card, "Options")
         await place.submit(ana, shown, pace=["fast"], layout=["yazurika"], switches=[])
@@ -191,13 +199,13 @@ async def test_forged_and_foreign_presses(tmp_path: Path, caplog: pytest.LogCapt
             for person in (ana, ben, cleo):
                 result = await place.forge(person, panel, custom_id)
                 assert result.acknowledged, custom_id
-                assert "Play" in labels(place.fresh(panel)), f"{custom_id} has replaced what everybody sees"
+                assert "My desk" in labels(place.fresh(panel)), f"{custom_id} has replaced what everybody sees"
         for values in (["do:99"], ["sure:x"], ["nosuch:1"], ["open:9"], [""], ["do:²"], ["open:²"]):
             for person in (ana, cleo):
                 result = await place.forge(person, panel, f"s:pick:1:{revision}:0", values)
                 assert result.acknowledged, values
-        assert "do not sit at this table" in said(await place.click(cleo, panel, "Play"))
-        assert "do not sit at this table" in said(await place.click(cleo, panel, "My hand"))
+        assert "do not sit at this table" in said(await place.click(cleo, panel, "My desk"))
+        assert "do not sit at this table" in said(await place.click(cleo, panel, "My desk"))
         card = next(item["custom_id"] for item in buttons(panel) if item["custom_id"].startswith("b:do:"))
         assert "do not sit at this table" in said(await place.click(cleo, panel, card))
         waiting = place.people[1 - before.actors()[0]]

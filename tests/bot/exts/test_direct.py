@@ -10,6 +10,7 @@ from simcord import MemberActor
 
 from engine import registry
 from tests.bot.exts.test_card import said, status
+from tests.bot.services.test_lobby import refused
 from tests.support.robot import choices
 from tests.support.town import Town, buttons, labels, texts, town
 
@@ -55,15 +56,14 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         ana = place.people[0]
         await command(place, ana, "game new", game="yucata")
         (card,) = messages(place, ana)
-        assert labels(card)[0] == "Start"
+        assert labels(card)[0] == "Start with 2"
         assert "Join" not in labels(card)
         assert "**Alma** · computer, good" in texts(card)
         await place.choose(ana, card, "1.strong")
-        await place.click(ana, card, "Start")
+        await place.click(ana, card, "b:start:1:0:")
         assert "in these messages" in texts(place.fresh(card))
-        table = await place.house.tables.load(1)
         begun, desk = messages(place, ana)[1:]
-        assert f"`{table.row.hash}`" in texts(begun)
+        assert texts(begun).startswith("The match begins: ")
         assert place.channel.threads == []
         await press_on(place, ana, desk, 3)
         await place.restart()
@@ -79,7 +79,7 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         await place.click(ana, result, "Rematch")
         again = messages(place, ana)[-1]
         assert "**Alma** · computer, strong" in texts(again)
-        await place.click(ana, again, "Start")
+        await place.click(ana, again, "b:start:2:0:")
         assert await status(place, 2) == "running"
         assert place.channel.history() == []
         assert not place.env.errors
@@ -90,7 +90,7 @@ async def test_every_game_begins_in_direct_messages(tmp_path: Path, key: str) ->
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
         await command(place, ana, "game new", game=key, pace="none")
-        await place.click(ana, messages(place, ana)[0], "Start")
+        await place.click(ana, messages(place, ana)[0], "b:start:1:0:")
         desk = messages(place, ana)[-1]
         assert choices(desk)
         await press_on(place, ana, desk, 4)
@@ -103,7 +103,7 @@ async def test_more_stands_beside_the_desk_and_commands_find_the_match(tmp_path:
         ana = place.people[0]
         assert "on a server only" in said(await command(place, ana, "game list"))
         await command(place, ana, "game new", game="yucata")
-        await place.click(ana, messages(place, ana)[0], "Start")
+        await place.click(ana, messages(place, ana)[0], "b:start:1:0:")
         desk = with_button(place, ana, "more")
         more = await place.click(ana, desk, "More")
         assert more.ephemeral
@@ -127,8 +127,9 @@ async def test_nobody_else_sits_down_there(tmp_path: Path) -> None:
         await command(place, ana, "game new", game="yucata")
         await command(place, ben, "game new", game="yucata")
         own = messages(place, ben)[0]
-        assert "only computers play" in said(await place.forge(ben, own, "b:join:1:0:"))
-        assert "Only the host" in said(await place.forge(ben, own, "b:start:1:0:"))
+        for verb in ("join", "start"):
+            assert "There is no table 1 here" in said(await place.forge(ben, own, f"b:{verb}:1:0:"))
+        await refused(place.house.lobby.join(1, ben.id, "ben"), "computers-only")
         assert not place.env.errors
 
 
@@ -143,7 +144,7 @@ async def test_installed_for_a_person_only_it_opens_a_table_in_direct_messages(
         (card,) = messages(place, ana)
         assert f"channels/@me/{ana.user.dm_channel.id}/{card.id}" in said(result)
         assert place.channel.history() == []
-        await place.click(ana, card, "Start")
+        await place.click(ana, card, "b:start:1:0:")
         assert await status(place) == "running"
         place.env.inject_error(
             "POST", f"/channels/{ben.user.dm_channel.id}/messages", status=403, code=50007, times=None

@@ -92,7 +92,7 @@ async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: 
         stranger = place.people[2]
         answer = await place.click(stranger, result_of(thread), "History")
         assert answer.ephemeral
-        assert "history, page" in texts(answer.response)
+        assert "History · turns" in texts(answer.response)
         assert not place.env.errors
 
 

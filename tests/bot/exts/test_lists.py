@@ -37,11 +37,13 @@ async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_
         # The second one is answered and comes back later than the third.
         await place.play_on(2, 1)
         told = await mine(place, ana)
-        assert told.index("**Your turn**") < told.index("**Waiting for others**")
+        assert told.index("**Your turn · 2**") < told.index("**Waiting for others · 1**")
         assert next(line for line in told if "table 2" in line).count("to play · asked") == 1
         await place.play_on(2, 1)
-        turns = [line for line in await mine(place, ana) if line.startswith("• ")]
-        assert [line.split("table ")[1][0] for line in turns] == ["1", "3", "2"]
+        told = await mine(place, ana)
+        places = [number for number, line in enumerate(told) if "· table " in line]
+        assert [told[number].split("table ")[1][0] for number in places] == ["1", "3", "2"]
+        turns = [told[number + 1] for number in places]
         table = await place.house.tables.load(1)
         seat = table.seat_of(ana.id)
         assert seat is not None
@@ -53,7 +55,7 @@ async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_
         assert f"your time ends <t:{due['due_at']}:R>" in turns[0]
         panel = await panels.get(place.house.tables.db, 1, ("table", -1, 0))
         assert panel is not None
-        assert f"/{place.guild.id}/{panel.channel_id}/{panel.message_id})" in turns[0]
+        assert f"/{place.guild.id}/{panel.channel_id}/{panel.message_id})" in told[places[0]]
 
 
 async def test_my_matches_answer_where_the_bot_is_not_a_member(tmp_path: Path) -> None:

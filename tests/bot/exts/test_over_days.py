@@ -1,4 +1,4 @@
-"""Votes, replacing, coming back, pausing, ending and snoozing, as people press them."""
+"""Votes, replacing, coming back, pausing, ending, snoozing and answers in advance, as people press them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_out_of_time_the_table_votes_and_the_slow_one_may_still_act(tmp_pa
         slow = await actor(place)
         others = [person for person in place.people[:3] if person is not slow]
         await pass_time(place, full_bank("daily"))
-        card = card_with(thread, "has run out of time")
+        card = card_with(thread, "time is up")
         assert f"<@{slow.id}>" in texts(card)
         assert "This question is for other people" in said(await place.click(slow, card, "End the match"))
         assert "This question is for other people" in said(await place.click(place.people[3], card, "End the match"))
@@ -68,7 +68,7 @@ async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
     async with running(tmp_path, 3) as (place, thread):
         slow = await actor(place)
         await pass_time(place, full_bank("daily"))
-        card = card_with(thread, "has run out of time")
+        card = card_with(thread, "time is up")
         for person in place.people[:3]:
             if person is not slow:
                 await place.click(person, card, "Computer acts once")
@@ -80,7 +80,7 @@ async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
 async def test_a_seat_is_offered_taken_and_its_old_buttons_stop_working(tmp_path: Path) -> None:
     async with running(tmp_path, 2, watchers=2) as (place, thread):
         ana, ben, cleo, dan = place.people
-        old_desk = (await place.click(ana, place.panel(thread), "Play")).response
+        old_desk = (await place.click(ana, place.panel(thread), "My desk")).response
         assert "sits at the table already" in said(await place.slash(ana, "game replace", thread, member=ben))
         await place.slash(ana, "game replace", thread, member=cleo)
         card = card_with(thread, "is offered")
@@ -91,8 +91,8 @@ async def test_a_seat_is_offered_taken_and_its_old_buttons_stop_working(tmp_path
         table = await place.house.tables.load(1)
         assert table.seat_of(cleo.id) == 0
         assert not [message for message in ana.user.dm_channel.history() if buttons(message)], "the hand is gone"
-        assert "You do not sit at this table" in said(await place.click(ana, old_desk, "Refresh"))
-        desk = await place.click(cleo, place.panel(thread), "Play")
+        assert "You do not sit at this table" in said(await place.forge(ana, old_desk, "b:play:1:0:"))
+        desk = await place.click(cleo, place.panel(thread), "My desk")
         assert desk.ephemeral
 
 
@@ -125,7 +125,7 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         card = card_with(thread, "would like to take back")
         await place.click(second, card, "Yes")
         assert "Agreed" in texts(place.fresh(card))
-        assert "The table agrees" in texts(place.panel(thread))
+        assert "as the table agreed" in texts(place.panel(thread))
         assert not [row for row in (await place.house.tables.load(1)).state.last_cards if row >= 0]
 
 
@@ -154,7 +154,7 @@ async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) ->
         person = await actor(place)
         await pass_time(place, 24 * 3600)
         nudge = place.dm(person)
-        assert "only you are missing" in texts(nudge)
+        assert "Only you are missing" in texts(nudge)
         assert f"/{thread.id})" in texts(nudge), "a link to the table"
         assert "You will be reminded" in said(await place.click(person, nudge, "Snooze 4 h"))
         assert "Your matches" in said(await place.click(person, nudge, "My games"))
@@ -192,7 +192,7 @@ async def test_a_reminder_in_the_thread_tells_nobody_who_has_not_chosen(tmp_path
                 await people.set_dm_closed(tx, person.id, closed=True)
         thread = await place.start(toy, 3)
         ana = place.people[0]
-        desk = (await place.click(ana, place.panel(thread), "Play")).response
+        desk = (await place.click(ana, place.panel(thread), "My desk")).response
         await place.click(ana, desk, "stone")
         await pass_time(place, 24 * 3600)
         reminders = [message for message in thread.history() if "still waits for 2 sealed choices" in texts(message)]

@@ -173,7 +173,7 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         for card in (place.channel.history()[0], place.fresh(open_card)):
             assert f"<@{ana.id}>" not in texts(card)
         if finished:
-            result = next(m for m in thread.history() if "Result of" in texts(m))
+            result = next(m for m in thread.history() if "is over: " in texts(m))
             assert f"<@{ana.id}>" not in texts(result)
             assert "Former player" in texts(result)
         assert not place.env.errors

@@ -9,7 +9,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from tests.bot.exts.test_over_days import actor, said
-from tests.support.town import Town, buttons, texts, town
+from tests.support.town import Town, texts, town
 
 OTHERS = {"ships": ["1"], "persons": [], "neither": "nothing", "both": "ask", "until": "always"}
 SHIPS = 2
@@ -18,9 +18,17 @@ DRAW = {"colours": ["0"], "cards": ["2"], "chance": ["0"], "wished": [], "repel"
 
 
 async def desk_of(place: Town, person: MemberActor, thread: ChannelHandle) -> Any:
-    desk = (await place.click(person, place.panel(thread), "Play")).response
+    desk = (await place.click(person, place.panel(thread), "My desk")).response
     assert desk is not None
     return desk
+
+
+async def play(place: Town, person: MemberActor, card: str) -> None:
+    """A person plays a card of Yucata'; then everything settles."""
+    table = await place.house.tables.load(1)
+    index = list(table.game.legal(table.state, table.actors()[0])).index(("play", card))
+    await place.house.matches.act(1, person.id, table.row.revision, index)
+    await place.settle()
 
 
 async def test_the_next_card_is_planned_shown_changed_cancelled_and_played(tmp_path: Path) -> None:
@@ -45,7 +53,7 @@ async def test_the_next_card_is_planned_shown_changed_cancelled_and_played(tmp_p
         assert "Your next turns" not in texts(desk)
         await place.submit(second, await place.click(second, desk, "Plan ahead"), **cards)
         await place.restart()
-        await place.click(first, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
+        await play(place, first, "1")
         history = await place.house.tables.history(1)
         assert [row.action for row in history] == [("play", "1"), ("play", "4")]
         assert await actor(place) is first
@@ -60,17 +68,15 @@ async def test_what_it_did_is_taken_back_like_an_own_press_and_then_the_person_d
         cards = {"first": ["4"], "second": ["5"], "third": ["0"], "order": "turn", "way": ["any"]}
         desk = await desk_of(place, second, thread)
         desk = (await place.submit(second, await place.click(second, desk, "Plan ahead"), **cards)).response
-        await place.click(first, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
+        await play(place, first, "1")
         desk = (await place.click(second, desk, "Refresh")).response
         desk = (await place.click(second, desk, "Undo")).response
         assert await actor(place) is second
         assert "You took back what this did" in texts(desk)
         assert "**Your next turns:** **5**." in texts(desk)
-        await place.house.matches.act(1, second.id, 3, 1)
-        await place.settle()
+        await play(place, second, "3")
         assert [row.action for row in await place.house.tables.history(1)][-1] == ("play", "3")
-        await place.house.matches.act(1, first.id, 4, 1)
-        await place.settle()
+        await play(place, first, "2")
         assert [row.action for row in await place.house.tables.history(1)][-1] == ("play", "5")
 
 

@@ -7,6 +7,8 @@ from collections.abc import Awaitable
 
 import pytest
 
+from bot.services import lobby as lobbies
+from bot.services.errors import Refused
 from bot.services.tables import Table
 from bot.ui.house import House
 from engine.core.errors import BadOptions, GameError
@@ -227,3 +229,20 @@ async def test_every_change_wishes_the_card_to_be_shown_once(house: House) -> No
     await opened(house, BEN, CLEO)
     due = await rows_due(house.tables.db, house.clock.now())
     assert [(row.kind, row.version) for row in due] == [("lobby", 2)]
+
+
+@pytest.mark.parametrize("bound", ["MOST_WAITING", "MOST_OPEN"])
+async def test_who_opens_tables_without_end_is_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch, bound: str
+) -> None:
+    monkeypatch.setattr(lobbies, bound, 2)
+    first = await opened(house, BEN)
+    await opened(house)
+    with pytest.raises(Refused, match="too-many-tables"):
+        await opened(house)
+    if bound == "MOST_OPEN":
+        await house.matches.start(first.row.id, ANA)
+        with pytest.raises(Refused, match="too-many-tables"):
+            await opened(house)
+    await house.lobby.leave(2, ANA)
+    assert (await opened(house)).row.host_id == ANA

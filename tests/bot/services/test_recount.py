@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.db import votes
+from bot.services import votes as voting_service
 from bot.services.voting import OBSOLETE
 from bot.ui.house import House
 from tests.bot.services.test_lobby import refused
+from tests.support.clock import FakeClock
 from tests.support.tables import house_at, stored, user_of
 
 NEWCOMER = 77
@@ -108,3 +110,20 @@ async def test_nobody_is_asked_about_a_slow_seat_when_all_others_have_left(tmp_p
         (vote,) = await votes.open_ones(house.tables.db, 1)
         await house.seats.resign(1, user_of(1 - slow), "Computer")
         assert await outcome(house, vote.id) == OBSOLETE
+
+
+async def test_who_asks_a_table_without_end_is_refused_until_the_next_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voting_service, "MOST_ASKED", 3)
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await stored(house, "yucata", 2, 0)
+        for _ in range(3):
+            vote = await house.votes.ask(1, "end", user_of(0))
+            await house.votes.cast(1, vote.id, user_of(1), "no", "x")
+        await refused(house.votes.ask(1, "end", user_of(0)), "asked-too-often")
+        mine = await house.votes.ask(1, "replace", user_of(1))
+        assert mine.outcome is None, "others may ask"
+        clock.advance(hours=25)
+        assert (await house.votes.ask(1, "end", user_of(0))).outcome is None

@@ -14,7 +14,7 @@ from bot.services.errors import Broken, Refused
 from bot.services.turns import NUDGE
 from bot.services.wishes import InTrouble, owed
 from bot.ui.house import House
-from bot.ui.lists import my_matches
+from bot.ui.my_matches import my_matches
 from bot.ui.words import house_words
 from engine import registry
 from tests.bot.exts.test_card import said
@@ -209,7 +209,7 @@ async def test_a_picture_that_fails_sets_its_match_aside_and_the_host_goes_on(
 
         with monkeypatch.context() as patch:
             patch.setattr(place.house.pictures, "draw", broken)
-            result = await place.click(person, place.panel(thread), "Play")
+            result = await place.click(person, place.panel(thread), "My desk")
             assert "is set aside" in said(result)
             with pytest.raises(Refused, match="match-in-trouble"):
                 await place.house.matches.act(1, person.id, 0, 0)

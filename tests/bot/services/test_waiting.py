@@ -178,6 +178,24 @@ async def test_the_time_before_an_outage_counts_and_the_outage_does_not(tmp_path
         assert table.seats[seat].bank == full_bank("daily") - 45 * HOUR + 24 * HOUR
 
 
+async def test_no_clock_begins_in_the_future_after_an_outage(tmp_path: Path) -> None:
+    """Somebody has acted after the last sign of life, which could not be stored."""
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        await house.sweep.run()
+        clock.advance(hours=60)
+        table = await house.matches.act(1, user_of(seat), 0, 0)
+        due = await deadlines.of_match(house.tables.db, 1, TIMEOUT)
+    clock.advance(hours=5)
+    async with house_at(tmp_path, clock=clock) as house:
+        await house.sweep.after_outage()
+        other = (await house.tables.load(1)).seats[1 - seat]
+        assert other.clock_at == clock.now()
+        assert await deadlines.of_match(house.tables.db, 1, TIMEOUT) == {1 - seat: due[1 - seat] + 5 * HOUR}
+
+
 async def test_what_a_computer_chose_in_secret_goes_with_the_decision_that_let_it(house: House, toy: str) -> None:
     number = (await opened(house, game=toy)).row.id
     await house.lobby.add_computer(number, ANA)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.services.errors import Refused
-from bot.ui.bounds import A_SECOND, COMMAND, COSTLY, FULL, PRESS, REMEMBERED_SECONDS, Bounds
+from bot.ui.bounds import A_SECOND, AT_ONCE, COMMAND, COSTLY, COSTLY_AT_ONCE, FULL, PRESS, REMEMBERED_SECONDS, Bounds
 
 
 class Seconds:
@@ -73,22 +73,22 @@ def test_an_interaction_is_new_once() -> None:
     assert not bounds.is_new(7)
 
 
-async def test_one_person_has_two_costly_things_at_a_time_and_others_have_theirs() -> None:
-    bounds, under_way, most = Bounds(), 0, 0
+@pytest.mark.parametrize(("costly", "most"), [(True, COSTLY_AT_ONCE), (False, AT_ONCE)])
+async def test_one_person_has_little_under_way_at_a_time_and_others_have_theirs(costly: bool, most: int) -> None:
+    bounds, under_way = Bounds(), 0
     gate = asyncio.Event()
 
-    async def costly(user_id: int) -> None:
-        nonlocal under_way, most
-        async with bounds.turn(user_id):
+    async def work(user_id: int, costly: bool) -> None:
+        nonlocal under_way
+        async with bounds.turn(user_id, costly=costly):
             under_way += 1
-            most = max(most, under_way)
             await gate.wait()
             under_way -= 1
 
-    tasks = [asyncio.ensure_future(costly(user)) for user in (1, 1, 1, 1, 2)]
+    tasks = [asyncio.ensure_future(work(1, costly)) for _ in range(10)]
+    tasks += [asyncio.ensure_future(work(2, costly)), asyncio.ensure_future(work(1, not costly))]
     for _ in range(5):
         await asyncio.sleep(0)
-    assert under_way == 3
+    assert under_way == most + 2
     gate.set()
     await asyncio.gather(*tasks)
-    assert most == 3

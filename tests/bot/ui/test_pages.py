@@ -15,7 +15,8 @@ from bot.services.replay import turns
 from bot.services.zones import MOST_SUGGESTIONS, suggest_zones
 from bot.ui import history
 from bot.ui.leaderboard import LINES, leaderboard_page
-from bot.ui.lists import matches_of_guild, my_matches
+from bot.ui.lists import matches_of_guild
+from bot.ui.my_matches import my_matches
 from bot.ui.replay_page import animation_name, animation_page, eyes_for, replay_page
 from bot.ui.settings_page import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
 from bot.ui.words import game_words, house_words, spoken

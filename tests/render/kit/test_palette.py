@@ -7,42 +7,7 @@ from itertools import combinations
 import pytest
 
 from render.kit import fonts, palette, shapes
-
-Rgb = tuple[float, float, float]
-
-VISION: dict[str, tuple[Rgb, Rgb, Rgb]] = {
-    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "no red cones": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "no green cones": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
-    "no blue cones": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
-}
-"""Machado, Oliveira and Fernandes (2009), complete loss, on linear light."""
-
-
-def linear(colour: str) -> Rgb:
-    def part(value: int) -> float:
-        share = value / 255
-        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-
-    red, green, blue, _ = palette.rgba(colour)
-    return part(red), part(green), part(blue)
-
-
-def times(matrix: tuple[Rgb, Rgb, Rgb], colour: Rgb) -> Rgb:
-    first, second, third = (sum(a * b for a, b in zip(row, colour, strict=True)) for row in matrix)
-    return first, second, third
-
-
-def lab(light: Rgb) -> Rgb:
-    """CIE L*a*b* of linear light."""
-    x, y, z = times(
-        ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.072175), (0.0193339, 0.119192, 0.9503041)), light
-    )
-
-    def f(t: float) -> float:
-        return t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
-
-    return 116 * f(y) - 16, 500 * (f(x / 0.95047) - f(y)), 200 * (f(y) - f(z / 1.08883))
+from tests.support.vision import KINDS, lab, linear
 
 
 def luminance(colour: str) -> float:
@@ -55,11 +20,11 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("vision", VISION)
+@pytest.mark.parametrize("vision", KINDS)
 def test_seat_colours_stay_apart(vision: str) -> None:
     """Also from what belongs to nobody; close ones differ in lightness, which every kind of vision sees."""
     looks = [*palette.SEATS, palette.NEUTRAL]
-    seen = [lab(times(VISION[vision], linear(look.fill))) for look in looks]
+    seen = [lab(look.fill, vision) for look in looks]
     for (i, a), (j, b) in combinations(enumerate(seen), 2):
         distance = sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5
         assert distance > 25, f"{looks[i].shape} and {looks[j].shape} with {vision}: {distance:.0f}"

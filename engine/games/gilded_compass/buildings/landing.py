@@ -52,6 +52,13 @@ class Landing(msgspec.Struct, frozen=True):
     loses: int = 0
 
     @property
+    def spared(self) -> tuple[int, ...]:
+        """With The Will to Win: what is left of the victim's set."""
+        left = list(self.lying)
+        left.remove(self.loses)
+        return tuple(left)
+
+    @property
     def grown(self) -> int:
         """How many dice of the set lie there already."""
         return len(self.lying) - len(self.dice)

@@ -11,7 +11,7 @@ from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES
-from engine.games.gilded_compass.dice import mask_of, shown
+from engine.games.gilded_compass.dice import mask_of, shown_run
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, Set, to_library
 
 PLACES: Final = 3
@@ -87,7 +87,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     for keeper, low, high in state.hall:
         if keeper == owner:
             same += [action for bit, action in _GROWTH[state.b][kind][low, high][mask] if lying & bit]
-    return [(action, IllegalAction("same-run", dice=shown(run_dice(_target(action))))) for action in same]
+    return [(action, IllegalAction("same-run", dice=shown_run(run_dice(_target(action))))) for action in same]
 
 
 def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
@@ -108,9 +108,9 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
                 left = _without_end(low, high, die)
                 why = None
                 if victim in (owner, state.turn):
-                    why = IllegalAction("will-needs-opponent", dice=shown(run_dice((low, high))))
+                    why = IllegalAction("will-needs-opponent", dice=shown_run(run_dice((low, high))))
                 elif left is not None and others & _BIT[left]:
-                    why = IllegalAction("will-leaves-same", dice=shown(run_dice(left)))
+                    why = IllegalAction("will-leaves-same", dice=shown_run(run_dice(left)))
                 yield (verb, state.b, *grown, low, high, die), why
 
 

@@ -12,7 +12,7 @@ from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import BACK_DICE, BACKS, ITEMS, TEMPLE_TILES
-from engine.games.gilded_compass.dice import shown
+from engine.games.gilded_compass.dice import shown_pair
 from engine.games.gilded_compass.model import NEUTRAL, NOBODY, CompassState
 
 ID: Final = components.TEMPLE
@@ -52,7 +52,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
         if keeper != NOBODY:
             found.append((action, IllegalAction("item-claimed", tile=at + 1)))
         elif not (dice[low - 1] and dice[high - 1]):
-            found.append((action, IllegalAction("needs-dice", building=ID, dice=shown((low, high)))))
+            found.append((action, IllegalAction("needs-dice", building=ID, dice=shown_pair((low, high)))))
     return found
 
 

@@ -38,7 +38,7 @@ def _help(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
 def _gift(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
     answers = (
         Answer(actions.USE["gift"], Label("use-gift", {"dice": state.left[seat]})),
-        Answer(actions.DECLINE, Label("decline", {"ability": "gift"})),
+        Answer(actions.DECLINE, Label("decline", {"ability": "gift"}), kind="finish"),
     )
     return Question(Label("use-gift", {"dice": state.left[seat]}), answers, public=True)
 
@@ -53,34 +53,49 @@ def _ally(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
             facts: Args = {"set": dice.shown((value,) * size), "place": max(at, 1)}
             answers.append(Answer(action, Label("use-ally", facts), refusal=why))
     answers.sort(key=lambda answer: answer.refusal is not None)
-    answers.append(Answer(actions.DECLINE, Label("decline", {"ability": "ally"})))
+    answers.append(Answer(actions.DECLINE, Label("decline", {"ability": "ally"}), kind="finish"))
     return Question(Label("use-ally"), tuple(answers), public=True)
 
 
 def _map(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
-    """The most valuable first, with the specialists that one has for it."""
-    answers: list[Answer] = []
-    for action in sorted(legal, key=lambda taken: -components.MAP_GREATER[MAPS.index(str(taken[1]))]):
-        tile = MAPS.index(str(action[1]))
+    """What would score most with the specialists that one has comes first; with how many of them may go there."""
+
+    def helpers(tile: int) -> int:
         colour = components.MAP_COLOUR[tile]
-        mine = [
-            SPECIALISTS[who]
-            for who in sorted(state.own_specialists[seat])
-            if tile == components.DIG_SITE or components.SPECIALIST_COLOUR[who] == colour
-        ]
-        answers.append(Answer(action, Label("take-map", {"map": MAPS[tile], "count": len(mine)})))
-    return Question(Label("take-map"), tuple(answers), public=True)
+        own = state.own_specialists[seat]
+        return sum(tile == components.DIG_SITE or components.SPECIALIST_COLOUR[who] == colour for who in own)
+
+    def scores(action: Action) -> tuple[int, int]:
+        tile = MAPS.index(str(action[1]))
+        greater = components.MAP_GREATER[tile]
+        return -(greater if helpers(tile) else components.MAP_LESSER[tile]), -greater
+
+    answers = tuple(
+        Answer(action, Label("take-map", {"map": str(action[1]), "count": helpers(MAPS.index(str(action[1])))}))
+        for action in sorted(legal, key=scores)
+    )
+    return Question(Label("take-map"), answers, public=True)
 
 
 def _specialist(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
-    """The most valuable first, with the number of own maps of the colour."""
-    answers: list[Answer] = []
-    for action in sorted(legal, key=lambda taken: -components.SPECIALIST_VALUE[SPECIALISTS.index(str(taken[1]))]):
+    """Those that have a map to go to come first, then the most valuable; with the number of such maps."""
+
+    def maps(tile: int) -> int:
+        colours = (components.SPECIALIST_COLOUR[tile], len(components.COLOURS))
+        return sum(components.MAP_COLOUR[own] in colours for own in state.own_maps[seat])
+
+    def scores(action: Action) -> tuple[bool, int]:
         tile = SPECIALISTS.index(str(action[1]))
-        colour = components.SPECIALIST_COLOUR[tile]
-        maps = sum(components.MAP_COLOUR[own] in (colour, len(components.COLOURS)) for own in state.own_maps[seat])
-        answers.append(Answer(action, Label("take-specialist", {"specialist": SPECIALISTS[tile], "count": maps})))
-    return Question(Label("take-specialist"), tuple(answers), public=True)
+        return not maps(tile), -components.SPECIALIST_VALUE[tile]
+
+    answers = tuple(
+        Answer(
+            action,
+            Label("take-specialist", {"specialist": str(action[1]), "count": maps(SPECIALISTS.index(str(action[1])))}),
+        )
+        for action in sorted(legal, key=scores)
+    )
+    return Question(Label("take-specialist"), answers, public=True)
 
 
 def _ability(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:

@@ -27,31 +27,46 @@ _POWER: Final = "power"
 
 
 def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
-    """Own dice by building, what else can be done, neutral dice, and last the Library, because it is rarely good."""
+    """Own dice by building, those first that win something now; then neutral dice, what else can be done, barred ones.
+
+    The best placement of own dice in each building stands in front of the list of all.
+    """
     landings = {action: turns.landing(state, action) for action in legal if action[0] in _GROUPS}
-    order = sorted(landings, key=lambda action: _strength(action, landings[action], seat))
+    vain = dict.fromkeys((action[:2] for action in landings), True)
+    for action, landing in landings.items():
+        vain[action[:2]] &= landing.prize is None
+    order = sorted(
+        landings,
+        key=lambda action: (
+            list(_GROUPS).index(str(action[0])),
+            action[1] == LIBRARY,
+            vain[action[:2]],
+            _BUILDINGS.index(str(action[1])),
+            *landings[action].merit(seat),
+        ),
+    )
     numbers = Counter(action[:2] for action in order)
-    own: list[Answer] = []
-    other: list[Answer] = []
-    library: list[Answer] = []
-    for action in order:
-        what = label(landings[action], seat)
-        if action[1] == LIBRARY:
-            library.append(Answer(action, what))
-        else:
-            answer = Answer(action, what, path=_path(action, numbers[action[:2]]))
-            (own if action[0] == actions.OWN else other).append(answer)
-    more: list[Answer] = []
+    best = {action[:2]: action for action in reversed(order) if action[0] == actions.OWN}
+    answers = [
+        Answer(
+            action,
+            label(landings[action], seat),
+            path=_path(action, numbers[action[:2]]),
+            place="front" if action == best.get(action[:2]) else "among",
+            confirm=_vain(landings[action]),
+        )
+        for action in order
+    ]
     for action in legal:
         if action == actions.REROLL:
-            more.append(Answer(action, Label("reroll", {"tokens": state.tokens[seat]})))
+            tokens = Label("reroll", {"tokens": state.tokens[seat]})
+            answers.append(Answer(action, tokens, kind="aside", place="last"))
         elif action[0] == _POWER:
-            setting = _setting(action)
-            more.append(Answer(action, setting.label, path=(Label(_POWER), *setting.path)))
+            answers.append(Answer(action, _setting(action, "power-die"), path=(Label(_POWER), _die(action))))
         elif action == actions.END:
-            more.append(Answer(action, Label("end"), kind="finish"))
-    answers = (*own, *more, *other, *library, *_refused(state, seat))
-    return Question(_asked(state), answers, public=True)
+            answers.append(Answer(action, Label("end"), kind="finish"))
+    choose = Label("placements", {"count": len(order)})
+    return Question(_asked(state), (*answers, *_refused(state, seat)), public=True, choose=choose)
 
 
 def _asked(state: CompassState) -> Label:
@@ -62,11 +77,6 @@ def _asked(state: CompassState) -> Label:
     if state.placed:
         return Label("place-own", {"dice": own})
     return Label("place-both", {"dice": own, "neutral_dice": neutral}) if neutral else Label("place", {"dice": own})
-
-
-def _strength(action: Action, landing: Landing, seat: Seat) -> tuple[int, ...]:
-    """By group and building, in each the best placement first."""
-    return list(_GROUPS).index(str(action[0])), _BUILDINGS.index(landing.building), *landing.merit(seat)
 
 
 def _path(action: Action, number: int) -> tuple[Label, ...]:
@@ -80,15 +90,28 @@ def _path(action: Action, number: int) -> tuple[Label, ...]:
     return first, Label("run-from", {"die": action[4]})
 
 
+def _vain(landing: Landing) -> Label | None:
+    """What is asked before own dice go where they win nothing as things lie."""
+    if landing.owner == NEUTRAL or landing.prize is not None or landing.building == LIBRARY:
+        return None
+    return Label("place-in-vain", {"building": landing.building, "place": landing.places[0]})
+
+
 # --- what a placement brings, in the fewest words
 
 
 def label(landing: Landing, seat: Seat) -> Label:
     """A placement by `seat`: its dice, where they would stand, what they would win, who would lose a die."""
     building = landing.building
-    facts: Args = {"dice": dice.shown(landing.dice)}
+    facts: Args = {
+        "building": building,
+        "whose": "neutral" if landing.owner == NEUTRAL else "own",
+        "dice": dice.shown(landing.dice) if landing.grown else dice.shown_in(building, landing.dice),
+    }
     if landing.victim is not None:
-        facts |= {**_ranked(landing), "die": landing.loses}
+        spared = landing.spared
+        facts |= _ranked(landing)
+        facts["left"] = dice.shown_in(building, spared) if spared else "nothing"
         if landing.victim == NEUTRAL:
             return Label("will-neutral", facts)
         return Label("will", {**facts, "victim_seat": landing.victim})
@@ -115,12 +138,11 @@ def _ranked(landing: Landing) -> Args:
     """The set and its rank, and what that wins; nothing is won for neutral dice."""
     prize = landing.prize
     return {
-        "set": dice.shown(landing.lying),
+        "set": dice.shown_in(landing.building, landing.lying),
         "grown": landing.grown,
         "place": landing.places[0],
         "keeps": prize.keeps if prize else 0,
         "looks": prize.looks if prize else 0,
-        "whose": "neutral" if landing.owner == NEUTRAL else "own",
     }
 
 
@@ -151,7 +173,7 @@ def _barred_label(action: Action, why: IllegalAction) -> Label:
     given = why.values.get("dice")
     shown = given if isinstance(given, str) else "nothing"
     if why.code == "row-full":
-        shown = dice.shown(actions.numbers(action))
+        shown = dice.shown_in(str(action[1]), actions.numbers(action))
     return Label(f"not-here-{verb}", {"building": str(action[1]), "dice": shown})
 
 
@@ -160,18 +182,23 @@ def _barred_label(action: Action, why: IllegalAction) -> Label:
 
 def second_die(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
     """A Compelling Power: another die, or none."""
-    answers = [_setting(action) for action in legal if action != actions.LEAVE]
-    answers.append(Answer(actions.LEAVE, Label("leave")))
+    answers = [
+        Answer(action, _setting(action, "set-die"), path=(_die(action),)) for action in legal if action != actions.LEAVE
+    ]
+    answers.append(Answer(actions.LEAVE, Label("leave"), kind="finish"))
     for action, why in barred(state, seat):
-        answers.append(Answer(action, _setting(action).label, _setting(action).path, refusal=because(why)))
+        answers.append(Answer(action, _setting(action, "set-die"), path=(_die(action),), refusal=because(why)))
     return Question(Label("second-die"), tuple(answers), public=True)
 
 
-def _setting(action: Action) -> Answer:
-    """Which die, then to what."""
-    _, whose, old, new = action
-    group = Label("own-die" if whose == "own" else "neutral-die", {"die": old})
-    return Answer(action, Label("set-die", {"die": old, "to": new}), path=(group,))
+def _die(action: Action) -> Label:
+    """Which die is turned."""
+    return Label("own-die" if action[1] == "own" else "neutral-die", {"die": action[2]})
+
+
+def _setting(action: Action, key: str) -> Label:
+    """To what a die is turned."""
+    return Label(key, {"whose": action[1], "die": action[2], "to": action[3]})
 
 
 def rerolling(state: CompassState, legal: Sequence[Action]) -> Question:
@@ -189,7 +216,7 @@ def rerolling(state: CompassState, legal: Sequence[Action]) -> Question:
                 action, Label(key, {"dice": dice.shown(actions.numbers(action, 1))} if picked else {}), picked=picked
             )
         )
-    answers.append(Answer(actions.BACK, Label("back")))
+    answers.append(Answer(actions.BACK, Label("back"), kind="aside", place="last"))
     pick = Pick(
         Label("dice-to-throw"),
         tuple(Label("neutral-die" if neutral else "own-die", {"die": value}) for value in lying),

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
@@ -45,7 +46,7 @@ from engine.games.nereus.components import (
     SPACES,
     Deed,
 )
-from engine.games.nereus.model import ASK_DROP, FREE, NEUTRAL, NereusState
+from engine.games.nereus.model import ASK_DROP, FREE, NEUTRAL, READY, NereusState
 from engine.games.nereus.model import BASIC as DID_BASIC
 from engine.games.nereus.model import ENHANCED as DID_ENHANCED
 from engine.games.nereus.model import GOLD as DID_GOLD
@@ -62,7 +63,10 @@ _DID: Final = {
 SAILORS: Final = (CAPTAIN, PILOT)
 _FREE_OF_CHARGE: Final = (BOATSWAIN, PURSER)
 """Whose basic action is always possible."""
+AT_ONCE: Final = (BOATSWAIN, PURSER, MERCHANT)
+"""Whose enhanced action costs nothing and leaves nothing to decide, so that it may be done along with the basic one."""
 _PLENTY: Final = 99
+_REMEMBERED: Final = 1 << 12
 _STEPS: Final[dict[int, tuple[Action, ...]]] = {
     CAPTAIN: (),
     PILOT: (),
@@ -100,10 +104,16 @@ def steps(state: NereusState) -> tuple[Action, ...]:
     return tuple(action for action in _STEPS[SCIENTIST] if action not in without)
 
 
-def at_once(state: NereusState, spaces: Sequence[Action]) -> list[Action]:
-    """Action spaces taken together with their basic action, where that is possible as a step of its own."""
-    if not _STEPS[state.crew]:
-        return []
+def at_once(state: NereusState, spaces: Sequence[Action]) -> Sequence[Action]:
+    """Free action spaces taken together with their basic action: a step of its own, a trip, or a treasure fetched.
+
+    Captain and pilot sail from the first free space, which leads farthest; the explorer takes the first that fetches
+    the colour. The enhanced action comes along where nothing speaks against it (`AT_ONCE`).
+    """
+    if state.crew in SAILORS:
+        return _sails_from(waters(state, int(spaces[0][1]) - 1))
+    if state.crew == EXPLORER:
+        return _fetches_from(state, spaces)
     deeds, plain = SPACES[state.side][state.crew], ACT[""]
     if state.crew in _FREE_OF_CHARGE:
         return [plain[int(space[1]) - 1] for space in spaces]
@@ -113,6 +123,13 @@ def at_once(state: NereusState, spaces: Sequence[Action]) -> list[Action]:
         choices = ("power", "card") if deeds[number].either else ("",)
         found += [ACT[choice][number] for choice in choices if why_not_deed(state, deeds[number], choice) is None]
     return found
+
+
+def placed_on(state: NereusState, space: Action) -> NereusState:
+    """A copy to look at, with the marker on an action space."""
+    at = copy(state)
+    at.space, at.stage = int(space[1]) - 1, READY
+    return at
 
 
 def why_done(state: NereusState, verb: str) -> Label | None:
@@ -152,7 +169,7 @@ def why_not_deed(state: NereusState, deed: Deed, choice: str) -> Label | None:
 def possible(state: NereusState) -> list[Action]:
     """Every crew action that is legal while the block may go on."""
     if state.crew in SAILORS:
-        return [] if why_done(state, "sail") else sails(state)
+        return [] if why_done(state, "sail") else list(sails(state))
     if state.crew == EXPLORER:
         return [] if why_done(state, "fetch") else fetches(state)
     found = [action for action in steps(state) if why_not(state, action) is None]
@@ -164,35 +181,82 @@ def possible(state: NereusState) -> list[Action]:
 
 def ships_at(state: NereusState, seat: Seat) -> dict[int, int]:
     """The cells of the other ships with their owners, as bit masks of seats (the neutral player's ship too)."""
+    return others_at(state.ships, state.neutral, seat)
+
+
+def others_at(ships: Sequence[int], neutral: int, seat: Seat) -> dict[int, int]:
+    """The same from where all ships lie."""
     found: dict[int, int] = {}
-    for owner, cell in enumerate(state.ships):
+    for owner, cell in enumerate(ships):
         if owner != seat and cell != FREE:
             found[cell] = found.get(cell, 0) | 1 << owner
-    if state.neutral != FREE:
-        found[state.neutral] = found.get(state.neutral, 0) | 1 << NEUTRAL
+    if neutral != FREE:
+        found[neutral] = found.get(neutral, 0) | 1 << NEUTRAL
     return found
 
 
-def sails(state: NereusState) -> list[Action]:
+class Waters(NamedTuple):
+    """All that decides where a ship can go: whose turn with which action space (from 0) and purse, and all ships."""
+
+    side: str
+    crew: int
+    space: int
+    enhanced: bool
+    seat: Seat
+    purse: int
+    ships: tuple[int, ...]
+    neutral: int
+
+    @property
+    def deed(self) -> Deed:
+        """What the action space offers."""
+        return SPACES[self.side][self.crew][self.space]
+
+
+def waters(state: NereusState, space: int) -> Waters:
+    """Those of the active player on an action space (from 0)."""
+    seat = state.turn
+    return Waters(
+        state.side,
+        state.crew,
+        space,
+        is_enhanced(state),
+        seat,
+        state.gold[seat],
+        tuple(state.ships),
+        state.neutral,
+    )
+
+
+def sails(state: NereusState) -> Sequence[Action]:
     """Every trip of the captain or the pilot that can be paid, nearest first.
 
     Of several ways to a cell those are left out that cost the same or more and pay nobody else. A trip of no steps is
     not offered: it brings nothing, as no treasure ever lies under a ship.
     """
-    found = _captain_trips(state) if state.crew == CAPTAIN else _pilot_trips(state)
-    names = NAMES[state.side]
-    return [("sail", names[cell], gold, owners) for cell, gold, owners in found]
+    return _sails(waters(state, state.space))
+
+
+@lru_cache(_REMEMBERED)
+def _sails(at: Waters) -> tuple[Action, ...]:
+    found = _captain_trips(at) if at.crew == CAPTAIN else _pilot_trips(at)
+    names = NAMES[at.side]
+    return tuple(("sail", names[cell], gold, owners) for cell, gold, owners in found)
+
+
+@lru_cache(_REMEMBERED)
+def _sails_from(at: Waters) -> tuple[Action, ...]:
+    return tuple(("sail-from", at.space + 1, *trip[1:]) for trip in _sails(at))
 
 
 def dear(state: NereusState) -> list[Action]:
     """The trips to cells that nothing but gold keeps from the ship, the cheapest one to each; none without a sailor."""
     if not may_sail(state):
         return []
-    rich = copy(state)
-    rich.gold = [_PLENTY] * state.seats
-    within = {trip[1] for trip in sails(state)}
+    at = waters(state, state.space)
+    within = {trip[1] for trip in _sails(at)}
     found: dict[str, Action] = {}
-    for trip in sorted(sails(rich), key=fare):
+    for trip in sorted(_sails(at._replace(purse=_PLENTY)), key=fare):
         if trip[1] not in within:
             found.setdefault(str(trip[1]), trip)
     return list(found.values())
@@ -207,13 +271,13 @@ def beyond(state: NereusState) -> list[str]:
     """The cells a step too far for the captain's line or the pilot's way, whatever is paid; none without a sailor."""
     if not may_sail(state):
         return []
+    at = waters(state, state.space)
     if state.crew == CAPTAIN:
-        farthest = captain_reach(state)[1]
-        found = [line[farthest] for line in captain_lines(state) if len(line) > farthest]
+        farthest = captain_reach(at)[1]
+        found = [line[farthest] for line in captain_lines(at) if len(line) > farthest]
     else:
-        within = {route.to for route in pilot_routes(state)}
-        further = routes(state.side, state.ships[state.turn], space_deed(state).steps + 1)
-        found = [cell for cell in dict.fromkeys(route.to for route in further) if cell not in within]
+        within = {route.to for route in pilot_routes(at)}
+        found = [cell for cell in dict.fromkeys(route.to for route in pilot_routes(at, 1)) if cell not in within]
     return [NAMES[state.side][cell] for cell in sorted(found)]
 
 
@@ -222,35 +286,33 @@ def fare(trip: Action) -> int:
     return int(trip[2]) + int(trip[3]).bit_count() * PASS_SHIP
 
 
-def captain_lines(state: NereusState) -> list[tuple[int, ...]]:
+def captain_lines(at: Waters) -> list[tuple[int, ...]]:
     """The lines that the captain may sail along, each up to the edge of the board."""
-    rays = RAYS[state.side][state.ships[state.turn]]
-    return [rays[direction] for direction in WAYS[space_deed(state).way]]
+    rays = RAYS[at.side][at.ships[at.seat]]
+    return [rays[direction] for direction in WAYS[at.deed.way]]
 
 
-def captain_reach(state: NereusState) -> tuple[int, int]:
+def captain_reach(at: Waters) -> tuple[int, int]:
     """How many steps the captain may sail without the gold action, and with it."""
-    steps = space_deed(state).steps + (ENHANCED[CAPTAIN].steps if is_enhanced(state) else 0)
+    steps = at.deed.steps + (ENHANCED[CAPTAIN].steps if at.enhanced else 0)
     return steps, steps + len(GOLD_ACTION[CAPTAIN].extra)
 
 
-def pilot_routes(state: NereusState) -> tuple[Route, ...]:
-    """The ways of the pilot, whatever they cost and whatever lies on them."""
-    return routes(state.side, state.ships[state.turn], space_deed(state).steps)
+def pilot_routes(at: Waters, more: int = 0) -> tuple[Route, ...]:
+    """The ways of the pilot, whatever they cost and whatever lies on them; `more` steps than the space says."""
+    return routes(at.side, at.ships[at.seat], at.deed.steps + more)
 
 
-def _captain_trips(state: NereusState) -> list[tuple[int, int, int]]:
-    seat = state.turn
-    purse = state.gold[seat]
-    others = ships_at(state, seat)
-    reach, farthest = captain_reach(state)
+def _captain_trips(at: Waters) -> list[tuple[int, int, int]]:
+    others = others_at(at.ships, at.neutral, at.seat)
+    reach, farthest = captain_reach(at)
     extra = GOLD_ACTION[CAPTAIN].extra
     found: list[tuple[int, int, int]] = []
-    for line in captain_lines(state):
+    for line in captain_lines(at):
         owners = 0
         for step, cell in enumerate(line[:farthest]):
             gold = 0 if step < reach else extra[step - reach]
-            if gold + owners.bit_count() * PASS_SHIP > purse:
+            if gold + owners.bit_count() * PASS_SHIP > at.purse:
                 break
             if cell in others:
                 owners |= others[cell]
@@ -260,23 +322,21 @@ def _captain_trips(state: NereusState) -> list[tuple[int, int, int]]:
     return found
 
 
-def _pilot_trips(state: NereusState) -> list[tuple[int, int, int]]:
-    seat = state.turn
-    purse = state.gold[seat]
-    others = ships_at(state, seat)
+def _pilot_trips(at: Waters) -> list[tuple[int, int, int]]:
+    others = others_at(at.ships, at.neutral, at.seat)
     occupied = sum(1 << cell for cell in others)
-    turning = 0 if is_enhanced(state) else GOLD_ACTION[PILOT].pay
+    turning = 0 if at.enhanced else GOLD_ACTION[PILOT].pay
     trips: dict[int, list[tuple[int, int]]] = {}
-    for route in pilot_routes(state):
+    for route in pilot_routes(at):
         gold = turning if route.turns else 0
-        if gold > purse or occupied >> route.to & 1:
+        if gold > at.purse or occupied >> route.to & 1:
             continue
         owners = 0
         if route.passes & occupied:
             for cell, ships in others.items():
                 if route.passes >> cell & 1:
                     owners |= ships
-            if gold + owners.bit_count() * PASS_SHIP > purse:
+            if gold + owners.bit_count() * PASS_SHIP > at.purse:
                 continue
         known = trips.setdefault(route.to, [])
         if not any(price <= gold and not paid & ~owners for price, paid in known):
@@ -339,6 +399,22 @@ def fetches(state: NereusState) -> list[Action]:
         for cell in raft_cells(state)
         for kind in dict.fromkeys(state.cells[cell])
         if COLOURS[kind] in allowed
+    ]
+
+
+def _fetches_from(state: NereusState, spaces: Sequence[Action]) -> list[Action]:
+    """Every treasure beside the ship with the first of these spaces that fetches its colour."""
+    deeds = SPACES[state.side][EXPLORER]
+    first: dict[str, int | str] = {}
+    for space in spaces:
+        for colour in COLOURS if is_enhanced(state) else deeds[int(space[1]) - 1].colours:
+            first.setdefault(colour, space[1])
+    names = NAMES[state.side]
+    return [
+        ("fetch-from", first[COLOURS[kind]], names[cell], COLOURS[kind])
+        for cell in raft_cells(state)
+        for kind in dict.fromkeys(state.cells[cell])
+        if COLOURS[kind] in first
     ]
 
 

@@ -77,9 +77,9 @@ def choose_crew(state: NereusState, seat: Seat, crew: int, out: list[Event]) -> 
     out.append(events.sealed_crew(seat, crew))
     if FREE in state.chosen:
         return
-    for owner in range(state.seats):
+    for owner in order(state):
         state.played[owner] |= 1 << state.chosen[owner]
-    out.append(events.crew_revealed([(owner, state.chosen[owner]) for owner in order(state)]))
+        out.append(events.revealed_crew(owner, state.chosen[owner]))
     state.phase = TURN
     if state.neutral != FREE:
         _neutral_plays(state, FREE, out)
@@ -103,8 +103,9 @@ def begin_turn(state: NereusState, seat: Seat, crew: int) -> None:
 
 
 def is_last_turn(state: NereusState) -> bool:
-    """Whether something is drawn, or the match ends, after this turn: it is an additional one, or the last of a day."""
-    return bool(state.explorers) or (state.cycle == CYCLES and state.nth == state.seats - 1)
+    """Whether the day or the match may end with this turn: something is drawn, or the seat has no turn after it."""
+    last_cycle = state.cycle == CYCLES
+    return bool(state.explorers) or (last_cycle and (state.nth == state.seats - 1 or state.day == DAYS))
 
 
 def end_turn(state: NereusState, out: list[Event]) -> None:

@@ -14,6 +14,7 @@ from engine.games.nereus import events
 from engine.games.nereus.actions import (
     BASIC,
     DECLINE,
+    DO_ENHANCED,
     DROP,
     END,
     EXCHANGE,
@@ -29,7 +30,17 @@ from engine.games.nereus.actions import (
     TAKE,
 )
 from engine.games.nereus.board import NUMBER, neighbours
-from engine.games.nereus.cabin import SPOT, STORAGE_SPOT, Cabin, is_stored, overflow, places, store, why_not_exchange
+from engine.games.nereus.cabin import (
+    SPOT,
+    STORAGE_SPOT,
+    Cabin,
+    completes_with_one,
+    is_stored,
+    overflow,
+    places,
+    store,
+    why_not_exchange,
+)
 from engine.games.nereus.components import (
     COLOURS,
     CREW,
@@ -215,18 +226,20 @@ def with_sales(state: NereusState) -> NereusState:
 def ends_by_itself(state: NereusState, seat: Seat) -> Action | None:
     """The end of the turn, or declining another one, where nothing is left to decide; None where something is.
 
-    A sale alone is nothing to decide: it can be made in the next turn too, and storage is sold at the end of the match.
-    Who holds science cards and power is asked whatever the cards are, and so is everybody before a draw, since nobody
-    can take back what led to it.
+    What can be done in the next turn with the same effect is nothing to decide: a sale, and a gem unless it could
+    complete a hold now, which enhances the next turn. Who holds science cards and power is asked whatever the cards
+    are, and so is everybody before a draw, since nobody can take back what led to it.
     """
     if state.ask or any(state.hand) or state.stage == BEFORE:
         return None
-    part = legal(state, seat)
-    if any(action[0] not in ("sell", "end", "decline") for action in part):
-        return None
+    verbs = {str(action[0]) for action in legal(state, seat)}
     if state.stage == DECIDE:
-        return DECLINE if wealth(state, seat) < day.explorer_gold(state, state.nth) else None
-    if state.stage == READY and crew.possible(with_sales(state)):
+        too_dear = wealth(state, seat) < day.explorer_gold(state, state.nth)
+        return DECLINE if too_dear and verbs <= {"sell", "decline"} else None
+    waits = {"sell", "end"}
+    if state.stage != READY and not completes_with_one(state.cabins[seat]):
+        waits |= {"exchange", "gem"}
+    if not verbs <= waits or (state.stage == READY and crew.possible(with_sales(state))):
         return None
     if (state.power[seat] and state.science[seat]) or day.is_last_turn(state):
         return None
@@ -288,9 +301,21 @@ def _place(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> 
     out.append(events.placed(seat, state.crew, number + 1))
 
 
+def _sail_from(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    _place(state, seat, action, out)
+    perform(state, seat, ("sail", *action[2:]), out)
+
+
+def _fetch_from(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
+    _place(state, seat, action, out)
+    perform(state, seat, ("fetch", *action[2:]), out)
+
+
 def _act(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
     _place(state, seat, action, out)
     perform(state, seat, (*BASIC, *action[2:]), out)
+    if state.crew in crew.AT_ONCE and crew.is_enhanced(state):
+        perform(state, seat, DO_ENHANCED, out)
 
 
 def _stow(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
@@ -410,6 +435,8 @@ def _finish(state: NereusState, seat: Seat, out: list[Event]) -> None:
 _DOERS: Final = {
     "space": _place,
     "act": _act,
+    "sail-from": _sail_from,
+    "fetch-from": _fetch_from,
     "stow": _stow,
     "stow-all": _stow_all,
     "stow-best": _stow_best,

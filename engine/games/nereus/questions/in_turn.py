@@ -8,11 +8,11 @@ from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label, Question
 from engine.games.nereus.actions import DECLINE, END, EXTRA, PLAY, SPACE
-from engine.games.nereus.components import CREW, EXPLORER, MERCHANT, SCIENCE, SPACES, TURN_CARDS
+from engine.games.nereus.components import CREW, EXPLORER, MERCHANT, SCIENCE, TURN_CARDS
 from engine.games.nereus.model import AFTER, BASIC, BEFORE, BLOCK, DECIDE, READY, NereusState
 from engine.games.nereus.phases import crew, day, turn
 from engine.games.nereus.questions import sea, stowage
-from engine.games.nereus.questions.offers import by_use, crew_answer, deed_facts, is_useless, offer, step_facts
+from engine.games.nereus.questions.offers import by_use, crew_answer, is_useless, offer, space_facts, step_facts
 from engine.games.nereus.questions.sea import hand_of
 
 
@@ -79,7 +79,7 @@ def _choose(state: NereusState, legal: Sequence[Action]) -> Label | None:
     verbs = [str(action[0]) for action in legal]
     if "stow" in verbs:
         return Label("stow", {"count": verbs.count("stow"), "several": int("stow-best" in verbs)})
-    for verb in ("sail", "fetch", "shift"):
+    for verb in ("sail", "fetch", "shift", "sail-from", "fetch-from"):
         if verb in verbs:
             return Label(verb, {"count": verbs.count(verb)})
     return None
@@ -110,7 +110,7 @@ def _spaces(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[li
     for number in range(len(day.row(state, state.crew))):
         action = SPACE[number]
         if (why := turn.why_not_space(state, number + 1)) is not None:
-            facts = deed_facts(state, SPACES[state.side][state.crew][number])
+            facts = space_facts(state, number)
             label = Label(key, {"crew": CREW[state.crew], "space": number + 1, **facts})
             refused.append(Answer(action, label, refusal=why))
         elif number + 1 in acts:
@@ -118,14 +118,14 @@ def _spaces(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[li
             bare.append(Answer(action, label, (Label("place-only", {"crew": CREW[state.crew]}),), kind="aside"))
         else:
             found.append(_space(state, seat, number))
-    return [*by_use(found), *bare], refused
+    return [*by_use(found), *sea.at_once(state, seat, legal), *bare], refused
 
 
 def _space(state: NereusState, seat: Seat, number: int) -> Answer:
     """A space to place the marker on: what may be done from there, or why nothing can."""
     found = offer(state, seat, state.crew, number)
     if found.short is None:
-        return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts))
+        return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts), place="front")
     facts: Args = {**found.facts, "why": found.short.key, **found.short.args}
     return Answer(
         SPACE[number], Label("space-short", facts), confirm=Label("idle-space", facts) if found.idle else None

@@ -10,7 +10,18 @@ from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label
 from engine.games.nereus.actions import BASIC, BASIC_CARD, BASIC_POWER
-from engine.games.nereus.components import BOATSWAIN, CAPTAIN, COLOURS, CREW, EXPLORER, PILOT, POWER, SPACES, Deed
+from engine.games.nereus.components import (
+    BOATSWAIN,
+    CAPTAIN,
+    COLOURS,
+    CREW,
+    ENHANCED,
+    EXPLORER,
+    PILOT,
+    POWER,
+    SPACES,
+    Deed,
+)
 from engine.games.nereus.model import BEFORE, FREE, READY, TURN, NereusState
 from engine.games.nereus.phases import crew, day, turn
 from engine.games.nereus.stock import science_left
@@ -34,7 +45,7 @@ class Offer(NamedTuple):
 def offer(state: NereusState, seat: Seat, member: int, space: int) -> Offer:
     """An action space (from 0) for a seat that may come to it."""
     at = _trial(state, seat, member, space)
-    facts: Args = {"crew": CREW[member], "space": space + 1, **deed_facts(at, SPACES[state.side][member][space])}
+    facts: Args = {"crew": CREW[member], "space": space + 1, **space_facts(at, space)}
     short = _why_short(at)
     # The explorer also stands for an additional turn, so it is never for nothing.
     idle = short is not None and member != EXPLORER and not crew.possible(turn.with_sales(at))
@@ -99,12 +110,21 @@ def deed_facts(state: NereusState, deed: Deed, choice: str = "") -> Args:
     return facts
 
 
+def space_facts(state: NereusState, space: int, choice: str = "") -> Args:
+    """`deed_facts` of an action space (from 0) of the active player, with what the enhanced action adds at once."""
+    facts = deed_facts(state, SPACES[state.side][state.crew][space], choice)
+    if state.crew not in crew.AT_ONCE:
+        return facts
+    more = ENHANCED[state.crew] if crew.is_enhanced(state) else Deed()
+    both = {name: int(str(facts.get(name, 0))) + getattr(more, name) for name in ("points", "gold", "treasures")}
+    return {**facts, **both}
+
+
 def step_facts(state: NereusState, action: Action) -> Args:
     """`deed_facts` of a basic, gold or enhanced action (or of a space taken together with its basic action)."""
     choice = str(action[-1]) if action[-1] in ("power", "card") else ""
     if action[0] == "act":
-        facts = deed_facts(state, SPACES[state.side][state.crew][int(action[1]) - 1], choice)
-        return {"crew": CREW[state.crew], "space": action[1], **facts}
+        return {"crew": CREW[state.crew], "space": action[1], **space_facts(state, int(action[1]) - 1, choice)}
     return deed_facts(state, crew.deed_of(state, action), choice)
 
 

@@ -30,6 +30,20 @@ def trips(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
     return ranked, _barred_trips(state, seat) if state.stage in (READY, BLOCK) else []
 
 
+def at_once(state: NereusState, seat: Seat, legal: Sequence[Action]) -> list[Answer]:
+    """Trips and treasures that are had together with an action space."""
+    found: list[Answer] = []
+    for action in legal:
+        if action[0] == "sail-from":
+            facts = _trip(state, seat, ("sail", *action[2:]))
+        elif action[0] == "fetch-from":
+            facts = _one(state, seat, ("fetch", *action[2:]))
+        else:
+            continue
+        found.append(Answer(action, Label(str(action[0]), {"space": action[1], **facts})))
+    return by_row(sorted(found, key=lambda answer: _rank(state, answer)))
+
+
 def _trip(state: NereusState, seat: Seat, action: Action) -> Args:
     lying, owners = state.cells[_number(state, action)], int(action[3])
     payees = tuple(owner for owner in range(state.seats) if owners >> owner & 1)
@@ -145,8 +159,8 @@ def by_row(answers: Iterable[Answer]) -> list[Answer]:
     if len(found) <= _LIST:
         return found
     return [
-        Answer(answer.action, answer.label, (Label("row", {"row": str(answer.action[1])[0]}),))
-        for answer in sorted(found, key=lambda answer: str(answer.action[1])[0])
+        Answer(answer.action, answer.label, (Label("row", {"row": row}),))
+        for row, answer in sorted(((str(one.label.args["cell"])[0], one) for one in found), key=lambda pair: pair[0])
     ]
 
 

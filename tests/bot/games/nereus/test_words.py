@@ -23,15 +23,15 @@ def words(language: str) -> Words:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_treasure_bears_the_sign_that_the_pictures_draw(language: str) -> None:
     for kind in KINDS:
-        assert words(language).name(kind).startswith(GLYPHS[theme.TREASURE[kind][0]] + " ")
+        assert words(language).name(kind).startswith(GLYPHS[theme.TREASURE[kind][0]] + "\u00a0")
 
 
 def test_a_trip_names_cell_treasures_and_cost() -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
     labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
     label = labels["sail", "C4", 2, 0]
-    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 point · 2 gold"
-    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 Punkt · 2 Gold"
+    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 point · 2 gold"
+    assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 Punkt · 2 Gold"
 
 
 def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:
@@ -69,7 +69,7 @@ def test_the_warning_names_what_would_be_lost() -> None:
     do(state, ("basic",), ("gold",))
     warnings = [answer.confirm for answer in GAME.question(state, 0).answers if answer.action == ("end",)]
     assert warnings[0] is not None
-    assert words("en").say(f"confirm-{warnings[0].key}", warnings[0].args) == "End the turn and lose ♠ black?"
+    assert words("en").say(f"confirm-{warnings[0].key}", warnings[0].args) == "End the turn and lose ♠ black?"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,18 +85,18 @@ def test_the_fullest_table_is_described_within_the_limit(language: str) -> None:
 def test_the_sea_is_described_by_colour() -> None:
     state = at_turn("purser", 1, sea={"B2": ["white", "white"], "C3": ["white", "black"]})
     described = nereus.alt(GAME.view(state, None), words("en"))
-    assert "☾ white: B2×2, C3." in described
-    assert "♠ black: C3." in described
+    assert "☾ white: B2×2, C3." in described
+    assert "♠ black: C3." in described
 
 
 def test_the_own_description_tells_what_is_missing_and_what_science_scores() -> None:
     own = cabin(storage=["black"], chest=["white"], holds={"captain": ["black", "red"]}, done=["merchant"])
     state = at_turn("purser", 1, own=own, power=1, science=["stored-black", "row"])
     told = nereus.private_alt(GAME.view(state, 0), words("en"))
-    assert "captain: ♛ purple, ✚ green" in told
+    assert "captain: ♛ purple, ✚ green" in told
     assert "Complete: merchant." in told
-    assert "Chest next: ☀ yellow." in told
-    assert "♠ black in storage: 7 points (scores now)" in told
+    assert "Chest next: ☀ yellow." in told
+    assert "♠ black in storage: 7 points (scores now)" in told
 
 
 def test_the_description_of_others_does_not_tell_a_sealed_choice() -> None:

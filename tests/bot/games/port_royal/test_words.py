@@ -93,7 +93,7 @@ def test_buttons_say_what_they_cost_bring_and_risk() -> None:
     table = Table(2).give(0, "trader-red-3", "pirate-5").coins(5, 1)
     assert texts(table) == ["Draw · cannot bust"]
     table.draw("red-2-3")
-    assert texts(table)[0] == "Draw · 5 % bust"
+    assert texts(table) == ["Draw · 5 % bust", "Stop · take 1, best +3"]
     table.draw("admiral-5", "blue-2-1")
     assert texts(table) == ["Repel · Blue Flute\u00a0☾ is gone", "Let it in · 2 coins, 2 ship colours"]
     table.do("keep")

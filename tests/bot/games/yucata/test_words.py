@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.yucata import alt, private_alt
 from bot.ui.words import game_words
+from engine.core.event import Value
 from engine.core.playout import playout
 from engine.games.yucata import GAME
 from render.kit.words import LANGUAGES, Words
@@ -41,3 +42,63 @@ def test_alt_texts_stay_within_the_limit_with_long_names(language: str) -> None:
         state, _ = playout(GAME, 4, {}, 1, actions=actions)
         assert len(alt(GAME.view(state, None), say)) <= LIMIT
         assert all(len(private_alt(GAME.view(state, seat), say)) <= LIMIT for seat in range(4))
+
+
+def facts(**values: Value) -> dict[str, Value]:
+    """The facts of a card that takes nothing, with these changes."""
+    return {
+        "card": "5",
+        "effect": "5",
+        "to": 16,
+        "pale": 0,
+        "dark": 0,
+        "red": 0,
+        "cost": 0,
+        "saved": 0,
+        "stones": 0,
+        "score": 1,
+        **values,
+    }
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (facts(pale=4, dark=1, cost=3, stones=5), "5 · to 16 · +4 −3 · score 1"),
+        (
+            facts(card="question", effect="2", pale=1, dark=1, cost=3, stones=2, score=-2),
+            "? as 2 · to 16 · +1 −3 · score −2",
+        ),
+        (facts(dark=1, cost=1, stones=1, score=0), "5 · to 16 · −1 · score 0"),
+        (facts(to=12), "5 · to 12 · no stones"),
+        (facts(to=39, pale=1, red=1, saved=3, stones=2, score=6), "5 · to the temple · +1 · ✸ +3 · score 6"),
+        (facts(to=39, red=1, stones=1), "5 · to the temple · ✸ · score 1"),
+    ],
+)
+def test_a_card_says_what_it_brings_and_costs(given: dict[str, Value], said: str) -> None:
+    assert words("en").say("answer-play", given) == said
+
+
+def test_the_costs_on_the_label_are_what_the_play_then_costs() -> None:
+    """On every label of a match: the score before, plus what is brought, minus what it costs, is the score after."""
+    for actions in range(40):
+        state, _ = playout(GAME, 3, {"layout": "tumo_zumo"}, 2, actions=actions)
+        for seat in GAME.actors(state):
+            question = GAME.question(state, seat)
+            line = GAME.view(state, None).scores[seat]
+            assert question.label.args["price"] == line.next_dark
+            for answer in question.legal():
+                args = {key: value for key, value in answer.label.args.items() if isinstance(value, int)}
+                assert line.raw + args["pale"] - args["cost"] + args["saved"] == args["score"]
+                twin = GAME.clone(state)
+                GAME.apply(twin, seat, answer.action)
+                assert GAME.view(twin, None).scores[seat].raw == args["score"]
+
+
+def test_the_best_score_comes_first_and_barred_cards_last() -> None:
+    state, _ = playout(GAME, 2, {}, 3, actions=9)
+    answers = GAME.question(state, GAME.actors(state)[0]).answers
+    scores = [answer.label.args["score"] for answer in answers if answer.refusal is None]
+    assert scores == sorted(scores, key=lambda score: -int(str(score)))
+    barred = [answer.refusal is not None for answer in answers]
+    assert barred == sorted(barred)

@@ -14,8 +14,8 @@ from engine.core.playout import random_step
 from engine.games.gilded_compass import GAME, actions
 from engine.games.gilded_compass.buildings import ALL, CHOOSING, CONTESTED
 from engine.games.gilded_compass.buildings.landing import Landing
-from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, GIFT, HELP, POWER, WILL
-from engine.games.gilded_compass.model import AFTER, ALLY, NEUTRAL, TURN, CompassState
+from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, GIFT, HELP, MAPS, POWER, SPECIALISTS, WILL
+from engine.games.gilded_compass.model import AFTER, ALLY, MAP, NEUTRAL, TURN, CompassState
 from engine.games.gilded_compass.phases import turns
 from tests.engine.games.gilded_compass import table as t
 from tests.engine.games.gilded_compass.table import EXPANSIONS
@@ -147,7 +147,7 @@ def test_the_best_placements_come_first() -> None:
     state.archives = [(1, 6, 2), (2, 4, 2), (3, 3, 2), (1, 2, 2)]
     here = [answer.label.args for answer in GAME.question(state, 0).legal() if "archives" in answer.action]
     assert [(args["dice"], args["place"], args["keeps"]) for args in here] == [
-        ("5-5", 2, 1),
+        ("5 5", 2, 1),
         ("6", 5, 0),
         ("5", 5, 0),
         ("1", 5, 0),
@@ -239,3 +239,44 @@ def test_the_question_says_who_gets_the_other_missions(
     asked = GAME.question(state, 0).label
     assert asked.key == key
     assert where.items() <= asked.args.items()
+
+
+def test_the_best_placement_of_each_building_stands_in_front_buildings_that_win_nothing_and_the_library_last() -> None:
+    state = t.to_move(t.table(4), 0, [1, 5, 5])
+    state.archives = [(1, 6, 3), (2, 4, 3), (3, 3, 3), (1, 2, 3)]
+    asked = GAME.question(state, 0)
+    front = [(answer.action[1], answer.label.args["dice"]) for answer in asked.legal() if answer.place == "front"]
+    assert front == [("auction", "5"), ("tower", "5"), ("university", "1"), ("archives", "5 5"), ("library", "1")]
+    assert asked.choose is not None
+    assert asked.choose.args["count"] == sum(answer.action[0] == "place" for answer in asked.legal())
+
+
+def test_placing_what_wins_nothing_is_asked_about_and_nothing_else() -> None:
+    state = t.to_move(t.table(4), 0, [1, 5, 5])
+    state.archives = [(1, 6, 2), (2, 4, 2), (3, 3, 2), (1, 2, 2)]
+    asked = {answer.action[1:]: answer.confirm for answer in GAME.question(state, 0).legal()}
+    assert asked["archives", 0, 5, 2] is None
+    vain = asked["archives", 0, 5, 1]
+    assert vain is not None
+    assert (vain.key, vain.args["place"]) == ("place-in-vain", 5)
+    assert [key[0] for key, label in asked.items() if label is not None] == ["archives"] * 2
+
+
+def test_the_will_to_win_says_what_is_left_of_the_other_run() -> None:
+    state = t.to_move(t.table(3, c="illuminati"), 0, [2, 3, 4])
+    state.own_abilities[0][WILL] = 1
+    state.hall = [(1, 2, 4), (2, 3, 3)]
+    wills = [answer for answer in GAME.question(state, 0).legal() if answer.action[0] == "will"]
+    found = {answer.action[-1]: (answer.label.args["victim_seat"], answer.label.args["left"]) for answer in wills[:2]}
+    assert found == {2: (1, "3-4"), 4: (1, "2-3")}
+    assert wills[2].label.args["left"] == "nothing"
+
+
+def test_maps_that_score_most_with_the_own_specialists_come_first() -> None:
+    state = t.table(2)
+    state.phase, state.step = MAP, 1
+    state.archives = [(0, 6, 2)]
+    state.maps = [MAPS.index(name) for name in ("dig-site", "blue-4", "green-3", "red-1")]
+    state.own_specialists[0] = [SPECIALISTS.index("red-c1"), SPECIALISTS.index("green-e2")]
+    offered = [(answer.action[1], answer.label.args["count"]) for answer in GAME.question(state, 0).legal()]
+    assert offered == [("blue-4", 0), ("green-3", 1), ("red-1", 1), ("dig-site", 2)]

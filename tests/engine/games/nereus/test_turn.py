@@ -233,10 +233,12 @@ def test_choices_stay_sealed_until_all_are_in() -> None:
     assert own.choice == "pilot"
     do(state, ("crew", "purser"), seat=0)
     events = do(state, ("crew", "captain"), seat=2)
-    (revealed,) = [event for event in events if event.key == "crew-revealed"]
-    assert revealed.reveals
-    sent = {key: seats for key, seats in revealed.args.items() if seats}
-    assert sent == {"purser_seat": (0,), "pilot_seat": (1,), "captain_seat": (2,)}
+    revealed = [event for event in events if event.key == "revealed-crew"]
+    assert [(event.args["seat"], event.args["crew"], event.reveals) for event in revealed] == [
+        (0, "purser", True),
+        (1, "pilot", True),
+        (2, "captain", True),
+    ]
     assert GAME.view(state, None).players[1].chosen == "pilot"
 
 

@@ -53,7 +53,11 @@ def test_stopping_says_what_it_takes_at_best_or_that_nothing_can_be_taken() -> N
     table = Table().give(0, "trader-yellow-3").coins(5, 3, 3)
     table.draw("yellow-3-4", "admiral-7", "sailor-5")
     best = facts(table, "stop")
-    assert (best["takes"], best["coins"], best["points"]) == (1, 4, 2)
+    assert (best["takes"], best["coins"], best["persons"], best["points"]) == (1, 4, 1, 2)
+    ships = Table().coins(0, 0, 0)
+    ships.draw("yellow-3-4", "admiral-7")
+    best = facts(ships, "stop")
+    assert (best["takes"], best["coins"], best["persons"]) == (1, 3, 0)
     empty = Table()
     empty.draw("admiral-7")
     assert facts(empty, "stop")["takes"] == 0

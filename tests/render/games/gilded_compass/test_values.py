@@ -21,6 +21,7 @@ from render.kit.geometry import Box
 from render.kit.palette import rgba
 from render.kit.words import picture_words
 from tests.engine.games.gilded_compass import table as t
+from tests.support.vision import KINDS, apart
 
 WORDS = picture_words("gilded_compass")
 PLACES = {"desert": "yellow", "jungle": "green", "water": "blue", "fire": "red", "holy": "white", "dark": "purple"}
@@ -157,43 +158,14 @@ def test_the_board_follows_the_gold_in_sight() -> None:
 
 # --- colours that cannot be confused
 
-_SIMULATED = {
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
-}
-"""Machado, Oliveira and Fernandes 2009, severity 1, on linear light."""
 
-
-def linear(colour: str) -> list[float]:
-    return [((part / 255 + 0.055) / 1.055) ** 2.4 if part > 10 else part / 3294.6 for part in rgba(colour)[:3]]
-
-
-def seen(colour: str, kind: str) -> tuple[float, float, float]:
-    """Lab of a colour as somebody sees it."""
-    light = linear(colour)
-    if kind != "usual":
-        light = [max(0.0, sum(a * b for a, b in zip(row, light, strict=True))) for row in _SIMULATED[kind]]
-    r, g, b = light
-    xyz = (
-        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
-        0.2126 * r + 0.7152 * g + 0.0722 * b,
-        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
-    )
-    fx, fy, fz = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in xyz)
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
-@pytest.mark.parametrize("kind", ["usual", *_SIMULATED])
+@pytest.mark.parametrize("kind", KINDS)
 def test_places_and_neutral_dice_stay_apart_for_every_kind_of_colour_vision(kind: str) -> None:
-    def apart(one: str, other: str) -> float:
-        return sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True)) ** 0.5
-
     inks = {name: place.fill for name, place in theme.PLACES.items()}
     for one, other in combinations(inks, 2):
-        assert apart(inks[one], inks[other]) > 9, (one, other)
+        assert apart(inks[one], inks[other], kind) > 9, (one, other)
     for seat in range(5):
-        assert apart(palette.seat(seat).fill, theme.NEUTRAL) > 20
+        assert apart(palette.seat(seat).fill, theme.NEUTRAL, kind) > 20
 
 
 def test_neutral_dice_have_a_shape_of_their_own() -> None:

@@ -177,6 +177,18 @@ def test_the_price_of_dark_stones_within_reach_grows_from_one_to_the_next() -> N
     assert [(slab.space, cost) for slab, cost in shown_slabs if cost] == [(11, "−2"), (12, "−3")]
 
 
+@pytest.mark.parametrize("actions", [8, 17, 22])
+def test_the_last_way_is_marked_from_where_it_began_to_where_it_ended(actions: int) -> None:
+    view = GAME.view(playout(GAME, 4, {}, 6, actions=actions)[0], None)
+    assert view.last is not None
+    slabs = [track.slab_of(view, space, (), 0) for space in range(len(SPACES))]
+    marked = {slab.space: slab.trail for slab in slabs if slab.trail is not None}
+    assert list(marked) == list(range(view.last.start, view.last.to + 1))
+    assert {trail.seat for trail in marked.values()} == {view.last.seat}
+    assert [space for space, trail in marked.items() if not trail.came] == [view.last.start]
+    assert [space for space, trail in marked.items() if not trail.goes] == [view.last.to]
+
+
 @pytest.mark.parametrize(("name", "actions", "seat"), [("board", 22, None), ("private", 22, 3), ("end", 400, None)])
 def test_pictures_look_as_they_did(name: str, actions: int, seat: int | None) -> None:
     """Against small pictures that somebody has looked at; delete one to have it drawn anew."""

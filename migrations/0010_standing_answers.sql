@@ -1,4 +1,4 @@
--- 0008 standing answers (2026-11-21)
+-- 0010 standing answers (2026-11-21)
 -- What a seat has told the bot to answer for it; the single answer in advance becomes a case of it.
 
 -- about: the questions that it is for; a seat has one answer about each.

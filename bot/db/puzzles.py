@@ -1,0 +1,106 @@
+"""Tables puzzle, puzzle_answer and puzzle_post: the puzzles of the days."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class PostRow(msgspec.Struct, frozen=True):
+    """Where a server has the puzzle of a day; see the migration for the columns."""
+
+    day: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    answers: int
+    at: int
+    told: bool
+
+
+class Wanted(NamedTuple):
+    """A server that wants the puzzle in a channel."""
+
+    guild_id: int
+    channel_id: int
+
+
+_COLUMNS = ", ".join(PostRow.__struct_fields__)
+
+
+async def get(db: Reading, day: int) -> tuple[str, str] | None:
+    """The game and the puzzle of a day, as JSON; None if none was chosen yet."""
+    row = await db.one("SELECT game, data FROM puzzle WHERE day = ?", (day,))
+    return (row["game"], row["data"]) if row else None
+
+
+async def choose(tx: Change, day: int, game: str, data: str) -> None:
+    """Make this the puzzle of a day, unless it has one."""
+    await tx.execute("INSERT OR IGNORE INTO puzzle (day, game, data) VALUES (?, ?, ?)", (day, game, data))
+
+
+async def answer(tx: Change, day: int, user_id: int, choice: int, at: int) -> bool:
+    """Keep an answer; False if the person has answered before."""
+    cursor = await tx.execute(
+        "INSERT OR IGNORE INTO puzzle_answer (day, user_id, choice, at) VALUES (?, ?, ?, ?)",
+        (day, user_id, choice, at),
+    )
+    return bool(cursor.rowcount)
+
+
+async def answer_of(db: Reading, day: int, user_id: int) -> int | None:
+    """What a person has answered."""
+    row = await db.one("SELECT choice FROM puzzle_answer WHERE day = ? AND user_id = ?", (day, user_id))
+    return None if row is None else row["choice"]
+
+
+async def counts(db: Reading, day: int) -> dict[int, int]:
+    """Choice -> how many have answered so."""
+    rows = await db.all("SELECT choice, count(*) AS n FROM puzzle_answer WHERE day = ? GROUP BY choice", (day,))
+    return {row["choice"]: row["n"] for row in rows}
+
+
+async def days_of(db: Reading, user_id: int, until: int) -> list[int]:
+    """The days up to one on which a person has answered, the last one first."""
+    rows = await db.all(
+        "SELECT day FROM puzzle_answer WHERE user_id = ? AND day <= ? ORDER BY day DESC", (user_id, until)
+    )
+    return [row["day"] for row in rows]
+
+
+async def wanted(db: Reading, day: int) -> list[Wanted]:
+    """The servers that want the puzzle in a channel and have none of this day."""
+    rows = await db.all(
+        "SELECT guild_id, json_extract(settings, '$.puzzles') AS channel_id FROM guild "
+        "WHERE coalesce(json_extract(settings, '$.puzzles'), 0) != 0 "
+        "AND guild_id NOT IN (SELECT guild_id FROM puzzle_post WHERE day = ?) ORDER BY guild_id",
+        (day,),
+    )
+    return [Wanted(row["guild_id"], row["channel_id"]) for row in rows]
+
+
+async def posted(tx: Change, day: int, where: Wanted, message_id: int | None, at: int) -> None:
+    """A server has the puzzle of a day now, or cannot have it."""
+    await tx.execute(
+        "INSERT OR REPLACE INTO puzzle_post (day, guild_id, channel_id, message_id, at) VALUES (?, ?, ?, ?, ?)",
+        (day, *where, message_id, at),
+    )
+
+
+async def open_posts(db: Reading) -> list[PostRow]:
+    """The messages in which the answer does not stand yet, oldest first."""
+    rows = await db.all(
+        f"SELECT {_COLUMNS} FROM puzzle_post WHERE told = 0 AND message_id IS NOT NULL ORDER BY day, guild_id"
+    )
+    return [PostRow(**{**dict(row), "told": bool(row["told"])}) for row in rows]
+
+
+async def shown(tx: Change, post: PostRow, answers: int, at: int, *, told: bool) -> None:
+    """A message tells of so many answers now, or what the best one is."""
+    await tx.execute(
+        "UPDATE puzzle_post SET answers = ?, at = ?, told = ? WHERE day = ? AND guild_id = ?",
+        (answers, at, told, post.day, post.guild_id),
+    )

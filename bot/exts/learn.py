@@ -1,0 +1,142 @@
+"""`/learn`, and *Learn* on the card of a table: a guided match against the computer."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.exts.direct import is_member
+from bot.exts.play import show_after
+from bot.services.errors import Refused
+from bot.services.lesson import lesson_of
+from bot.services.wishes import ShowDesk, ShowTable
+from bot.ui import messages
+from bot.ui.asked import name_of_user
+from bot.ui.commands import begin, game_choices, language_for, text
+from bot.ui.custom_id import Press
+from bot.ui.house import House
+from bot.ui.items import button
+from bot.ui.permissions import missing_permissions
+from bot.ui.places import address
+from bot.ui.presses import on_press
+from bot.ui.reply import Reply, text_view
+from engine import registry
+
+
+@app_commands.command(name="learn", description=text("cmd-learn"))
+@app_commands.describe(game=text("cmd-learn-game"))
+async def learn(interaction: discord.Interaction, game: str | None = None) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(teach(house, reply, game) if game else offer(reply))
+
+
+@learn.autocomplete("game")
+async def offer_games(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    found = game_choices(current, await language_for(interaction))
+    return [choice for choice in found if lesson_of(choice.value)]
+
+
+@on_press("learn", private=True)
+async def learn_this(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    reply.in_place = False
+    game = press.token.replace("-", "_") or (await house.tables.glance(press.match_id)).row.game
+    await teach(house, reply, game)
+
+
+@on_press("relearn")
+async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    found = await house.tables.glance(press.match_id)
+    if not found.row.lesson:
+        raise Refused("no-lesson")
+    if not found.over:
+        await house.matches.end(press.match_id, reply.user.id, manager=False)
+    await teach(house, reply, found.row.game)
+
+
+@on_press("takeback")
+async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    note = ""
+    try:
+        await house.lessons.take_back(press.match_id, reply.user.id, press.revision)
+    except Refused as refused:
+        if refused.code != "moved-on":
+            raise
+        note = "refusal-moved-on"
+    await show_after(house, reply, press.match_id, note=note)
+
+
+async def offer(reply: Reply) -> None:
+    """The games that can be learned."""
+    view = text_view(reply.words("learn-which"))
+    known = [game for game in registry.games() if lesson_of(game.key)]
+    ways = [button(game.title, Press("learn", 0, 0, game.key.replace("_", "-"))) for game in known]
+    for start in range(0, len(ways), 5):
+        view.add_item(discord.ui.ActionRow(*ways[start : start + 5]))
+    await reply.show(view)
+
+
+async def teach(house: House, reply: Reply, game: str) -> None:
+    """Begin a lesson, or lead to the one that is being played. Raises UnknownGame, Refused."""
+    title = registry.game(game).title
+    if lesson_of(game) is None:
+        raise Refused("no-lesson")
+    running = await house.lessons.running(reply.user.id, game)
+    if running is not None:
+        await lead_to(house, reply, running, title)
+        return
+    guild_id, channel_id = await place_for(house, reply, title)
+    table = await house.lessons.open(
+        reply.user.id,
+        name_of_user(reply),
+        game,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        language=reply.words.language,
+    )
+    if guild_id is not None:
+        await reply.say(reply.words("learn-in-thread", title=title))
+    elif reply.interaction.channel_id != channel_id:
+        await reply.show(with_link(reply, reply.words("learn-open", title=title), address(table.row, channel_id)))
+    else:
+        await reply.say(reply.words("learn-here", title=title, number=str(table.row.id)))
+
+
+async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
+    """The way to a lesson that is being played, and a button to begin it again."""
+    found = await house.tables.glance(number)
+    seat = found.seat_of(reply.user.id)
+    assert seat is not None
+    stands = await house.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
+    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(found.row.thread_id or found.row.channel_id)
+    view = with_link(reply, reply.words("learn-goes-on", title=title), address(found.row, place))
+    view.add_item(discord.ui.ActionRow(button(reply.words("button-learn-anew"), Press("relearn", number))))
+    await reply.show(view)
+
+
+def with_link(reply: Reply, said: str, where: str) -> discord.ui.LayoutView:
+    """A sentence and a button that leads to a place."""
+    view = text_view(said)
+    link: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(label=reply.words("button-to-lesson"), url=where)
+    return view.add_item(discord.ui.ActionRow(link))
+
+
+async def place_for(house: House, reply: Reply, title: str) -> tuple[int | None, int]:
+    """Where a lesson is played, as its server and its channel: in direct messages (no server), which are tried with a
+    greeting; if the person gets none, in a thread of the channel. Raises Refused `learn-no-place`.
+    """
+    try:
+        channel_id = await messages.dm_channel(house, reply.user.id)
+        if reply.interaction.channel_id != channel_id:
+            hello = text_view(reply.words("learn-hello", title=title))
+            await messages.post(house, channel_id, f"learn.{reply.interaction.id}"[:25], hello)
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
+    else:
+        return None, channel_id
+    channel = reply.interaction.channel
+    if not is_member(reply.interaction) or not isinstance(channel, discord.TextChannel):
+        raise Refused("learn-no-place")
+    if missing_permissions(reply.interaction.app_permissions):
+        raise Refused("learn-no-place")
+    return reply.interaction.guild_id, channel.id

@@ -1,0 +1,76 @@
+"""The lesson of Waters of Nereus."""
+
+from __future__ import annotations
+
+from bot.services.lesson import Lesson, Note, Slip
+from engine.core.action import Action
+from engine.games.nereus.view import NereusView
+
+
+def chest_waits(view: NereusView) -> bool:
+    """Whether a treasure in hand would go into the chest."""
+    return view.own is not None and any(spot == "chest" for _, spot in view.own.places)
+
+
+def lost_treasure(view: NereusView, action: Action) -> bool:
+    """Whether the turn ended with treasures in hand that had a place."""
+    return action == ("end",) and view.own is not None and bool(view.hand) and bool(view.own.places)
+
+
+def left_action(view: NereusView, action: Action) -> bool:
+    """Whether the turn ended before the crew member had done anything."""
+    return action == ("end",) and not view.hand
+
+
+def took_further_right(view: NereusView, action: Action) -> bool:
+    """Whether a space was chosen while one further to the left was free."""
+    return action[0] == "space" and int(action[1]) > 1
+
+
+LESSON = Lesson(
+    seed="00000000000000000000000000000005",
+    seats=2,
+    options={"neutral": False},
+    notes=(
+        Note("corner", asks=("choose-corner",)),
+        Note("science", asks=("keep-science",)),
+        Note("crew", asks=("choose-crew",)),
+        Note("space", asks=("choose-space",)),
+        Note("sail", asks=("sail",)),
+        Note("stow", asks=("stow",)),
+        Note("end", asks=("turn-after",)),
+        Note("choose", asks=("choose-crew",), when=lambda view: view.cycle == 2),
+        Note("gold", asks=("choose-space",), when=lambda view: view.cycle >= 2),
+        Note("action", asks=("turn",)),
+        Note("chest", asks=("stow",), when=chest_waits),
+        Note("explore", asks=("explore",)),
+        Note("day", asks=("choose-crew",), when=lambda view: view.day == 2),
+    ),
+    opening=(
+        (0, ("corner", "A1")),
+        (1, ("corner", "E1")),
+        (1, ("keep", "draw-two", "stored-red", "stored-purple")),
+        (0, ("keep", "stored-white", "stored-black", "captain-done")),
+        (1, ("crew", "explorer")),
+        (0, ("crew", "captain")),
+        (0, ("space", 1)),
+        (0, ("sail", "C3", 0, 0)),
+        (0, ("stow", "white", "storage")),
+        (0, ("stow", "green", "boatswain-green")),
+        (0, ("end",)),
+        (1, ("space", 1)),
+        (1, ("fetch", "D1", "white")),
+        (1, ("stow", "white", "storage")),
+        (1, ("end",)),
+        (1, ("crew", "captain")),
+        (0, ("crew", "purser")),
+        (1, ("space", 2)),
+        (1, ("sail", "E2", 0, 0)),
+        (1, ("stow", "white", "merchant")),
+        (1, ("stow", "yellow", "scientist-yellow")),
+        (1, ("end",)),
+        (0, ("space", 1)),
+        (0, ("basic",)),
+    ),
+    slips=(Slip("lost", lost_treasure), Slip("idle", left_action), Slip("space", took_further_right)),
+)

@@ -1,0 +1,19 @@
+# Die Lernpartie von Waters of Nereus.
+
+note-corner = Wähle die Ecke, in der dein Schiff startet. Die Schätze tauchen erst danach auf, es zählt also nur der Platz: Weit weg von den anderen Schiffen hast du mehr Meer für dich.
+note-science = Du hast fünf Forschungskarten bekommen und behältst drei davon, geheim. Manche helfen in einem Zug, andere werten am Ende; jede kostet 1 Forschungskraft. Behalte Karten, die zusammenpassen: Was sie belohnen, wirst du sammeln.
+note-crew = Alle wählen geheim eine Mannschaftskarte; dann wird aufgedeckt. An einem Tag kommen vier der sieben dran, jede einmal. Zuerst braucht es Schätze: Kapitän und Lotse fahren hin, der Entdecker holt einen von neben dem Schiff.
+note-space = Zu jedem Mitglied der Mannschaft gehören mehrere Felder auf dem Plan, und wer zuerst kommt, hat die Wahl. Je weiter links, desto mehr bringt es; was besetzt ist, bleibt bis zum Abend besetzt.
+note-sail = Fahr in einer geraden Linie. Du nimmst **alle** Schätze, wo du hältst, unterwegs keine. Zwei auf einer Stelle sind einen weiteren Weg wert. ♠ und ♛ sind selten, ☾ und ☀ gibt es oft.
+note-stow = Jeder Schatz braucht einen Platz in deiner Kajüte. **Laderäume** werten, sobald sie voll sind, und machen ihr Mitglied der Mannschaft stärker. Die **Truhe** zahlt sofort, nimmt die Farben aber nur in ihrer Folge. Das **Lager** hebt ein paar für später auf.
+note-end = Die Arbeit ist getan, und alles hat seinen Platz: Beende den Zug. Was am Ende eines Zuges noch in der Hand ist, ist verloren.
+note-choose = Die zweite von vier Runden; jetzt hat die andere Seite die Sanduhr ⌛ und fängt an. Karten und Marker bleiben bis zum Abend liegen. Ab und zu brauchst du Gold: Der Zahlmeister bringt es, der Händler macht Punkte daraus.
+note-gold = Hinter jeder Reihe steht ein Preis. Einmal im Zug darfst du ihn für etwas mehr zahlen, egal auf welchem Feld: die **Goldaktion**.
+note-action = Hier wird nicht gefahren: Drück, was das Feld zeigt. Die Goldaktion darf davor oder danach kommen. Ist der Laderaum dazu voll, gibt es ab dem nächsten Mal eine dritte, verbesserte Aktion.
+note-chest = Die Truhe wartet auf genau diese Farbe. Sie zahlt sofort und will dann die nächste: ☾ ☀ ✚ ♥ ♛ ♠, jede mehr wert als die davor. Aber die Laderäume wollen dieselben Schätze.
+note-explore = Die Entdeckerphase: Ein Marker in der Reihe des Entdeckers darf dir heute noch einen Zug kaufen, mit einer Mannschaftskarte, die du noch nicht gespielt hast. Das ist viel wert, wenn das Gold da ist und ein gutes Feld frei.
+note-day = Ein neuer Tag: Karten und Marker sind zurück, neue Schätze sind aufgetaucht. Jetzt kennst du alles. Am Ende zählen volle Laderäume am meisten: Wähle zwei oder drei, sammle dafür, und sieh ab und zu nach deinen Forschungskarten.
+
+slip-lost = Was in der Hand war, ist verloren.
+slip-idle = In diesem Zug war noch etwas zu tun.
+slip-space = Ein anderes Feld hätte mehr gebracht.

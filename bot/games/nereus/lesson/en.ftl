@@ -1,0 +1,19 @@
+# The lesson of Waters of Nereus.
+
+note-corner = Choose the corner from which your ship starts. The treasures come up afterwards, so only the place counts: far from the other ships you have more of the sea to yourself.
+note-science = You were dealt five science cards and keep three of them, in secret. Some help during a turn, others score at the end; each takes 1 science power to play. Keep cards that go together: what they reward is what you will collect.
+note-crew = Everybody chooses a crew card in secret; then all are turned over. A day has room for four of the seven, each once. Treasures come first: the captain and the pilot sail to them, the explorer fetches one from beside the ship.
+note-space = Each crew member has several spaces on the board, and whoever comes first has the choice. The further left, the more it brings; a taken space stays taken until the evening.
+note-sail = Sail in a straight line. You take **all** the treasures where you stop, and none on the way. Two on one cell are worth a longer way. ♠ and ♛ are rare, ☾ and ☀ are many.
+note-stow = Each treasure needs a place in your cabin. **Holds** score once they are full, and make their crew member stronger. The **chest** pays at once, but takes the colours only in its order. **Storage** keeps a few for later.
+note-end = The work is done, and everything has its place: end the turn. What is still in your hand at the end of a turn is lost.
+note-choose = The second of four cycles; the other one has the hourglass ⌛ and goes first. Cards and markers stay on the table until the evening. Now and then you need gold: the purser brings it, the merchant turns it into points.
+note-gold = Behind each row stands a price. Once a turn you may pay it for a little more, whichever space you take: the **gold action**.
+note-action = This crew member does not sail: press what its space shows. The gold action may come before or after that. Once this member’s hold is full, there is a third, enhanced action, from the next time on.
+note-chest = The chest waits for just this colour. It pays at once and then wants the next one: ☾ ☀ ✚ ♥ ♛ ♠, each worth more than the one before. But the holds want the same treasures.
+note-explore = The explorer phase: a marker in the explorer’s row may buy you one more turn today, with a crew card you have not played yet. That is worth a lot if the gold is there and a good space is free.
+note-day = A new day: cards and markers are back, new treasures have come up. You know it all now. In the end full holds count most: choose two or three, collect for them, and look at your science cards from time to time.
+
+slip-lost = What was in your hand is lost.
+slip-idle = There was still something to be done in this turn.
+slip-space = Another space would have brought more.

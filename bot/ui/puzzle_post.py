@@ -1,0 +1,72 @@
+"""Posts the puzzle of the day where servers want it, and tells the answer in the message of the day before."""
+
+from __future__ import annotations
+
+import logging
+
+import aiohttp
+import discord
+
+from bot.services.errors import Refused
+from bot.services.puzzles import PostRow, Wanted
+from bot.ui import messages
+from bot.ui.house import House
+from bot.ui.puzzle_page import Page, puzzle_page, told_page
+
+log = logging.getLogger(__name__)
+
+
+async def run(house: House) -> None:
+    """Post and bring up to date what is due; what fails for Discord's sake is tried again at the next time."""
+    for where in await house.puzzles.wanted():
+        await _post(house, where)
+    for post in await house.puzzles.behind():
+        await _update(house, post)
+
+
+async def _post(house: House, where: Wanted) -> None:
+    day = house.puzzles.today()
+    try:
+        page = await _page(house, day, where.guild_id)
+        message_id = await messages.post(house, where.channel_id, f"{day}.{where.guild_id}", *page)
+    except Refused:
+        return  # there is none
+    except discord.HTTPException as error:
+        if error.status not in (403, 404):
+            log.warning("puzzle of day %s: server %s: not posted yet: %s", day, where.guild_id, error)
+            return
+        log.warning("puzzle of day %s: server %s does not let me post it: %s", day, where.guild_id, error)
+        message_id = None
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("puzzle of day %s: server %s: not posted yet: %r", day, where.guild_id, error)
+        return
+    await house.puzzles.posted(where, message_id)
+
+
+async def _update(house: House, post: PostRow) -> None:
+    assert post.message_id is not None
+    answers = post.answers
+    try:
+        page = await _page(house, post.day, post.guild_id)
+        answers = (await house.puzzles.results(await house.puzzles.of_day(post.day))).everybody
+        await messages.edit(house, messages.Stands(post.channel_id, post.message_id), *page)
+    except Refused:
+        pass  # its rules have changed since: it stays as it is
+    except discord.HTTPException as error:
+        log.warning("puzzle of day %s: server %s: %s", post.day, post.guild_id, error)
+        if error.status not in (403, 404):
+            return
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("puzzle of day %s: server %s: %r", post.day, post.guild_id, error)
+        return
+    await house.puzzles.shown(post, answers)
+
+
+async def _page(house: House, day: int, guild_id: int) -> Page:
+    """What the message of a day shows now. Raises Refused `no-puzzle`."""
+    daily = await house.puzzles.of_day(day)
+    results = await house.puzzles.results(daily)
+    language = await house.guild_language(guild_id)
+    if day < house.puzzles.today():
+        return await told_page(house, daily, results, language)
+    return await puzzle_page(house, daily, results, language)

@@ -1,0 +1,317 @@
+"""What happened, told by turns: one line for each, for one reader.
+
+CONTRIBUTING.md says how a game words it (`recap-…`, `headline-…`); a game that has no such words is told in the whole
+sentences of its events.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from bot.services.tables import ActionRow
+from bot.ui.words import hooks
+from engine.core.event import Event, readable
+from engine.core.match import told
+from render.kit.words import Words
+
+MOST_LINES = 8
+MOST_IN_A_LINE = 120
+"""What everybody did at once stands in one line up to so many characters."""
+
+
+class Group(msgspec.Struct):
+    """What belongs to one turn.
+
+    seat:  whose turn it is; None for what everybody does at once, and for what the host does.
+    items: what happened, each with the line of the history that tells it.
+    begun: the event that began it, which needs no words: whose turn it is stands in front.
+    """
+
+    seat: int | None
+    items: list[tuple[ActionRow, Event]]
+    begun: Event | None = None
+
+    def only(self, items: Iterable[tuple[ActionRow, Event]]) -> Group:
+        """The same turn with a part of what happened."""
+        return Group(self.seat, list(items), self.begun)
+
+
+class Teller(msgspec.Struct, frozen=True):
+    """In whose words something is told.
+
+    words:  the catalogue; in its sentences people are called as the place demands.
+    name:   a player in front of a line.
+    reader: the seat that reads, None for everybody at the table.
+    you:    whether the reader is spoken to.
+    """
+
+    words: Words
+    name: Callable[[int], str]
+    reader: int | None
+    you: bool = True
+
+    def line(self, seat: int | None, what: str) -> str:
+        """A line about a player."""
+        if seat is None:
+            return what
+        if self.you and seat == self.reader:
+            return self.words("recap-you", what=what)
+        return self.words("recap-line", who=self.name(seat), what=what)
+
+    def about(self, seats: Sequence[int | None], what: str) -> str:
+        """A line about several players."""
+        if len(seats) == 1:
+            return self.line(seats[0], what)
+        you = self.reader if self.you else None
+        names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
+        return self.words("recap-line", who=self.words.listing(names), what=what)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A part of the story in words.
+
+    mine:  what the reader has just done; empty if the reader has done nothing yet.
+    lines: what happened since, a line of a list each, the oldest first.
+    """
+
+    mine: str
+    lines: list[str]
+
+
+def _setup(opening: Sequence[Event]) -> ActionRow:
+    """What the set-up decided, as a line before the first one."""
+    return ActionRow(
+        seat=-1,
+        action=(),
+        events=tuple(opening),
+        auto=True,
+        reveals=True,
+        sealed=False,
+        number=0,
+        kind="auto",
+        user_id=None,
+        at=0,
+    )
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """A line of the recap; `keeps` if it is never folded."""
+
+    text: str
+    keeps: bool
+
+
+def groups(
+    history: Sequence[ActionRow],
+    game: str,
+    reader: int | None,
+    opening: Sequence[Event] = (),
+    *,
+    everything: bool = False,
+) -> list[Group]:
+    """The turns of a stored history for one reader, with what was taken back left out; before them the set-up.
+
+    A game that says which events begin a turn is cut there; else a turn ends where another seat acts, or where sealed
+    choices are turned over. Sealed choices belong to nobody's turn, and those of others do not exist for the reader.
+    everything: they do, because the match is over.
+    """
+    begins = hooks(game).begins
+    found: list[Group] = []
+    whose: int | None = None
+    fresh = True
+    for row in (_setup(opening), *told(history)):
+        if row.sealed and not everything and not readable(row.events, reader):
+            continue
+        if row.sealed:
+            whose, fresh = None, fresh or whose is not None
+        elif row.undoes is None and not begins and row.number and (fresh or row.seat != whose):
+            whose, fresh = row.seat, True
+        opened = False
+        for event in row.events:
+            if event.key in begins:
+                fresh = fresh or whose is None or _subject(event) != whose
+                whose = _subject(event)
+            elif event.reveals and not opened:
+                whose, fresh = None, True
+            opened = bool(event.reveals)
+            if fresh:
+                found.append(Group(whose, [], event if event.key in begins else None))
+                fresh = False
+            found[-1].items.append((row, event))
+        if not row.number:
+            whose, fresh = None, True
+    return found
+
+
+def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bool = False) -> Told:
+    """What `seat` did last and what happened since; with no seat, or before its first action, everything.
+
+    asked: the seat is asked now. In the middle of its turn only its last decision is what it has just done.
+    """
+    last = _last_action(found, seat)
+    if last is None:
+        return Told("", _folded(found, teller))
+    at, number = last
+    group = found[at]
+    amid = asked and at == len(found) - 1 and group.seat == seat
+    first = number if amid else group.items[0][0].number
+    mine = [item for item in group.items if item[0].number >= first and _subject(item[1]) in (seat, None)]
+    rest = group.only(item for item in group.items if item[0].number >= number and item not in mine)
+    said = _texts(_lines(Group(seat, mine, group.begun), teller))
+    if not said:
+        # What needs no words among others' turns does so when one has just done it.
+        last_step = [item for item in mine if item[0].number >= number and _subject(item[1]) == seat]
+        said = parts(last_step, Group(None, []), teller)
+    return Told("\n".join(map(_ended, said)), _folded([rest, *found[at + 1 :]], teller))
+
+
+def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
+    """The last turn of `seat` that is over, and what happened since, with the turn that it is in."""
+    turns = [at for at, group in enumerate(found) if group.seat == seat]
+    if turns and turns[-1] == len(found) - 1:
+        turns.pop()
+    if not turns:
+        return since(found, None, teller)
+    at = turns[-1]
+    own, others = found[at], [item for item in found[at].items if _subject(item[1]) not in (seat, None)]
+    lines = _folded([own.only(others), *found[at + 1 :]], teller)
+    return Told("\n".join(_texts(_lines(own, teller))), lines)
+
+
+def newest(found: Sequence[Group], teller: Teller) -> list[str]:
+    """The newest lines, the oldest first: since sealed choices were turned over for the last time, if they were."""
+    lines: list[str] = []
+    for group in reversed(found):
+        lines = [*_texts(_lines(group, teller)), *lines]
+        if len(lines) >= MOST_LINES or any(event.reveals and event.to is None for _, event in group.items):
+            break
+    return lines[-MOST_LINES:]
+
+
+def parts(
+    items: Iterable[tuple[ActionRow, Event]], group: Group, teller: Teller, *, everything: bool = False
+) -> list[str]:
+    """Every event that the reader may know, each told for itself, for a line of the history about a turn.
+
+    everything: secrets of others too, marked as such.
+    """
+    words = teller.words
+    found: list[str] = []
+    for _, event in items:
+        if not event.readable_by(teller.reader):
+            if everything:
+                text = words.say(f"event-{event.key}", event.args)
+                found.append(words("event-of-others", seats=event.to or (), text=text))
+            continue
+        key = next((key for key in (f"headline-{event.key}", f"recap-{event.key}") if key in words), None)
+        text = words.say(key, event.args) if key else ""
+        if text:
+            subject = _subject(event)
+            found.append(text if subject in (group.seat, None) else teller.line(subject, text))
+        elif event is not group.begun:
+            found.append(words.say(f"event-{event.key}", event.args))
+    return found
+
+
+def _subject(event: Event) -> int | None:
+    """Whom an event is about: its seat, or its only reader; None if it is about nobody."""
+    seat = event.args.get("seat")
+    if isinstance(seat, int):
+        return seat
+    return event.to[0] if event.to is not None and len(event.to) == 1 else None
+
+
+def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | None:
+    """The group in which the last decision of a seat that can be told begins, and the line of the history."""
+    steps = [(row.number, at) for at, group in enumerate(found) for row, _ in group.items if _decides(row, seat)]
+    if not steps:
+        return None
+    number = max(steps)[0]
+    at = min(at for other, at in steps if other == number)
+    # A decision that ended a turn tells of the next one first; it belongs to the turn that it ended.
+    ended = at > 0 and found[at].seat != seat and found[at - 1].seat == seat and found[at].items[0][0].number == number
+    return at - ended, number
+
+
+def _decides(row: ActionRow, seat: int | None) -> bool:
+    return row.seat == seat and row.kind in ("act", "computer")
+
+
+def _lines(group: Group, teller: Teller) -> list[_Line]:
+    """The lines of a turn: the player's own, then what others did in it, then what keeps a line of its own."""
+    words = teller.words
+    spoken: dict[int | None, list[str]] = {}
+    sentences: list[str] = []
+    kept: list[_Line] = []
+    events = [event for _, event in group.items if event.readable_by(teller.reader)]
+    times = Counter((_subject(event), event.key) for event in events)
+    done: set[tuple[int | None, str]] = set()
+    for event in events:
+        subject, kind = _subject(event), event.key
+        said = spoken.setdefault(group.seat if subject is None else subject, [])
+        count = times[subject, kind]
+        if f"headline-{event.key}" in words:
+            text = teller.line(subject, words.say(f"headline-{event.key}", event.args))
+            kept.append(_Line(text, keeps=True))
+        elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{event.key}" not in words):
+            if (subject, kind) not in done:
+                said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
+        elif f"recap-{event.key}" in words:
+            said.append(words.say(f"recap-{event.key}", event.args))
+        elif event is not group.begun:
+            sentences.append(words.say(f"event-{event.key}", event.args))
+        done.add((subject, kind))
+    told_of = {seat: ", ".join(filter(None, texts)) for seat, texts in spoken.items()}
+    told_of = {seat: text for seat, text in told_of.items() if text}
+    lines: list[_Line] = []
+    if group.seat is None:
+        parts = [teller.line(seat, text) for seat, text in told_of.items()]
+        if sum(map(len, parts)) <= MOST_IN_A_LINE:
+            parts = [" · ".join(parts)] if parts else []
+        lines += [_Line(part, keeps=True) for part in parts]
+    else:
+        if group.seat in told_of:
+            lines.append(_Line(teller.line(group.seat, told_of.pop(group.seat)), keeps=False))
+        indent = "  " if lines else ""
+        alike: dict[str, list[int | None]] = {}
+        for seat, text in told_of.items():
+            alike.setdefault(text, []).append(seat)
+        lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in alike.items()]
+    if sentences:
+        lines.append(_Line(" ".join(sentences), keeps=False))
+    return [*lines, *kept]
+
+
+def _folded(found: Sequence[Group], teller: Teller) -> list[str]:
+    """At most so many lines: beyond, the oldest turns without a line that is kept become one."""
+    pairs = [(group, lines) for group in found if (lines := _lines(group, teller))]
+    folded: list[int] = []
+    while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
+        at = next((at for at, (_, lines) in enumerate(pairs) if not any(line.keeps for line in lines)), None)
+        if at is None:
+            break
+        group, _ = pairs.pop(at)
+        if group.seat is not None:
+            folded.append(group.seat)
+    texts = [text for _, lines in pairs for text in _texts(lines)]
+    if folded:
+        who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
+        texts = [teller.words("recap-folded", who=who, turns=len(folded)), *texts[-(MOST_LINES - 1) :]]
+    return texts[-MOST_LINES:]
+
+
+def _ended(text: str) -> str:
+    """The text as a sentence."""
+    return text if text.endswith((".", "?", ":")) else f"{text}."
+
+
+def _texts(lines: Iterable[_Line]) -> list[str]:
+    return [line.text for line in lines]
+
+
+def bullets(lines: Iterable[str]) -> str:
+    """The lines as a list; two spaces in front of a line make it part of the one above."""
+    return "\n".join(f"  - {line[2:]}" if line.startswith("  ") else f"- {line}" for line in lines)

@@ -1,0 +1,263 @@
+"""`/learn`: a guided match in direct messages or in a thread, and notes for whoever plays a game for the first time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services.computers import Chooser, InProcess
+from bot.services.lesson import lesson_of
+from bot.ui.words import game_words
+from engine import registry
+from engine.core import match as record
+from engine.core.action import Action
+from engine.players.advice import Advice, Alternative
+from render.kit.words import LANGUAGES
+from tests.support.pupil import begin, desk, press, recommended
+from tests.support.town import buttons, labels, texts, town
+
+KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
+
+
+class Teacher(InProcess):
+    """Computers that act at once and find the first action a little better than the last, or far better."""
+
+    def __init__(self) -> None:
+        self.far = False
+
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        found = registry.game(game)
+        return found.legal(found.load(world), seat)[0]
+
+    async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
+        found = registry.game(game)
+        legal = found.legal(found.load(world), seat)
+        worst = 0.1 if self.far else 0.55
+        step = (0.6 - worst) / max(1, len(legal) - 1)
+        weighed = tuple(Alternative(a, win=0.6 - n * step, playouts=9) for n, a in enumerate(legal))
+        return Advice(legal[0], weighed)
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_a_lesson_is_played_in_direct_messages_by_its_recommended_steps(tmp_path: Path, key: str) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        number, ana = await begin(place, key)
+        lesson, words = lesson_of(key), game_words("en", key)
+        assert lesson is not None
+        mine = [action for seat, action in lesson.opening if seat == 0]
+        seen: list[str] = []
+        for count, action in enumerate(mine):
+            table, good = await recommended(place, number)
+            assert good == action, count
+            text = texts(desk(place, ana, number))
+            assert "A good step here" in text
+            seen += [note.key for note in lesson.notes if words(f"note-{note.key}") in text and note.key not in seen]
+            if count == len(mine) // 2:
+                await place.restart()
+            await press(place, ana, number, action)
+        table = await place.house.tables.load(number)
+        history = record.live(await place.house.tables.history(number))
+        assert [row.action for row in history if row.seat == 0 and row.kind == "act"] == mine
+        assert seen == [note.key for note in lesson.notes][: len(seen)], "each idea in its turn"
+        assert len(seen) >= 3
+        assert "A good step here" not in texts(desk(place, ana, number)), "after the opening the choice is free"
+        assert table.row.direct
+        assert [m for m in place.channel.history() if not m.flags.ephemeral] == [], "the channel hears nothing of it"
+        assert not place.channel.threads
+        assert not place.env.errors
+
+
+async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Path) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "yucata")
+        teacher.far = True
+        await press(place, ana, number, ("play", "5"))
+        text = texts(desk(place, ana, number))
+        assert "would probably have been better: it wins about 60 times in 100, your choice" in text
+        before = await place.house.tables.load(number)
+        assert record.live(await place.house.tables.history(number))[-1].seat == 1, "the other one has played"
+        await place.click(ana, desk(place, ana, number), "Take this back")
+        table, good = await recommended(place, number)
+        assert table.row.revision == before.row.revision + 1
+        assert good == ("play", "4"), "as it was before"
+        assert "Take this back" not in labels(desk(place, ana, number))
+        await press(place, ana, number, ("play", "4"))
+        assert "Take this back" not in labels(desk(place, ana, number)), "a step of the opening is never poor"
+        assert not place.env.errors
+
+
+async def test_a_choice_hardly_worse_than_the_best_is_not_commented(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        assert "Take this back" not in labels(desk(place, ana, number))
+
+
+async def test_what_was_revealed_is_no_bar_in_a_lesson_and_old_presses_are_told(tmp_path: Path) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "port_royal")
+        teacher.far = True
+        await press(place, ana, number, ("draw",))
+        await press(place, ana, number, ("stop",))
+        old = desk(place, ana, number)
+        taken = next(item["custom_id"] for item in buttons(old) if item["custom_id"].startswith("b:takeback:"))
+        await place.click(ana, old, "Take this back")
+        drawn = (await place.house.tables.load(number)).row.revision
+        again = await place.forge(ana, desk(place, ana, number), taken)
+        assert "has moved on" in texts(again.response)
+        assert (await place.house.tables.load(number)).row.revision == drawn
+        await place.click(ana, desk(place, ana, number), "Undo")
+        _, good = await recommended(place, number)
+        assert good == ("draw",), "the card drawn is back in the pile"
+        assert not record.live(await place.house.tables.history(number))[1:], "only what the host did first is left"
+        assert not place.env.errors
+
+
+async def test_without_direct_messages_the_lesson_opens_a_thread(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        ana = place.people[0]
+        path = f"/channels/{ana.user.dm_channel.id}/messages"
+        place.env.inject_error("POST", path, status=403, code=50007, times=None)
+        told = await place.slash(ana, "learn", game="yucata")
+        assert "thread of this channel" in texts(told.response)
+        (thread,) = place.channel.threads
+        shown = await place.click(ana, place.panel(thread), "Play")
+        words = game_words("en", "yucata")
+        assert shown.ephemeral
+        assert words("note-card") in texts(shown.response)
+        assert words("note-card") not in texts(place.panel(thread)), "notes are the person's alone"
+        lost = await place.slash(ana, "learn", thread, game="port_royal")
+        assert "Allow direct messages" in texts(lost.response)
+        assert await place.house.lessons.running(ana.id, "port_royal") is None
+
+
+async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "4"))
+        again = await place.slash(ana, "learn", game="yucata")
+        assert "still open" in texts(again.response)
+        assert await place.house.lessons.running(ana.id, "yucata") == number
+        await place.click(ana, again.response, "Begin again")
+        second = await place.house.lessons.running(ana.id, "yucata")
+        assert second not in (None, number)
+        assert (await place.house.tables.glance(number)).row.status == "ended"
+        assert second is not None
+        done = await place.house.tables.load(second)
+        while done.actors():
+            legal = done.game.legal(done.state, 0)
+            await place.house.matches.act(second, ana.id, done.row.revision, len(legal) - 1)
+            await place.settle()
+            done = await place.house.tables.load(second)
+        assert done.row.status == "finished"
+        assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
+        assert await place.house.ratings.leaderboard(0, "yucata") == []
+        assert (await place.house.tables.glance(second)).row.hints
+        mine = texts((await place.slash(ana, "mygames")).response)
+        assert "waits" not in mine
+        assert not place.env.errors
+
+
+async def test_learn_without_a_game_offers_them_and_a_card_leads_to_its_own(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        ana, ben = place.people
+        page = (await place.slash(ana, "learn")).response
+        assert len(labels(page)) == len(KEYS)
+        await place.click(ana, page, registry.game("nereus").title)
+        assert await place.house.lessons.running(ana.id, "nereus")
+        card = await place.open_table("yucata", 1)
+        shown = await place.click(ben, card, "Learn")
+        assert shown.ephemeral
+        assert await place.house.lessons.running(ben.id, "yucata")
+        assert await place.house.lessons.running(ana.id, "yucata") is None
+        assert not place.env.errors
+
+
+async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        ana = place.people[0]
+        await place.house.preferences.change(ana.id, language="de")
+        told = await ana.user.slash("learn", game="nereus")
+        await place.settle()
+        assert "kommt gleich unten" in texts(told.response)
+        number = await place.house.lessons.running(ana.id, "nereus")
+        assert number is not None
+        text = texts(desk(place, ana, number))
+        assert "Lernpartie · 1 von 13" in text
+        assert game_words("de", "nereus")("note-corner") in text
+        assert not place.env.errors
+
+
+async def test_notes_come_in_the_first_match_of_a_game_once_for_each_kind_of_question(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        ana, ben = place.people
+        first, second = (game_words("en", "nereus")(f"note-{key}") for key in ("corner", "science"))
+        await place.start("nereus", 2)
+        table = await place.house.tables.load(1)
+        person = (ana, ben)[table.actors()[0]]
+        assert first in texts(place.dm(person))
+        assert "Lesson" not in texts(place.dm(person))
+        assert "A good step" not in texts(place.dm(person))
+        await place.play_on(1, 2)
+        table = await place.house.tables.load(1)
+        assert table.game.question(table.state, table.actors()[0]).label.key == "keep-science"
+        text = texts(place.dm(person))
+        assert second in text
+        assert first not in text, "that kind of question is known"
+        assert second not in texts(place.panel(place.channel.threads[0]))
+        await place.house.preferences.change(person.id, notes=False)
+        shown = await place.click(person, place.panel(place.channel.threads[0]), "Play")
+        assert second not in texts(shown.response)
+        assert not place.env.errors
+
+
+async def test_whoever_has_learned_a_game_gets_no_notes_at_its_tables(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        await begin(place, "yucata")
+        await begin(place, "yucata", person=1)
+        await place.start("yucata", 2)
+        table = await place.house.tables.load(3)
+        person = place.people[table.actors()[0]]
+        assert game_words("en", "yucata")("note-card") not in texts(place.dm(person))
+        page = (await place.slash(person, "settings")).response
+        assert "Hide notes" in labels(page)
+        changed = await place.click(person, page, "Hide notes")
+        assert "Show notes" in labels(changed.response)
+        assert not place.env.errors
+
+
+async def test_only_lessons_are_taken_back_alone(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 1)
+        table = await place.house.tables.load(1)
+        for person in place.people:
+            told = await place.forge(person, place.panel(thread), f"b:takeback:1:{table.row.revision}:")
+            assert "no lesson" in texts(told.response)
+        assert (await place.house.tables.load(1)).row.revision == table.row.revision
+
+
+class Silent(Teacher):
+    """A computer that cannot say what it thinks."""
+
+    async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
+        raise ZeroDivisionError("inside")
+
+
+@pytest.mark.parametrize("thinking", [Silent])
+async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path, thinking: type[Chooser]) -> None:
+    async with town(tmp_path, 2, thinking=thinking) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        assert "Take this back" not in labels(desk(place, ana, number))
+        assert not place.env.errors
+
+
+def test_both_languages_count_the_same_notes() -> None:
+    for key in KEYS:
+        found = [[m for m in game_words(language, key).messages() if m.startswith("note-")] for language in LANGUAGES]
+        assert sorted(found[0]) == sorted(found[1])

@@ -1,0 +1,181 @@
+"""The puzzle of the day: one answer each, posted where servers want it, told the next day."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.db import people, personal
+from bot.db import puzzles as rows
+from bot.services.puzzles import BEGINS, DAY, Daily, Results
+from bot.ui.house import House
+from bot.ui.puzzle_page import puzzle_page, told_page
+from engine import registry
+from engine.players.puzzle import position, puzzles_of
+from render.kit.words import LANGUAGES
+from tests.bot.exts.test_card import said
+from tests.bot.exts.test_setup import manager
+from tests.bot.services.test_lobby import refused
+from tests.bot.test_limits import check
+from tests.support.limits import BUTTON, walk
+from tests.support.town import Town, buttons, components, texts, town
+
+EVERY = 4
+"""Of the puzzles of a game, every so many are looked at."""
+
+
+@pytest.mark.parametrize("key", [game.key for game in registry.games() if puzzles_of(game)])
+async def test_the_pages_of_the_puzzles_of_every_game_fit(house: House, key: str) -> None:
+    game = registry.game(key)
+    for puzzle in puzzles_of(game)[::EVERY]:
+        daily = Daily(3, game, puzzle, position(game, puzzle))
+        results = Results(tuple(range(len(puzzle.ways))))
+        for language in LANGUAGES:
+            asked = check(*await puzzle_page(house, daily, results, language))
+            shown = [item["label"] for item in walk(asked) if item["type"] == BUTTON]
+            assert len(set(shown)) == len(shown), shown
+            check(*await puzzle_page(house, daily, results, language, chosen=1, streak=4))
+            check(*await told_page(house, daily, results, language))
+
+
+async def want(place: Town, channel: int) -> None:
+    """A server wants the puzzle in a channel."""
+    async with place.house.tables.db.write() as tx:
+        await people.put_guild(tx, place.guild.id, people.Guild(puzzles=channel))
+
+
+async def tick(place: Town) -> None:
+    """What the clock does every half minute."""
+    await place.house.sweep.run()
+    await place.settle()
+
+
+async def answer(place: Town, person: MemberActor, message: Any, index: int) -> Any:
+    """Press the answer with this index."""
+    pressed = [item for item in buttons(message) if item["custom_id"].startswith("b:puzzle:")][index]
+    return await place.click(person, message, pressed["custom_id"])
+
+
+async def test_it_is_posted_once_a_day_and_told_the_next_day(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, _ = place.people
+        await want(place, place.channel.id)
+        await tick(place)
+        await tick(place)
+        (post,) = place.channel.history()
+        assert "Puzzle of the day" in texts(post)
+        assert "Nobody has answered yet" in texts(post)
+        first = await answer(place, ana, post, 0)
+        assert first.ephemeral
+        assert "You answered" in said(first)
+        again = await answer(place, ana, place.fresh(post), 1)
+        assert "already" in said(again)
+        await answer(place, ben, place.fresh(post), 1)
+        daily = await place.house.puzzles.of_day(place.house.puzzles.today())
+        assert (await place.house.puzzles.results(daily)).counts[:2] == (1, 1)
+        await place.restart()
+        await tick(place)
+        assert len(place.channel.history()) == 1
+        place.clock.advance(hours=1)
+        await tick(place)
+        assert "2 people have answered" in texts(place.fresh(post))
+
+        old = place.fresh(post)
+        place.clock.advance(days=1)
+        await tick(place)
+        told, new = place.channel.history()
+        assert told.id == post.id
+        assert "is best" in texts(told)
+        assert "2 people answered" in texts(told)
+        assert not any(item["custom_id"].startswith("b:puzzle:") for item in buttons(told))
+        late = next(item for item in buttons(old) if item["custom_id"].startswith("b:puzzle:"))["custom_id"]
+        assert "is over" in said(await place.forge(ben, told, late))
+        before = await place.click(ben, new, "Yesterday’s answer")
+        assert before.ephemeral
+        assert "is best" in texts(before.response)
+        assert "2 days in a row" in said(await answer(place, ana, new, 0))
+        place.clock.advance(days=2)
+        assert await place.house.puzzles.streak(ana.id) == 0
+        assert not place.env.errors
+
+
+async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        page = await ana.user.slash("puzzle")
+        await place.settle()
+        shown = await answer(place, ana, page.response, 0)
+        assert "You answered" in texts(shown.response)
+        assert not [item for item in buttons(shown.response) if item["custom_id"].startswith("b:puzzle:")]
+        again = await place.slash(ana, "puzzle")
+        assert again.ephemeral
+        assert "You answered" in texts(again.response)
+        rules = await place.click(ana, again.response, "How to play")
+        assert rules.response is not None
+        assert rules.response.id != again.response.id
+        open_day = place.house.puzzles.today()
+        assert "when the next puzzle comes" in said(
+            await place.forge(ana, again.response, f"b:puzzleof:0:0:{open_day}")
+        )
+        assert "no puzzle of that day" in said(await place.forge(ana, again.response, "b:puzzleof:0:0:12"))
+        data = json.dumps(personal.readable(await personal.collect(place.house.tables.db, ana.id)))
+        assert f'"day": {open_day}' in data
+        async with place.house.tables.db.write() as tx:
+            await personal.forget_person(tx, ana.id)
+        assert await rows.answer_of(place.house.tables.db, open_day, ana.id) is None
+        assert not place.env.errors
+
+
+async def test_managers_choose_the_channel_in_setup(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        page = (await place.slash(mia, "setup")).response
+        select = next(item for item in components(page) if item.get("custom_id", "").startswith("s:supuzzle"))
+        await mia.select(page, [place.channel], custom_id=select["custom_id"])
+        await place.settle()
+        assert (await people.guild(place.house.tables.db, place.guild.id)).puzzles == place.channel.id
+        await tick(place)
+        assert "Puzzle of the day" in texts(place.channel.last_message)
+        await mia.select(place.fresh(page), [], custom_id=select["custom_id"])
+        await place.settle()
+        place.clock.advance(days=1)
+        await tick(place)
+        assert len(place.channel.history()) == 1
+        assert not place.env.errors
+
+
+async def test_a_place_out_of_reach_is_left_alone_until_tomorrow(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        await want(place, place.channel.id)
+        path = f"/channels/{place.channel.id}/messages"
+        place.env.inject_error("POST", path, status=403, code=50013)
+        await tick(place)
+        await tick(place)
+        assert place.channel.history() == []
+        place.clock.advance(days=1)
+        await tick(place)
+        assert len(place.channel.history()) == 1
+
+
+async def test_days_change_at_the_same_hour_and_take_all_games_in_turn(house: House) -> None:
+    clock: Any = house.clock
+    clock.at = 20_000 * DAY + BEGINS - 1
+    assert house.puzzles.today() == 19_999
+    clock.at += 1
+    assert house.puzzles.today() == 20_000
+    seen: list[str] = []
+    for _ in range(8):
+        daily = await house.puzzles.of_day(house.puzzles.today())
+        assert daily.ends == clock.at + DAY
+        seen.append(daily.game.key)
+        clock.at += DAY
+    assert len(set(seen)) == len([game for game in registry.games() if puzzles_of(game)])
+    again = await house.puzzles.of_day(20_000)
+    assert again.game.key == seen[0]
+    await refused(house.puzzles.of_day(house.puzzles.today() + 1), "no-puzzle")
+    await refused(house.puzzles.answer(20_000, 1, 0), "puzzle-over")
+    await refused(house.puzzles.answer(house.puzzles.today(), 1, 99), "no-such-choice")

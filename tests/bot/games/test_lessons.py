@@ -1,0 +1,181 @@
+"""The lessons as data: a recorded match of each brings every note once and in order, and nothing in them leaks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.db.matches import ActionRow
+from bot.services.lesson import Lesson, lesson_of, next_step, told
+from bot.ui.words import game_words
+from engine import registry
+from engine.core.action import Action, parse_action
+from engine.core.chance import Fast, Seeded
+from engine.core.match import Record, read_record, replay_record
+from engine.core.playout import random_action
+from render.kit.words import LANGUAGES, beside
+from tests.support.catalogues import messages
+
+KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
+RECORDED = Path(__file__).parents[1] / "lessons"
+LONGEST = 420
+"""Characters of a note: what a phone shows without scrolling, beside the picture."""
+
+every_lesson = pytest.mark.parametrize("key", KEYS)
+
+
+def lesson(key: str) -> Lesson:
+    """The lesson of a game."""
+    found = lesson_of(key)
+    assert found is not None
+    return found
+
+
+def fresh(key: str) -> Any:
+    """Its match as it is set up."""
+    one = lesson(key)
+    return registry.game(key).setup(one.seats, one.options, Seeded(seed=one.draws))
+
+
+def row(number: int, seat: int, action: Action, kind: Any) -> ActionRow:
+    """A step as it is stored."""
+    return ActionRow(
+        seat=seat,
+        action=action,
+        events=(),
+        auto=kind != "act",
+        reveals=False,
+        sealed=False,
+        number=number,
+        kind=kind,
+        user_id=None,
+        at=0,
+    )
+
+
+def rows(key: str, record: Record) -> list[ActionRow]:
+    """The steps of a record as they are stored: seat 0 is the person's, what is forced the host has done."""
+    game, state = registry.game(key), fresh(key)
+    found: list[ActionRow] = []
+    for number, (seat, data) in enumerate(record.actions, 1):
+        action = parse_action(data)
+        kind = "auto" if game.forced(state) == (seat, action) else "act" if seat == 0 else "computer"
+        found.append(row(number, seat, action, kind))
+        game.apply(state, seat, action)
+    return found
+
+
+def at_random(key: str, seed: int) -> tuple[list[ActionRow], list[Any]]:
+    """A random match of a lesson: its steps, and the states in which the person was asked."""
+    game, state, chance = registry.game(key), fresh(key), Fast(at=seed)
+    steps: list[ActionRow] = []
+    asked: list[Any] = []
+    while actors := game.actors(state):
+        seat = actors[-1]
+        forced = game.forced(state)
+        action = forced[1] if forced else random_action(game, state, seat, chance)
+        if seat == 0 and not forced:
+            asked.append(game.clone(state))
+        steps.append(row(len(steps) + 1, seat, action, "auto" if forced else "act" if seat == 0 else "computer"))
+        game.apply(state, seat, action)
+    return steps, asked
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert list(registry.keys()) == KEYS
+
+
+@every_lesson
+def test_a_match_as_it_is_recommended_tells_every_note_once_and_in_order(key: str) -> None:
+    record = read_record((RECORDED / f"{key}.json").read_bytes())
+    one = lesson(key)
+    assert record.seed == one.seed
+    replay_record(registry.game(key), record)
+    assert record.ranks is not None
+    assert record.ranks[0] == 1, "whoever follows it wins"
+    steps = rows(key, record)
+    assert [note.key for note in told(registry.game(key), one.notes, fresh(key), steps, 0)] == [
+        note.key for note in one.notes
+    ]
+
+
+@every_lesson
+def test_the_opening_is_legal_and_ends_with_the_first_other_choice(key: str) -> None:
+    record = read_record((RECORDED / f"{key}.json").read_bytes())
+    one = lesson(key)
+    steps = rows(key, record)
+    chosen = [n for n, step in enumerate(steps) if step.kind != "auto"]
+    opened = {seat: [action for other, action in one.opening if other == seat] for seat in range(one.seats)}
+    for count, at in enumerate(chosen):
+        step = steps[at]
+        wanted = next_step(one, steps[:at], step.seat)
+        if opened[step.seat]:
+            assert wanted == opened[step.seat].pop(0) == step.action, count
+        else:
+            assert wanted is None
+    assert not any(opened.values()), "all of it was played"
+    first = next(n for n in chosen if steps[n].seat == 0)
+    game, state = registry.game(key), fresh(key)
+    for step in steps[:first]:
+        game.apply(state, step.seat, step.action)
+    other = next(action for action in game.legal(state, 0) if action != steps[first].action)
+    astray = [*steps[:first], row(first + 1, 0, other, "act")]
+    assert [next_step(one, astray, seat) for seat in range(one.seats)] == [None] * one.seats
+
+
+@every_lesson
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_played_no_note_comes_twice(key: str, seed: int) -> None:
+    steps, asked = at_random(key, seed)
+    game, one = registry.game(key), lesson(key)
+    found = [note.key for note in told(game, one.notes, fresh(key), steps, 0)]
+    assert len(found) == len(set(found))
+    assert len(found) >= len(one.notes) // 2
+    chance = Fast(at=seed)
+    for state in asked:
+        view = game.view(state, 0)
+        action = random_action(game, state, 0, chance)
+        assert all(slip.fits(view, action) in (True, False) for slip in one.slips)
+
+
+@every_lesson
+def test_notes_know_nothing_that_the_person_cannot_know(key: str) -> None:
+    game, one = registry.game(key), lesson(key)
+    _, asked = at_random(key, 5)
+    differs = 0
+    for number, state in enumerate(asked[::3]):
+        world = game.determinize(state, 0, Fast(at=number))
+        differs += game.dump(world) != game.dump(state)
+        assert [note.fits(game, state, 0) for note in one.notes] == [note.fits(game, world, 0) for note in one.notes]
+    assert differs
+
+
+@every_lesson
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_note_and_every_slip_is_worded(key: str, language: str) -> None:
+    one = lesson(key)
+    folder = beside(f"bot.games.{key}") / "lesson"
+    wanted = [f"note-{note.key}" for note in one.notes] + [f"slip-{slip.key}" for slip in one.slips]
+    assert sorted(messages(folder / f"{language}.ftl")) == sorted(wanted)
+    words = game_words(language, key)
+    for message in wanted:
+        text = words(message)
+        assert len(text) <= LONGEST, f"{message}: {len(text)}"
+        assert re.search(r"[.:]$", text), text
+        assert text == " ".join(text.split()), text
+
+
+@every_lesson
+def test_notes_for_other_tables_explain_kinds_of_questions_that_come(key: str) -> None:
+    record = read_record((RECORDED / f"{key}.json").read_bytes())
+    game, state, one = registry.game(key), fresh(key), lesson(key)
+    kinds: set[str] = set()
+    for seat, data in record.actions:
+        kinds |= {game.question(state, actor).label.key for actor in game.actors(state)}
+        game.apply(state, seat, parse_action(data))
+    assert one.of_kinds
+    for note in one.notes:
+        assert not note.asks or kinds & set(note.asks), note.key

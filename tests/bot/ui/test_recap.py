@@ -1,0 +1,160 @@
+"""What happened, by turns: one line each, what keeps a line of its own, and nothing that a reader may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.db.matches import ActionRow
+from bot.ui import recap
+from bot.ui.recap import MOST_LINES, Teller
+from bot.ui.words import game_words
+from engine.core.event import Event
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def row(number: int, seat: int, *events: Event, sealed: bool = False, auto: bool = False) -> ActionRow:
+    """A line of a history."""
+    return ActionRow(
+        seat=seat,
+        action=("x",),
+        events=events,
+        auto=auto,
+        reveals=False,
+        sealed=sealed,
+        number=number,
+        kind="auto" if auto else "act",
+        user_id=None,
+        at=number,
+    )
+
+
+def teller(game: str, reader: int | None, language: str = "en") -> Teller:
+    """Everybody by name."""
+    words = game_words(language, game).naming(NAMES.__getitem__)
+    return Teller(words, NAMES.__getitem__, reader)
+
+
+def turn(seat: int, number: int = 1) -> Event:
+    """A turn of Port Royal begins."""
+    return Event("turn", {"seat": seat, "round": number})
+
+
+def drew(seat: int) -> Event:
+    """A card was drawn."""
+    facts = {"seat": seat, "number": 1, "card": "sailor-3", "kind": "person", "coins": 0, "swords": 0, "repel": "no"}
+    return Event("drew", facts)
+
+
+def hired(seat: int, active: int, price: int) -> Event:
+    """A person was hired."""
+    facts = {"number": 1, "card": "sailor-3", "points": 1, "shown": (), "active_seat": active}
+    return Event("hired", {"seat": seat, "price": price, "fee": int(seat != active), **facts})
+
+
+def bust(seat: int) -> Event:
+    """Two ships of one colour."""
+    facts = {"first": 7, "second": 8, "pair": "red", "lost": 6, "cards": (), "percent": 13}
+    return Event("went-bust", {"seat": seat, **facts})
+
+
+def story(rows: Sequence[ActionRow], reader: int | None) -> list[recap.Group]:
+    """The turns of a match of Port Royal."""
+    return recap.groups(rows, "port_royal", reader)
+
+
+ROUND = [
+    row(1, 0, turn(0), drew(0), auto=True),
+    row(2, 0, drew(0)),
+    row(3, 0, drew(0)),
+    row(4, 0, hired(0, 0, 3)),
+    row(5, 1, hired(1, 0, 3)),
+    row(6, 0, Event("done", {"seat": 0, "taken": 1}), turn(1), drew(1)),
+    row(7, 1, drew(1), bust(1)),
+    row(8, 1, turn(2), drew(2), auto=True),
+]
+
+
+def test_a_turn_is_one_line_others_stand_below_it_and_a_bust_keeps_its_own() -> None:
+    told = recap.since(story(ROUND, 2), 2, teller("port_royal", 2))
+    assert told.mine == ""
+    assert told.lines[0] == "Ana drew 3 cards, hired Sailor (3)"
+    assert told.lines[1].startswith("  Ben hired Sailor (3, +1 to Ana")
+    assert told.lines[2] == "Ben drew 2 cards"
+    assert told.lines[3].startswith("Ben went bust with card 8")
+    assert told.lines[4].startswith("You drew Sailor")
+    assert recap.bullets(told.lines).splitlines()[1].startswith("  - Ben")
+
+
+def test_the_desk_begins_with_what_the_reader_just_did() -> None:
+    amid = story(ROUND[:3], 0)
+    assert recap.since(amid, 0, teller("port_royal", 0), asked=True).mine.startswith("You drew Sailor")
+    after = recap.since(story(ROUND, 0), 0, teller("port_royal", 0))
+    assert after.mine == "You drew 3 cards, hired Sailor (3)."
+    assert after.lines[0] == "Ben drew 2 cards"
+    in_anothers_turn = recap.since(story(ROUND[:6], 1), 1, teller("port_royal", 1))
+    assert in_anothers_turn.mine == "You hired Sailor (3, +1 to Ana)."
+
+
+def test_who_did_the_same_stands_in_one_line() -> None:
+    paid = [Event("paid", {"seat": seat, "power": "jester", "coins": 1}) for seat in (1, 2, 3)]
+    rows = [row(1, 0, turn(0), hired(0, 0, 3)), row(2, 0, *paid)]
+    lines = recap.since(story(rows, 2), 2, teller("port_royal", 2)).lines
+    assert lines[1:] == ["  Ben, You, Dan got 1 coin (Jester)"]
+
+
+def test_the_same_words_follow_a_name_in_german() -> None:
+    told = recap.since(story(ROUND, 2), 0, teller("port_royal", 0, "de"))
+    assert told.mine.startswith("Du: 3 Karten gezogen")
+    assert told.lines[0].startswith("Ben: 2 Karten gezogen")
+
+
+def test_what_says_nothing_is_said_when_one_has_just_done_it() -> None:
+    rows = [*ROUND[:4], row(5, 1, Event("done", {"seat": 1, "taken": 0}))]
+    assert "Ben" in recap.since(story(rows, 1), 1, teller("port_royal", 1)).mine
+
+
+def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
+    rows: list[ActionRow] = []
+    for number in range(20):
+        seat = number % 3
+        told = bust(seat) if number == 1 else hired(seat, seat, 3)
+        rows.append(row(number + 1, seat, turn(seat), drew(seat), told))
+    lines = recap.since(story(rows, 3), 3, teller("port_royal", 3)).lines
+    assert len(lines) == MOST_LINES
+    assert lines[0].startswith("Ana, Cleo, Ben: ")
+    assert any("went bust" in line for line in lines)
+    assert lines[-1] == "Ben drew Sailor, hired Sailor (3)"
+
+
+def test_the_panel_tells_the_turn_that_goes_on_since_the_one_before() -> None:
+    rows = [*ROUND, row(9, 2, turn(0), drew(0)), row(10, 0, drew(0))]
+    told = recap.since_last_turn(story(rows, None), 0, teller("port_royal", None))
+    assert told.mine.startswith("Ana drew 3 cards, hired Sailor (3)")
+    assert told.lines[0].startswith("Ben hired")
+    assert told.lines[-1] == "Ana drew 2 cards"
+
+
+def test_without_words_of_its_own_a_game_is_told_in_whole_sentences() -> None:
+    rows = [row(1, 0, Event("undone-by-vote", {"seat": 0})), row(2, 1, Event("undone", {"seat": 1}))]
+    found = recap.groups(rows, "yucata", None)
+    assert [group.seat for group in found] == [0, 1], "a turn is an unbroken row of one seat"
+    unknown = Event("taken-back-in-trouble", {"count": 1})
+    (group,) = recap.groups([row(1, 0, unknown)], "yucata", None)
+    assert recap.newest([group], teller("yucata", None)) == [
+        "The last step was taken back, because it led to a failure inside the program."
+    ]
+
+
+def test_sealed_choices_of_others_do_not_exist() -> None:
+    chose = [
+        row(number, seat, Event("sealed-crew", {"crew": "pilot"}, to=(seat,), reveals=False), sealed=True)
+        for number, seat in ((2, 1), (3, 2))
+    ]
+    before = row(1, 0, Event("placed", {"seat": 0, "crew": "pilot", "space": 1}))
+    for reader in (0, None):
+        assert recap.groups([before, *chose], "nereus", reader) == recap.groups([before], "nereus", reader)
+    own = recap.groups([before, *chose], "nereus", 1)
+    assert recap.since(own, 1, teller("nereus", 1)).mine == "You chose the pilot, sealed."
+    everything = recap.groups([before, *chose], "nereus", 0, everything=True)
+    assert sum(len(group.items) for group in everything) == 3

@@ -1,0 +1,44 @@
+"""The puzzles that are shipped, and the script that finds them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import registry
+from engine.players.brains import brain_of
+from engine.players.puzzle import FEWEST, GAP, Puzzle, found_in, position, puzzles_of
+from engine.players.seeds import split
+
+KEYS = [game.key for game in registry.games() if puzzles_of(game)]
+EIGHT_WEEKS = 56
+"""So many days go by before a puzzle comes again, at least."""
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_puzzle_is_a_position_in_which_one_answer_is_clearly_best(key: str) -> None:
+    game = registry.game(key)
+    known = puzzles_of(game)
+    assert len({(puzzle.seed, puzzle.actions) for puzzle in known}) == len(known)
+    for puzzle in known:
+        state = position(game, puzzle)
+        legal = game.legal(state, puzzle.seat)
+        assert puzzle.seat in game.actors(state)
+        assert FEWEST <= len(puzzle.ways) == len(puzzle.wins)
+        assert [action for action in legal if action in puzzle.ways] == list(puzzle.ways)
+        best, second = sorted(puzzle.wins, reverse=True)[:2]
+        assert puzzle.wins[puzzle.best] == best
+        assert best - second >= GAP - 0.002
+
+
+def test_no_puzzle_comes_again_for_eight_weeks() -> None:
+    assert sum(len(puzzles_of(game)) for game in registry.games()) >= EIGHT_WEEKS
+
+
+def test_the_script_finds_what_it_writes() -> None:
+    game = registry.game("yucata")
+    brain = brain_of(game)
+    assert brain is not None
+    found = next(puzzle for number in range(40) if (puzzle := found_in(brain, 3, {}, split(9, number))) is not None)
+    assert isinstance(found, Puzzle)
+    assert found.rules_version == game.rules_version
+    assert found.ways[found.best] in game.legal(position(game, found), found.seat)
