@@ -173,10 +173,17 @@ desk-sealed-waits = { $count ->
     [one] Es fehlt noch 1 Wahl.
    *[other] Es fehlen noch { $count }.
 }
-plan-note = Das geschieht, sobald du an der Reihe bist, falls es dann möglich ist.
-plan-choose = Im Voraus wählen
-plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte wähle neu.
-button-cancel-plan = Vorauswahl zurücknehmen
+button-plan-ahead = Vorausplanen
+button-change-standing = Antwort ändern
+button-cancel-standing = Antwort streichen
+standing-heading = Vorausplanen
+standing-note = Was ich für dich antworten darf, wenn du dran bist. Niemand sonst sieht es, und du kannst es jederzeit streichen.
+standing-choose = Worum geht es?
+standing-held = Du hast zurückgenommen, was das bewirkt hat. Diesmal entscheidest du, danach gilt es wieder.
+standing-stopped = **Du wirst wieder gefragt:** { $why }
+    -# Damit ist zu Ende: { $what }
+refusal-standing-too-late = Dafür ist nichts mehr vorauszuplanen. Deine Antworten bleiben, wie sie sind.
+refusal-standing-out-of-range = Eine dieser Möglichkeiten gibt es jetzt nicht. Bitte fülle das Formular noch einmal aus.
 help-heading = Was gerade nicht geht
 help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 

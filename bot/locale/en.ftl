@@ -173,10 +173,17 @@ desk-sealed-waits = { $count ->
     [one] Waiting for 1 more choice.
    *[other] Waiting for { $count } more choices.
 }
-plan-note = It is done as soon as it is your turn, if it is possible then.
-plan-choose = Choose in advance
-plan-failed = What you had chosen in advance is not possible now. Please choose again.
-button-cancel-plan = Cancel the choice in advance
+button-plan-ahead = Plan ahead
+button-change-standing = Change answer
+button-cancel-standing = Cancel answer
+standing-heading = Plan ahead
+standing-note = What I may answer for you when it is your turn. Nobody else sees it, and you can cancel it at any time.
+standing-choose = What is it about?
+standing-held = You took back what this did. You decide this time; afterwards it goes on.
+standing-stopped = **You are asked again:** { $why }
+    -# This has ended: { $what }
+refusal-standing-too-late = There is nothing to plan for that any more. Your answers stay as they are.
+refusal-standing-out-of-range = One of these choices does not exist now. Please fill in the form again.
 help-heading = What is not possible now
 help-all-possible = Nothing is barred: everything shown can be done now.
 

@@ -296,7 +296,6 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
-question-plan-crew = Wen schickst du in der nächsten Runde?
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
 answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
@@ -808,3 +807,73 @@ tie-values = { $first ->
     [one] 1 voller Laderaum
    *[other] { $first } volle Laderäume
 }, sonst { $second } in Laderäumen
+
+# Antworten im Voraus
+
+standing-kind-crew = Mannschaft dieses Tages
+standing-kind-crew-hint = Welche Karte in jeder der nächsten Runden gespielt wird
+standing-now-crew = Tag planen
+standing-kind-plain = Schlichte Züge
+standing-kind-plain-hint = Zahlmeister, Händler und Forscher ohne Nachfrage
+standing-kind-extra = Der zusätzliche Zug
+standing-kind-extra-hint = Von selbst ablehnen
+standing-kind-stow = Verstauen
+standing-kind-stow-hint = Schätze in der Hand kommen dorthin, wo die erste Antwort sie hinlegt
+standing-kind-end = Zugende
+standing-kind-end-hint = Den Zug beenden, wenn nur noch Verkaufen bleibt
+standing-field-first = Nächste Mannschaftskarte
+standing-field-second = Danach
+standing-field-third = Danach
+standing-field-fourth = Danach
+standing-field-row = Spielen
+standing-field-row-hint = Die Folge endet mit dem Tag: nach einer Entdeckung wirst du gefragt.
+standing-field-members = Wessen Züge
+standing-field-members-hint = Die Grundaktion, nie die Goldaktion, kein Verkauf und keine Forschungskarte
+standing-field-space = Auf das linkeste freie Feld
+standing-field-space-hint = Weiter rechts wirst du gefragt.
+standing-field-finish = Danach
+standing-field-finish-hint = Wurde eine Forschungskarte gezogen, wirst du doch gefragt.
+standing-field-price = Ablehnen
+standing-field-stowing = Wohin
+standing-field-stowing-hint = Erst wenn die Mannschaft fertig ist. Wo ein Schatz gezogen würde, wirst du gefragt.
+standing-field-ending = Meinen Zug beenden
+standing-field-ending-hint = Nie, solange etwas in der Hand ist oder eine Forschungskarte gespielt werden kann.
+standing-choice-second-0 = offen lassen
+standing-choice-third-0 = offen lassen
+standing-choice-fourth-0 = offen lassen
+standing-choice-row-any = in jedem Fall
+standing-choice-row-first = nur, solange das erste Feld ihrer Reihe frei ist
+standing-choice-space-n = { $n ->
+    [one] nur, wenn es Feld 1 ist
+   *[other] wenn es eines der ersten { $n } ist
+}
+standing-choice-finish-end = Zug beenden
+standing-choice-finish-ask = Vor dem Ende fragen
+standing-choice-price-0 = immer
+standing-choice-price-n = wenn er { $n } Gold oder mehr kostet
+standing-choice-stowing-best = wo es am meisten bringt
+standing-choice-stowing-storage = alles ins Lager
+standing-choice-ending-selling = wenn nur noch Verkaufen bleibt
+standing-state-crew = **Die nächsten Runden dieses Tages:** { $cards }.{ $row_id ->
+    [first] {" "}Ist das erste Feld der Reihe besetzt, wirst du gefragt.
+   *[other] {""}
+}
+standing-state-plain = **Schlichte Züge ({ $members }):** das linkeste freie Feld, { standing-spaces }, und die Grundaktion{ $finish_id ->
+    [end] ; dann endet der Zug.
+   *[other] ; dann wirst du gefragt.
+}
+standing-spaces = { $space ->
+    [1] wenn es Feld 1 ist
+   *[other] wenn es eines der ersten { $space } ist
+}
+standing-state-extra = **Der zusätzliche Zug** wird abgelehnt{ $price ->
+    [0] .
+   *[other] , wenn er { $price } Gold oder mehr kostet.
+}
+standing-state-stow = **Schätze in der Hand** kommen { $stowing_id ->
+    [best] dorthin, wo sie am meisten bringen
+   *[other] ins Lager
+}, wenn die Mannschaft fertig ist.
+standing-state-end = **Dein Zug endet** von selbst, wenn nur noch Verkaufen bleibt.
+stopped-row-taken = Das erste Feld ist besetzt: { $crew }.
+refusal-standing-crew-twice = Dieselbe Mannschaftskarte steht zweimal da. Jede wird am Tag einmal gespielt.

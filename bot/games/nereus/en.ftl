@@ -289,7 +289,6 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
-question-plan-crew = Whom will you send in the next cycle?
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
@@ -798,3 +797,73 @@ tie-values = { $first ->
     [one] 1 complete hold
    *[other] { $first } complete holds
 }, { $second } loose treasures
+
+# Standing answers
+
+standing-kind-crew = Crew cards of this day
+standing-kind-crew-hint = Which card to play in each of the next cycles
+standing-now-crew = Plan the day
+standing-kind-plain = Plain turns
+standing-kind-plain-hint = Purser, merchant and scientist without being asked
+standing-kind-extra = The additional turn
+standing-kind-extra-hint = Decline it by itself
+standing-kind-stow = Stowing
+standing-kind-stow-hint = Treasures in hand go where the first answer would put them
+standing-kind-end = End of turn
+standing-kind-end-hint = End the turn when nothing but selling is left
+standing-field-first = Next crew card
+standing-field-second = Then
+standing-field-third = Then
+standing-field-fourth = Then
+standing-field-row = Play it
+standing-field-row-hint = The order ends with the day: after a discovery you are asked.
+standing-field-members = Whose turns
+standing-field-members-hint = The basic action, never the gold action, no selling and no science card
+standing-field-space = On the leftmost free space
+standing-field-space-hint = Further to the right you are asked.
+standing-field-finish = Then
+standing-field-finish-hint = After a science card was drawn you are asked all the same.
+standing-field-price = Decline
+standing-field-stowing = Where to
+standing-field-stowing-hint = Only when the crew is done. Where a treasure would be drawn you are asked.
+standing-field-ending = End my turn
+standing-field-ending-hint = Never while something is in hand or a science card can be played.
+standing-choice-second-0 = leave it open
+standing-choice-third-0 = leave it open
+standing-choice-fourth-0 = leave it open
+standing-choice-row-any = in any case
+standing-choice-row-first = only while the first space of its row is free
+standing-choice-space-n = { $n ->
+    [one] only if it is space 1
+   *[other] if it is one of the first { $n }
+}
+standing-choice-finish-end = End the turn
+standing-choice-finish-ask = Ask me before the end
+standing-choice-price-0 = always
+standing-choice-price-n = if it costs { $n } gold or more
+standing-choice-stowing-best = where it brings most
+standing-choice-stowing-storage = everything into the storage
+standing-choice-ending-selling = when nothing but selling is left
+standing-state-crew = **The next cycles of this day:** { $cards }.{ $row_id ->
+    [first] {" "}If the first space of its row is taken, you are asked.
+   *[other] {""}
+}
+standing-state-plain = **Plain turns of { $members }:** the leftmost free space, { standing-spaces }, and the basic action{ $finish_id ->
+    [end] ; then the turn ends.
+   *[other] ; then you are asked.
+}
+standing-spaces = { $space ->
+    [1] if it is space 1
+   *[other] if it is one of the first { $space }
+}
+standing-state-extra = **The additional turn** is declined{ $price ->
+    [0] .
+   *[other] {" "}if it costs { $price } gold or more.
+}
+standing-state-stow = **Treasures in hand** go { $stowing_id ->
+    [best] where they bring most
+   *[other] into the storage
+}, when the crew is done.
+standing-state-end = **Your turn ends** by itself when nothing but selling is left.
+stopped-row-taken = The first space of the { $crew } is taken.
+refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.
