@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.services.tables import Scene, SeatRow, Table
+from bot.services.tables import Scene, SeatRow, Table, last_decision
 from bot.services.voting import is_sealed
 from bot.ui import answers, history, recap
 from bot.ui.custom_id import Press
@@ -73,8 +73,11 @@ def accent(table: Table) -> int:
 
 
 def may_undo(table: Scene, seat: int) -> bool:
-    """Whether a seat may take its last decision back without asking anybody."""
-    return table.row.status == "running" and record.undoable(record.live(table.history), seat) is not None
+    """Whether a seat may take its last decision back without asking anybody; in a lesson it always may."""
+    if table.row.status != "running":
+        return False
+    live = record.live(table.history)
+    return (last_decision(live, seat) if table.row.lesson else record.undoable(live, seat)) is not None
 
 
 def heading(table: Table, words: Words) -> str:

@@ -46,7 +46,9 @@ async def press(place: Town, person: MemberActor, number: int, action: Action) -
     question = table.game.question(table.state, 0)
     answer = next(answer for answer in question.legal() if answer.action == action)
     for path in _paths(question, answer):
-        await _enter(place, person, number, f"{answers.OPEN}:{answers.write_path(path)}")
+        group = f"{answers.OPEN}:{answers.write_path(path)}"
+        if group in _offered(desk(place, person, number)):  # what is alone or has room stands open
+            await _enter(place, person, number, group)
     if answer.picked is not None:
         shown = await _enter(place, person, number, f"{answers.TICK}:")
         await place.submit(person, shown, ticked=[str(index) for index in answer.picked])
@@ -66,6 +68,13 @@ def _paths(question: Question, answer: Answer) -> list[answers.Path]:
         path = (*path, place)
         found.append(path)
     return found
+
+
+def _offered(message: Any) -> list[str]:
+    """What can be pressed or chosen: `<verb>:<token>`."""
+    found = [item["custom_id"].split(":") for item in buttons(message)]
+    listed = [option["value"] for item in components(message) if item["type"] == 3 for option in item["options"]]
+    return [f"{parts[1]}:{parts[4]}" for parts in found] + listed
 
 
 async def _enter(place: Town, person: MemberActor, number: int, entry: str) -> Any:

@@ -125,7 +125,7 @@ async def test_without_direct_messages_the_lesson_opens_a_thread(tmp_path: Path)
         told = await place.slash(ana, "learn", game="yucata")
         assert "thread of this channel" in texts(told.response)
         (thread,) = place.channel.threads
-        shown = await place.click(ana, place.panel(thread), "Play")
+        shown = await place.click(ana, place.panel(thread), "My desk")
         words = game_words("en", "yucata")
         assert shown.ephemeral
         assert words("note-card") in texts(shown.response)
