@@ -73,11 +73,10 @@ def accent(table: Table) -> int:
 
 
 def may_undo(table: Scene, seat: int) -> bool:
-    """Whether a seat may take its last decision back without asking anybody; in a lesson it always may."""
-    if table.row.status != "running":
-        return False
+    """Whether a seat may take its last decision back without asking anybody; in a lesson there is nobody to ask."""
     live = record.live(table.history)
-    return (last_decision(live, seat) if table.row.lesson else record.undoable(live, seat)) is not None
+    last = last_decision if table.row.lesson else record.undoable
+    return table.row.status == "running" and last(live, seat) is not None
 
 
 def heading(table: Table, words: Words) -> str:
