@@ -533,10 +533,10 @@ refusal-not-lying-in-cabin = { $treasure } liegt dort in deiner Kajüte nicht.
 refusal-not-stored = { $treasure } hast du nicht im Lager.
 refusal-needs-pair = Für einen Edelstein braucht es zwei { $treasure } im Lager; die hast du nicht.
 refusal-gem-spaces-full = Alle drei Plätze für Edelsteine sind voll.
-refusal-no-power = Eine Forschungskarte kostet 1 Forschungskraft, und du hast keine.
+refusal-no-power = Das kostet 1 Forschungskraft, und du hast keine.
 refusal-sea-empty = Im Meer liegt kein Schatz mehr.
 refusal-ship-shut-in = Auf allen Meerfeldern um dein Schiff liegen Schiffe.
-refusal-counts-at-end = „{ $card }“ zählt erst am Ende der Partie.
+refusal-counts-at-end = Diese Karte zählt erst am Ende der Partie.
 refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 
 # Was geschehen ist

@@ -526,10 +526,10 @@ refusal-not-lying-in-cabin = No { $treasure } lies there in your cabin.
 refusal-not-stored = You have no { $treasure } in storage.
 refusal-needs-pair = Two { $treasure } in storage make a gem; you do not have two.
 refusal-gem-spaces-full = All three spaces for gems are full.
-refusal-no-power = Playing a science card costs 1 science power, and you have none.
+refusal-no-power = That costs 1 science power, and you have none.
 refusal-sea-empty = No treasure is left in the sea.
 refusal-ship-shut-in = Ships lie on every water space around yours.
-refusal-counts-at-end = “{ $card }” counts at the end of the game only.
+refusal-counts-at-end = This card counts at the end of the game only.
 refusal-card-not-in-hand = You do not hold “{ $card }”.
 
 # What happened
