@@ -299,7 +299,7 @@ question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Kn
 question-plan-crew = Wen schickst du in der nächsten Runde?
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -324,7 +324,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } für { $need } Gold, du hast { $have }
     [nowhere-to-sail] nirgends hinzufahren
-    [nothing-to-fetch] { one-of }: nicht neben dir
+    [nothing-to-fetch] { $treasures }: nichts daneben
     [power-full] deine Kraft ist voll
    *[other] keine Karten mehr da
 }

@@ -292,7 +292,7 @@ question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each bu
 question-plan-crew = Whom will you send in the next cycle?
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -317,7 +317,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } for { $need } gold, you have { $have }
     [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] { one-of }: none beside you
+    [nothing-to-fetch] { $treasures }: none beside you
     [power-full] your power is full
    *[other] no cards left to draw
 }
