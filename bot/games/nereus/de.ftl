@@ -298,7 +298,7 @@ answer-keep = { $cards }
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -323,7 +323,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } für { $need } Gold, du hast { $have }
     [nowhere-to-sail] nirgends hinzufahren
-    [nothing-to-fetch] { one-of }: nicht neben dir
+    [nothing-to-fetch] { $treasures }: nichts daneben
     [power-full] deine Kraft ist voll
    *[other] keine Karten mehr da
 }
@@ -532,10 +532,10 @@ refusal-not-lying-in-cabin = { $treasure } liegt dort in deiner Kajüte nicht.
 refusal-not-stored = { $treasure } hast du nicht im Lager.
 refusal-needs-pair = Für einen Edelstein braucht es zwei { $treasure } im Lager; die hast du nicht.
 refusal-gem-spaces-full = Alle drei Plätze für Edelsteine sind voll.
-refusal-no-power = Eine Forschungskarte kostet 1 Forschungskraft, und du hast keine.
+refusal-no-power = Das kostet 1 Forschungskraft, und du hast keine.
 refusal-sea-empty = Im Meer liegt kein Schatz mehr.
 refusal-ship-shut-in = Auf allen Meerfeldern um dein Schiff liegen Schiffe.
-refusal-counts-at-end = „{ $card }“ zählt erst am Ende der Partie.
+refusal-counts-at-end = Diese Karte zählt erst am Ende der Partie.
 refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 
 # Was geschehen ist

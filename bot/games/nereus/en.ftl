@@ -291,7 +291,7 @@ answer-keep = { $cards }
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -316,7 +316,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } for { $need } gold, you have { $have }
     [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] { one-of }: none beside you
+    [nothing-to-fetch] { $treasures }: none beside you
     [power-full] your power is full
    *[other] no cards left to draw
 }
@@ -525,10 +525,10 @@ refusal-not-lying-in-cabin = No { $treasure } lies there in your cabin.
 refusal-not-stored = You have no { $treasure } in storage.
 refusal-needs-pair = Two { $treasure } in storage make a gem; you do not have two.
 refusal-gem-spaces-full = All three spaces for gems are full.
-refusal-no-power = Playing a science card costs 1 science power, and you have none.
+refusal-no-power = That costs 1 science power, and you have none.
 refusal-sea-empty = No treasure is left in the sea.
 refusal-ship-shut-in = Ships lie on every water space around yours.
-refusal-counts-at-end = “{ $card }” counts at the end of the game only.
+refusal-counts-at-end = This card counts at the end of the game only.
 refusal-card-not-in-hand = You do not hold “{ $card }”.
 
 # What happened

@@ -256,6 +256,11 @@ def texts(message: Message) -> str:
     return "\n".join([message.content, *(part["content"] for part in parts(message) if part["type"] == 10)]).strip()
 
 
+def is_desk(message: Message, match_id: int) -> bool:
+    """Whether a message is the desk of a seat: *More* says there that it was pressed on one."""
+    return any(part.get("custom_id", "").startswith(f"b:more:{match_id}:0:desk") for part in parts(message))
+
+
 def has_verb(message: Message, match_id: int, *verbs: str) -> bool:
     """Whether a message has a button or select of a match with one of these verbs (`b:<verb>:<match>:...`)."""
     ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
