@@ -163,13 +163,16 @@ async def test_whoever_sits_there_invites_people_who_are_called_once(tmp_path: P
         await place.settle()
         assert f"Invited: <@{cleo.id}> <@{dan.id}>" in texts(answer.response)
         call = place.channel.last_message
+        assert call is not None
         assert f"<@{ben.id}> invites you to [Yucata' · table 1](" in texts(call)
         assert f"/{card.id})" in texts(call)
         assert set(place.env.backend.get_message(call.channel.id, call.id).ping_user_ids) == {cleo.id, dan.id}
-        again = await ben.select(shown.response, [cleo], custom_id=select["custom_id"])
+        shown = await place.click(ana, card, "Invite")
+        assert shown.response is not None
+        again = await ana.select(shown.response, [cleo], custom_id=select["custom_id"])
         await place.settle()
         assert "Nobody new" in texts(again.response)
-        assert place.channel.last_message.id == call.id
+        assert place.channel.last_message == call
         mine = texts((await place.slash(cleo, "mygames")).response)
         assert "**Invited · 1**" in mine
         assert f"by <@{ana.id}> · 2 of 4 seats · expected" in mine
@@ -186,6 +189,7 @@ async def test_an_option_without_what_it_needs_is_refused_in_words(tmp_path: Pat
         answer = await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=["tools"])
         assert "“Tools of Power” does nothing unless “Building C” is: Hidden Temple / at random" in said(answer)
         assert "Different from usual" not in texts(place.fresh(card))
+        shown = await place.click(ana, card, "Options")
         await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=[])
         form = (await place.click(ana, card, "Options")).modal
         assert "tools" not in str(form), "an option that would do nothing is not offered"

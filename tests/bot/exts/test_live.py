@@ -64,8 +64,9 @@ async def test_who_has_just_acted_is_not_called(tmp_path: Path) -> None:
 async def test_when_it_is_quiet_the_one_who_is_asked_gets_a_direct_message_again(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
-        for _ in range(2 * live.STOPS_A_PERSON):
-            asked = await stop(place, 100)
+        for _ in range(2 * live.STOPS_A_PERSON - 1):
+            await stop(place, 100)
+        asked = await stop(place, 100)
         before = direct(place, asked)[-1].id
         place.clock.advance(seconds=live.QUIET_SECONDS)
         await place.house.sweep.run()
