@@ -134,7 +134,7 @@ waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
-pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
+pace-live = Live, bis es { $minutes } Minuten still war
 time-to-go = noch etwa { $rest }
 
 # Das Pult
@@ -195,7 +195,7 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 # Tipps
 
 hints = Tipps
-hints-hint = *Mehr*, dann *Tipp*: was ein starker Computer täte. So eine Partie wird nicht gewertet.
+hints-hint = Unter Mehr sagt Tipp, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
 decimal-mark = ,

@@ -206,7 +206,7 @@ async def test_a_table_that_is_played_now_says_how_long_it_takes(tmp_path: Path)
         assert "**Now: about 20 minutes**" in texts(place.fresh(card))
         assert "Expected" not in texts(place.fresh(card))
         await place.click(ana, card, "Start")
-        assert "Live:" in texts(place.panel(place.channel.threads[-1]))
+        assert "Live until" in texts(place.panel(place.channel.threads[-1]))
         assert not place.env.errors
 
 

@@ -34,9 +34,9 @@ async def test_a_live_table_calls_in_the_thread_and_edits_the_direct_message(tmp
         for _ in range(2 * live.STOPS_A_PERSON - 1):
             asked = await stop(place, 100)
             assert not pinged(place, thread), "whoever gets direct messages is called there"
-            assert "Live:" not in texts(place.panel(thread))
+            assert "Live until" not in texts(place.panel(thread))
         asked = await stop(place, 100)
-        assert "Live: whoever is asked is called at once" in texts(place.panel(thread))
+        assert "Live until 15 quiet minutes have passed" in texts(place.panel(thread))
         assert pinged(place, thread) == {asked.id}
         before = {person.id: [message.id for message in direct(place, person)] for person in place.people}
         for _ in range(3):
@@ -71,7 +71,7 @@ async def test_when_it_is_quiet_the_one_who_is_asked_gets_a_direct_message_again
         place.clock.advance(seconds=live.QUIET_SECONDS)
         await place.house.sweep.run()
         await place.settle()
-        assert "Live:" not in texts(place.panel(thread))
+        assert "Live until" not in texts(place.panel(thread))
         newest = direct(place, asked)
         assert newest[-1].id != before
         assert "Which card do you play?" in texts(newest[-1]) or "Yucata' · table 1" in texts(newest[-1])
