@@ -92,7 +92,7 @@ computer-hint-random = Spielt irgendetwas, das erlaubt ist.
 button-invite = Einladen
 invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, jede Person einmal.
 invite-choose = Menschen auswählen
-invite-call = { $who }: { $by } lädt euch ein: { $match }.
+invite-call = { $who }, eine Einladung von { $by }: { $match }.
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
 now = Jetzt gleich spielen
@@ -134,7 +134,7 @@ waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
-pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
+pace-live = Live, bis es { $minutes } Minuten still war
 time-to-go = noch etwa { $rest }
 
 # Das Pult
@@ -202,7 +202,7 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 # Tipps
 
 hints = Tipps
-hints-hint = *Mehr*, dann *Tipp*: was ein starker Computer täte. So eine Partie wird nicht gewertet.
+hints-hint = Unter Mehr sagt Tipp, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
 decimal-mark = ,

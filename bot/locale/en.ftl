@@ -134,7 +134,7 @@ waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
-pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
+pace-live = Live until { $minutes } quiet minutes have passed
 time-to-go = about { $rest } to go
 
 # The desk
@@ -202,7 +202,7 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 # Hints
 
 hints = Hints
-hints-hint = *More*, then *Hint*: what a strong computer would do. Such a match is not rated.
+hints-hint = Under More, Hint says what a strong computer would do. Such a match is not rated.
 hints-not-rated = yes, with *More* (the match is not rated)
 button-hint = Hint
 decimal-mark = .

@@ -6,7 +6,7 @@ from bot.services import live
 from bot.services.forecast import forecast
 from bot.services.tables import Scene
 from bot.services.voting import is_sealed
-from bot.ui.durations import expected, pace_text
+from bot.ui.durations import expected
 from render.kit.words import Words
 
 
@@ -18,7 +18,6 @@ def pace_line(table: Scene, words: Words, now: int) -> str:
     if table.row.status != "running":
         return ""
     if live.is_live(table.row, now):
-        minutes = live.QUIET_SECONDS // 60
-        return words("pace-live", minutes=minutes, pace=pace_text(table.row.pace, words))
+        return words("pace-live", minutes=live.QUIET_SECONDS // 60)
     rest = None if is_sealed(table) else forecast(table, table.waits)
     return "" if rest is None else words("time-to-go", rest=expected(rest, words))
