@@ -117,7 +117,7 @@ def _verdicts(table: Table, seat: int) -> list[tuple[Given, Verdict]]:
     rules = _rules(table)
     if rules is None or not table.standing.get(seat):
         return []
-    given: tuple[Given, ...] = ()
+    given = table.standing[seat]
     found: list[tuple[Given, Verdict]] = []
     try:
         given = of_seat(table, seat)

@@ -101,9 +101,8 @@ class CompassStanding(StandingAnswers[CompassView]):
             raise BadStanding("standing-always-asks")
 
     def over(self, standing: Standing, view: CompassView) -> bool:
-        return (view.phase == "assign" and standing.kind != ASSIGN) or view.round != standing.noted.get(
-            "round", view.round
-        )
+        last = view.phase == "assign" and standing.kind != ASSIGN
+        return last or view.round != standing.noted.get("round", view.round)
 
     def answer(self, standing: Standing, view: CompassView, question: Question) -> Verdict:
         possible = [answer.action for answer in question.legal()]
