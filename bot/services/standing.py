@@ -47,13 +47,17 @@ def facts(table: Table, given: Standing) -> Args:
 
 
 def of_seat(table: Table, seat: int) -> tuple[Given, ...]:
-    """What a seat has given, in the order in which it is asked."""
-    return table.standing.get(seat, ())
+    """What a seat has given, as far as it is not over, in the order in which it is asked."""
+    rules, given = _rules(table), table.standing.get(seat, ())
+    if rules is None or not given or table.row.status != "running":
+        return ()
+    view = table.game.view(table.state, seat)
+    return tuple(one for one in given if not rules.over(one.standing, view))
 
 
 def answered(table: Table, seat: int) -> Answered | None:
     """What the standing answers of a seat say now; None if the question is the person's."""
-    if table.seats[seat].kind != "person" or not of_seat(table, seat):
+    if table.seats[seat].kind != "person":
         return None
     for one, verdict in _verdicts(table, seat):
         if isinstance(verdict, Give) and not one.held:
@@ -110,11 +114,13 @@ def _verdicts(table: Table, seat: int) -> list[tuple[Given, Verdict]]:
 
     `seat` must be asked.
     """
-    rules, given = _rules(table), of_seat(table, seat)
-    if rules is None or not given:
+    rules = _rules(table)
+    if rules is None or not table.standing.get(seat):
         return []
+    given = table.standing[seat]
     found: list[tuple[Given, Verdict]] = []
     try:
+        given = of_seat(table, seat)
         view, question = table.game.view(table.state, seat), table.game.question(table.state, seat)
         possible = [answer.action for answer in question.legal()]
         for one in given:

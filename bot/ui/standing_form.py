@@ -24,6 +24,7 @@ AHEAD, GIVEN, CANCEL = "ahead", "given", "standdown"
 _MOST_RADIOS = 3
 """Above so many choices a field is a select."""
 _CHOICE_TEXT = 100
+_ONWARD = discord.ButtonStyle.primary
 
 
 def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words) -> Form:
@@ -108,24 +109,24 @@ def beside(
     rows: list[discord.ui.ActionRow[Any]], table: Table, seat: int, words: Words
 ) -> list[discord.ui.ActionRow[Any]]:
     """The rows of answers with a button for each standing answer that would answer this question at once."""
+    stands = {one.standing.kind for one in standing.of_seat(table, seat)}  # these have a button to be changed
     now: list[discord.ui.Item[Any]] = [
         button(
             words(f"standing-now-{kind.key}"),
             Press(AHEAD, table.row.id, table.row.revision, kind.key),
-            discord.ButtonStyle.primary,
+            _ONWARD,
         )
         for kind in standing.kinds(table, seat)
-        if kind.now and seat in table.actors()
+        if kind.now and seat in table.actors() and kind.key not in stands
     ]
     if not now:
         return rows
-    last = rows[-1] if rows else None
-    buttons = last is not None and all(isinstance(item, PressButton) for item in last.children)
-    if last is None or not buttons or len(last.children) + len(now) > BUTTONS_IN_A_ROW:
+    answers = rows[-1].children if rows else []
+    onward = [item for item in answers if isinstance(item, PressButton) and item.item.style is _ONWARD]
+    if not onward or len(answers) + len(now) > BUTTONS_IN_A_ROW:
         return [*rows, discord.ui.ActionRow(*now)]
-    for item in now:
-        last.add_item(item)
-    return rows
+    rest = [item for item in answers if item not in onward]
+    return [*rows[:-1], discord.ui.ActionRow(*onward, *now, *rest)]
 
 
 def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:

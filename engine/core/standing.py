@@ -105,7 +105,14 @@ class StandingAnswers(ABC, Generic[V]):
 
     @abstractmethod
     def answer(self, standing: Standing, view: V, question: Question) -> Verdict:
-        """What a standing answer says to the question of the reader of `view`. The action is one of the question's."""
+        """What a standing answer that is not over says to the question of the reader of `view`.
+
+        The action is one of the question's.
+        """
+
+    def over(self, standing: Standing, view: V) -> bool:
+        """Whether it can answer nothing any more, whoever is asked now."""
+        return False
 
     def check(self, view: V, standing: Standing) -> None:
         """Raises BadStanding for conditions that can never hold or that contradict each other."""

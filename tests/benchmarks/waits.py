@@ -136,6 +136,9 @@ def _answer(game: AnyGame, state: Any, seat: Seat, given: dict[str, Standing]) -
         return None
     view, question = game.view(state, seat), game.question(state, seat)
     for about, standing in list(given.items()):
+        if rules.over(standing, view):
+            del given[about]
+            continue
         verdict = rules.answer(standing, view, question)
         if isinstance(verdict, Stop):
             del given[about]

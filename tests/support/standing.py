@@ -44,6 +44,8 @@ def bad(game: AnyGame, state: Any, seat: int, key: str, **chosen: str | tuple[st
 
 def says(game: AnyGame, state: Any, seat: int, standing: Standing) -> Any:
     """The action that it gives, ASKED, or for one that is over the key of the reason (None without one)."""
+    if rules_of(game).over(standing, game.view(state, seat)):
+        return None
     verdict = rules_of(game).answer(standing, game.view(state, seat), game.question(state, seat))
     if isinstance(verdict, Give):
         assert verdict.action in game.legal(state, seat)

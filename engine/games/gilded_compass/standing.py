@@ -19,7 +19,6 @@ from engine.core.standing import (
     Noted,
     Standing,
     StandingAnswers,
-    Stop,
     Verdict,
     numbers,
 )
@@ -101,11 +100,13 @@ class CompassStanding(StandingAnswers[CompassView]):
         if standing.kind != PLACE and chosen and all(choice in ("ask", NO) for choice in chosen):
             raise BadStanding("standing-always-asks")
 
+    def over(self, standing: Standing, view: CompassView) -> bool:
+        last = view.phase == "assign" and standing.kind != ASSIGN
+        return last or view.round != standing.noted.get("round", view.round)
+
     def answer(self, standing: Standing, view: CompassView, question: Question) -> Verdict:
         possible = [answer.action for answer in question.legal()]
         kind = standing.kind
-        if kind in (PLACE, REST) and view.round != standing.noted["round"]:
-            return Stop()
         if kind == PLACE:
             return _placing(standing, view, possible) if view.phase == "turn" else None
         if kind == REST:

@@ -82,6 +82,12 @@ class NereusStanding(StandingAnswers[NereusView]):
             if len(set(cards)) < len(cards):
                 raise BadStanding("standing-crew-twice")
 
+    def over(self, standing: Standing, view: NereusView) -> bool:
+        if standing.kind != CREW_CARDS:
+            return False
+        cards = _in_hand(view) if _open_cycles(view) and standing.noted["day"] == view.day else ()
+        return not any(card in cards for card in _cards(standing))
+
     def answer(self, standing: Standing, view: NereusView, question: Question) -> Verdict:
         possible = [answer.action for answer in question.legal()]
         verbs = {action[0] for action in possible}
@@ -121,8 +127,6 @@ def _cards(standing: Standing) -> list[str]:
 def _choosing(standing: Standing, view: NereusView) -> Verdict:
     held = _in_hand(view)
     cards = [card for card in _cards(standing) if card in held]
-    if not cards or standing.noted["day"] != view.day:
-        return Stop()
     member = CREW.index(cards[0])
     first = view.rows[member][0]
     if standing.one("row") == "first" and (first.neutral or first.seat is not None):

@@ -118,14 +118,15 @@ class PortRoyalStanding(StandingAnswers[PortRoyalView]):
         if standing.one("both") != "ask" and not (ships and persons):
             raise BadStanding("standing-not-both")
 
-    def answer(self, standing: Standing, view: PortRoyalView, question: Question) -> Verdict:
-        turn = turns_begun(view)
+    def over(self, standing: Standing, view: PortRoyalView) -> bool:
+        turn, given = turns_begun(view), int(standing.noted["turn"])
         if standing.kind == DRAW_UNTIL:
-            if turn < standing.noted["turn"]:  # pyright: ignore[reportOperatorIssue]
-                return None
-            return _drawing(standing, view, question) if turn == standing.noted["turn"] and _draws(view) else Stop()
-        if standing.one("until") == "turn" and turn != standing.noted["turn"]:
-            return Stop()
+            return turn > given or (turn == given and not _draws(view))
+        return standing.one("until") == "turn" and turn != given
+
+    def answer(self, standing: Standing, view: PortRoyalView, question: Question) -> Verdict:
+        if standing.kind == DRAW_UNTIL:
+            return _drawing(standing, view, question) if _draws(view) else None
         if view.active == view.reader or view.step != TRADE:
             return None
         return _taking(standing, view, question)

@@ -47,11 +47,12 @@ class YucataStanding(StandingAnswers[YucataView]):
         if standing.one("order") == "choice" and len(cards) == 1:
             raise BadStanding("standing-no-choice")
 
+    def over(self, standing: Standing, view: YucataView) -> bool:
+        return not any(prospect.card in _cards(standing) for prospect in view.hand)
+
     def answer(self, standing: Standing, view: YucataView, question: Question) -> Verdict:
         held = {prospect.card: prospect for prospect in view.hand}
         cards = [card for card in _cards(standing) if card in held]
-        if not cards:
-            return Stop()
         if standing.one("order") == "turn":
             card = cards[0]
             why = _why_not(standing, view, held[card])

@@ -9,7 +9,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from tests.bot.exts.test_over_days import actor, said
-from tests.support.town import Town, texts, town
+from tests.support.town import Town, labels, texts, town
 
 OTHERS = {"ships": ["1"], "persons": [], "neither": "nothing", "both": "ask", "until": "always"}
 SHIPS = 2
@@ -125,4 +125,20 @@ async def test_in_others_turns_the_best_ship_is_taken_and_nobody_is_called(
         assert (await place.house.tables.load(1)).state.active != table.actors()[0], "the turn has passed on"
         last = next(person for person in others if person.id == table.seats[second].user_id)
         assert len(last.user.dm_channel.history()) == calls[last.id], "whoever has answered is not called"
+        assert not place.env.errors
+
+
+async def test_an_answer_that_leaves_this_question_open_stands_beside_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("gilded_compass", 2)
+        person = await actor(place)
+        desk = await desk_of(place, person, thread)
+        form = await place.click(person, desk, "Place by plan")
+        plan = {"first": ["archives"], "second": ["0"], "third": ["0"], "rank": ["1"], "skip": []}
+        desk = (await place.submit(person, form, **plan)).response
+        assert await actor(place) is person, "there is a token to re-roll with"
+        assert "**Placing, in this round:** Archives, if it is rank 1" in texts(desk)
+        assert "Place by plan" not in labels(desk), "it is changed, not given twice"
+        desk = (await place.click(person, desk, "Cancel answer")).response
+        assert "Place by plan" in labels(desk)
         assert not place.env.errors

@@ -43,6 +43,8 @@ async def scene(house: House, key: str, nth: int) -> Scene:
                     given = None if other == seat else by_chance(game, table.state, other, chance)
                     if given is None:
                         continue
+                    if rules.over(given, game.view(state, other)):
+                        continue
                     verdict = rules.answer(given, game.view(state, other), game.question(state, other))
                     if isinstance(verdict, Give):
                         return Scene(steps, seat, action, other, given)
