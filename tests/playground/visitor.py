@@ -13,7 +13,7 @@ from engine.core.chance import Fast
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-PATIENCE_MS = 60_000
+PATIENCE_MS = 180_000
 LOOK_MS = 25
 GONE_MS = 3000
 """A control that cannot be pressed for so long has made way for another one."""
