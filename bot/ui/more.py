@@ -13,12 +13,14 @@ from bot.ui.durations import pace_text
 from bot.ui.items import button, select
 from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.review_page import review_button
+from bot.ui.strengths import strengths_text
 from bot.ui.table import COLOUR, heading
 from bot.ui.words import clip, named
 from render.kit.words import Words
 
 TEXT = 3700
 MOST_RULES = 25
+LONGEST_STRENGTHS = 500
 
 
 def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
@@ -85,7 +87,9 @@ def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) ->
         text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"
     else:
         text = f"### {title} · {words('button-how-to-play')}\n{words('how-to-play')}"
-    box.add_item(discord.ui.TextDisplay(clip(text, TEXT)))
+    box.add_item(discord.ui.TextDisplay(clip(text, TEXT - LONGEST_STRENGTHS)))
+    if slug not in known and (strengths := strengths_text(game, words)):
+        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
     options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
     options += [
         discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)

@@ -16,6 +16,7 @@ from bot.ui.custom_id import Press
 from bot.ui.hint_page import doing, worded_parts
 from bot.ui.house import House
 from bot.ui.items import button
+from bot.ui.strengths import pictured
 from bot.ui.table import COLOUR, heading, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
 from engine.players.review import Judged
@@ -74,7 +75,7 @@ async def review_page(
             words("review-title"),
             heading(table, flat),
             words("review-unit"),
-            tuple(flat.player(row.seat) for row in table.seats),
+            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
             course(review, found),
             tuple(plates),
         )
