@@ -22,6 +22,8 @@ from render.kit.words import Words
 BAR = 10
 """How many blocks stand for everybody."""
 TEXT = 1800
+DETAIL = " · "
+"""What follows this in a label is detail."""
 
 Page = tuple[discord.ui.LayoutView, list[discord.File]]
 
@@ -81,10 +83,14 @@ def answered_text(daily: Daily, chosen: int, streak: int, words: Words) -> str:
 
 
 def answer_text(answer: Answer, words: Words) -> str:
-    """What an answer is called in a puzzle: by a game's own words for that, where its usual ones say too much."""
+    """What an answer is called in a puzzle: by a game's own words for that, where its usual ones say too much.
+
+    Of the groups that lead to it only the name is said, not how much is in them.
+    """
     key = f"puzzle-{answer.label.key}"
     own = words.say(key, answer.label.args) if key in words else label(words, "answer", answer.label)
-    return " › ".join([*(label(words, "group", group) for group in answer.path), own])
+    trail = [label(words, "group", group).partition(DETAIL)[0] for group in answer.path]
+    return " › ".join([*trail, own])
 
 
 async def _shown(

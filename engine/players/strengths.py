@@ -1,7 +1,8 @@
-"""How strong the levels are, measured: `python -m engine.players.strengths KEY...` plays matches of two seats with the
-usual options, level against level, and writes the figures into `strengths.toml` beside this file.
+"""How strong the levels are, measured: `python -m engine.players.strengths KEY...` plays matches of two seats, level
+against level, and writes the figures into `strengths.toml` beside this file.
 
 The same as `python -m engine duel KEY --me LEVEL --them LEVEL --matches N`, kept in one place for all who tell of it.
+Yucata' is measured with `--option layout=random`: without noise its usual layout has only two different matches.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from typing import Final
 import msgspec
 
 from engine import registry
+from engine.core.errors import GameError
 from engine.core.game import AnyGame
+from engine.core.options import parse_options
 from engine.players.duel import duel, wilson
 from engine.players.levels import GENTLE, GOOD, RANDOM, STRONG
 
@@ -76,6 +79,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m engine.players.strengths", description=__doc__)
     parser.add_argument("keys", nargs="+")
     parser.add_argument("--level", action="append", help="only the pairs of these levels (default: all)")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
@@ -83,12 +87,13 @@ def main(arguments: list[str] | None = None) -> int:
     for key in given.keys:
         try:
             game = registry.game(key)
-        except registry.UnknownGame as error:
+            options = parse_options(game.options, given.option)
+        except (GameError, ValueError) as error:
             parser.error(str(error))
         for me, them in PAIRS:
             if given.level and me not in given.level:
                 continue
-            result = duel(game, me, them, given.matches, 2, {}, given.seed, process_time)
+            result = duel(game, me, them, given.matches, 2, options, given.seed, process_time)
             figures = _read()
             figures.setdefault(key, {})[f"{me}-{them}"] = (round(result.wins, 2), result.matches)
             place.write_text(_written(figures), encoding="utf-8")
