@@ -14,8 +14,8 @@ from bot.ui.custom_id import Press
 from bot.ui.hint_page import worded_parts
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.table import COLOUR, picture_of
-from bot.ui.words import clip, game_words, label, name_of, named, plain
+from bot.ui.table import picture_of
+from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain
 from engine.core.question import Answer
 from render.kit.words import Words
 
@@ -101,7 +101,7 @@ async def _shown(
     view = daily.game.view(daily.state, seat)
     with drawing_for(Urgency.TABLE):
         file = await picture_of(house, daily.game.key, view, flat, "private")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(daily.game.key).accent)
     asked = label(aloud, "question", daily.question.label)
     head = f"## {words('puzzle-heading')} · {daily.game.title}"
     box.add_item(discord.ui.TextDisplay(f"{head}\n{words(who, who=name_of(daily.seats[seat]))} {asked}"))

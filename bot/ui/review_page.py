@@ -17,7 +17,7 @@ from bot.ui.hint_page import doing, worded_parts
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.strengths import pictured
-from bot.ui.table import COLOUR, heading, picture
+from bot.ui.table import accent, heading, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
 from engine.players.review import Judged
 from render.kit.encode import SUFFIX
@@ -80,7 +80,7 @@ async def review_page(
             tuple(plates),
         )
     file = discord.File(BytesIO(data), filename=f"review{SUFFIX}", description=clip(_alt(table, review, flat), 1024))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     box.add_item(discord.ui.TextDisplay(clip("\n".join([*lines, f"-# {words('review-note')}"]), TEXT)))
@@ -134,7 +134,7 @@ async def position_page(
     ]
     if _better(choice) and (why := worded_parts(choice.reasons, words)):
         lines.append(f"-# {words('review-why', parts=why)}")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     steps = [

@@ -2,7 +2,7 @@
 against level, and writes the figures into `strengths.toml` beside this file.
 
 The same as `python -m engine duel KEY --me LEVEL --them LEVEL --matches N`, kept in one place for all who tell of it.
-Yucata' is measured with `--option layout=random`: without noise its usual layout has only two different matches.
+Yucata' is measured with `--option layout=yazurika`: without noise its usual layout has only two different matches.
 """
 
 from __future__ import annotations
