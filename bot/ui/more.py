@@ -70,7 +70,8 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
             changes.append(button(words("button-pause"), Press("pause", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
-        changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
+        if not table.row.direct:
+            changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
         changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
         changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
