@@ -730,3 +730,8 @@ refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
+
+# Computer
+strength-heading = Wie stark die Computer sind, in Partien zu zweit
+strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
+computer-pictured = { $name } ({ $level })

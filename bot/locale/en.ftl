@@ -730,3 +730,8 @@ refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
+
+# Computers
+strength-heading = How strong the computers are, in matches of two
+strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
+computer-pictured = { $name } ({ $level })

@@ -13,12 +13,14 @@ from bot.ui.durations import pace_text
 from bot.ui.items import button, select
 from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.review_page import review_button
+from bot.ui.strengths import strengths_text
 from bot.ui.table import accent, heading
 from bot.ui.words import clip, hooks, named
 from render.kit.words import Words
 
 TEXT = 3700
 MOST_RULES = 25
+LONGEST_STRENGTHS = 500
 
 
 def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
@@ -70,7 +72,8 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
             changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
-        changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
+        if not table.row.direct:
+            changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
         changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
         changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
@@ -87,7 +90,9 @@ def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) ->
         text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"
     else:
         text = f"### {title} · {words('button-how-to-play')}\n{words('how-to-play')}"
-    box.add_item(discord.ui.TextDisplay(clip(text, TEXT)))
+    box.add_item(discord.ui.TextDisplay(clip(text, TEXT - LONGEST_STRENGTHS)))
+    if slug not in known and (strengths := strengths_text(game, words)):
+        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
     options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
     options += [
         discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)

@@ -16,7 +16,8 @@ from bot.ui.files import picture_file
 from bot.ui.hint_page import doing, worded_parts
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.table import COLOUR, heading, picture
+from bot.ui.strengths import pictured
+from bot.ui.table import accent, heading, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
 from engine.players.review import Judged
 from render.kit.words import Words
@@ -73,12 +74,12 @@ async def review_page(
             words("review-title"),
             heading(table, flat),
             words("review-unit"),
-            tuple(flat.player(row.seat) for row in table.seats),
+            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
             course(review, found),
             tuple(plates),
         )
     file = picture_file("review", data, _alt(table, review, flat))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     box.add_item(discord.ui.TextDisplay(clip("\n".join([*lines, f"-# {words('review-note')}"]), TEXT)))
@@ -132,7 +133,7 @@ async def position_page(
     ]
     if _better(choice) and (why := worded_parts(choice.reasons, words)):
         lines.append(f"-# {words('review-why', parts=why)}")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     steps = [

@@ -16,6 +16,7 @@ from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
+from bot.ui.strengths import pictured
 from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, plain, spoken, written
 from engine.core import match as record
 from engine.core.game import View
@@ -84,7 +85,7 @@ def heading(table: Table, words: Words) -> str:
 
 async def picture(house: House, table: Table, view: View, flat: Words, which: str) -> discord.File:
     """The board or the private picture of a view, as a file with its alt text."""
-    return await picture_of(house, table.game.key, view, flat, which)
+    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which)
 
 
 async def picture_of(house: House, game: str, view: View, flat: Words, which: str) -> discord.File:

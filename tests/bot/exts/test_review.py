@@ -142,6 +142,16 @@ async def test_what_cannot_be_thought_about_is_said_once_and_kept(
     assert msgspec.json.decode(row.data) is None
 
 
+async def test_a_match_that_no_longer_loads_has_no_review(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    async with house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM snapshot")
+        await tx.execute('UPDATE action SET action = \'["play","nothing"]\' WHERE number = 3')
+    await house.reviews.start()
+    await house.reviews.settled()
+    assert await house.reviews.state(table) == "none"
+
+
 async def test_without_processes_it_waits_for_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     work = InProcess.work
     tries = 0
