@@ -25,7 +25,7 @@ PATIENCE = 0.25
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged at once and the picture
 follows; Discord waits three."""
 
-ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
+ANSWERED, UNKNOWN_MESSAGE, INVALID = 40060, 10008, 50035
 
 PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
@@ -128,14 +128,29 @@ class Reply:
                 # Deferred before it was known that the answer is private: what everybody sees stays as it is.
                 await self._privately(view, files)
             else:
-                listed = kept(files, self._before if self._took_place else None)
-                await self._ask(lambda: interaction.edit_original_response(view=view, attachments=listed), files)
+                await self._replace(interaction.edit_original_response, view, files)
         elif self.in_place:
             self._took_place = True
-            listed = kept(files, self._before)
-            await self._ask(lambda: interaction.response.edit_message(view=view, attachments=listed), files)
+            await self._replace(interaction.response.edit_message, view, files)
         else:
             await self._privately(view, files)
+
+    async def _replace(
+        self, edit: Callable[..., Awaitable[object]], view: discord.ui.LayoutView, files: Sequence[discord.File]
+    ) -> None:
+        """Edit a message, whose pictures stay where they are the same.
+
+        What was pressed is the message as the person saw it: if it shows other pictures by now, all are sent.
+        """
+        listed = kept(files, self._before if self._took_place else None)
+        try:
+            await self._ask(lambda: edit(view=view, attachments=listed), files)
+        except discord.HTTPException as error:
+            if error.code != INVALID or listed == list(files):
+                raise
+            for file in files:
+                file.reset()
+            await self._ask(lambda: edit(view=view, attachments=list(files)), files)
 
     async def _privately(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         interaction, given = self.interaction, list(files)
