@@ -49,8 +49,9 @@ async def table_panel(
         small.append(pace)
     if small:
         box.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
-    answered = _public_answers(box, table, aloud, flat)
-    box.add_item(_controls(table, words, answered=answered))
+    last = _public_answers(box, table, aloud, flat)
+    for row in answers.in_rows([*(last or ()), *_controls(table, words, answered=last is not None)]):
+        box.add_item(row)
     panel = discord.ui.LayoutView(timeout=None)
     panel.add_item(box)
     return panel, [file]
@@ -151,14 +152,19 @@ def _story(table: Scene, aloud: Words) -> str:
     return clip(f"{title}\n{recap.bullets(told.lines)}", TEXT)
 
 
-def _public_answers(box: discord.ui.Container[Any], table: Table, aloud: Words, flat: Words) -> bool:
-    """Add the answers of the one player to act, if they tell nothing secret; whether any were added."""
+def _public_answers(
+    box: discord.ui.Container[Any], table: Table, aloud: Words, flat: Words
+) -> list[discord.ui.Item[Any]] | None:
+    """Add the answers of the one player to act, if they tell nothing secret, and give those that share the tools' row.
+
+    None if none may be shown.
+    """
     actors = table.actors()
     if len(actors) != 1:
-        return False
+        return None
     question = table.game.question(table.state, actors[0])
     if not question.public:
-        return False
+        return None
     found = answers.entries(question, table.game.legal(table.state, actors[0]), (), flat)
     laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
     for row in laid.rows:
@@ -168,9 +174,9 @@ def _public_answers(box: discord.ui.Container[Any], table: Table, aloud: Words, 
     if question.still_open:
         lines = "; ".join(label(aloud, "still", line) for line in question.still_open)
         box.add_item(discord.ui.TextDisplay(flat("still-open", what=lines)))
-    for row in [*laid.open, *answers.in_rows(laid.last)]:
+    for row in laid.open:
         box.add_item(row)
-    return True
+    return laid.last
 
 
 def question_text(table: Table, seat: int, words: Words) -> str:
@@ -178,7 +184,7 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.game.question(table.state, seat).label)
 
 
-def _controls(table: Scene, words: Words, *, answered: bool) -> discord.ui.ActionRow[Any]:
+def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
     items = [
@@ -193,7 +199,7 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> discord.ui.Actio
             items.insert(-2, button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
-    return discord.ui.ActionRow(*items)
+    return items
 
 
 def _somebody_may_undo(table: Scene) -> bool:
