@@ -105,7 +105,9 @@ class Place:
 
     def desks(self, person: Person, match_id: int) -> list[Message]:
         """The desks of a match in the direct messages of a person, oldest first."""
-        return [message for message in person.direct.messages.values() if has_verb(message, match_id, "play")]
+        mark = f"b:more:{match_id}:0:desk"
+        seen = person.direct.messages.values()
+        return [message for message in seen if any(part.get("custom_id") == mark for part in parts(message))]
 
     def notices(self, match_id: int, words: str) -> list[Message]:
         """The messages in the thread of a match that say something."""
