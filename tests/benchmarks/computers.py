@@ -1,7 +1,7 @@
 """Whether people wait for computers: `python -m tests.benchmarks.computers [KEY...]`. Prints one line a figure.
 
-Press to answer (the step stored, the desk with its picture drawn) at six tables, each of one person with three strong
-computers, whose worker is never idle; and at six tables of people only. The same steps of the same games.
+Press to answer (the step stored, the desk with its picture drawn) at three tables, each of one person with three strong
+computers, whose worker is never idle; and at three tables of people only. The same steps of the same games.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from bot.ui.house import House
 from engine import registry
 from tests.support.clock import FakeClock
 
-TABLES = 6
-STEPS = 60
+TABLES = 3
+STEPS = 36
 POLL_SECONDS = 0.02
 
 
