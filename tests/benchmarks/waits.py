@@ -194,7 +194,7 @@ def main() -> None:
     print(" | ".join(HEADINGS))
     for key in given.keys:
         game = registry.game(key)
-        for seats in game.players if given.seats is None else (given.seats,):
+        for seats in game.players if given.seats is None else {given.seats}.intersection(game.players):
             for use in USES if given.use is None else (given.use,):
                 print(" | ".join(measure(game, seats, use, given.matches)), flush=True)
 

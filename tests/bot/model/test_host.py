@@ -165,11 +165,9 @@ class HostModel(RuleBasedStateMachine):
             for field, pick in zip(kind.fields, picks, strict=False)
         }
         self.do(lambda house: house.matches.stand(number, user, kind.key, chosen), parts=True)
-        if then == 0:
-            self.do(lambda house: house.matches.stand_down(number, user, kind.about))
-            assert all(
-                given["about"] != kind.about for given in self.stored.of("standing", match_id=number, seat=row.seat)
-            )
+        if then == 0 and self.do(lambda house: house.matches.stand_down(number, user, kind.about)) is None:
+            stands = self.stored.of("standing", match_id=number, seat=row.seat)
+            assert all(given["about"] != kind.about for given in stands)
         elif then == 1:
             self.resign(match, user)
 
