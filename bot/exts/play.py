@@ -193,7 +193,7 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         if reply.on_desk and seat is not None:
             drawn = await drawn_desk(house, reply, table, seat, note=note)
             await panels.answer(house, reply, table, ShowDesk(seat), drawn)
-            _remember(house, reply, match_id)
+            _remember(house, reply, table)
             return
         if await panels.answer_with_table(house, reply, table):
             if note:
@@ -201,8 +201,8 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         else:
             # A panel that was replaced: the press counted, the live panel shows it.
             await reply.say(reply.words(note or "panel-is-below"))
-        if seat is not None and house.desks.is_open(match_id, reply.user.id):
-            await house.desks.update(match_id, reply.user.id, *await drawn_desk(house, reply, table, seat))
+        if seat is not None:
+            await panels.update_open_desk(house, table, seat)
 
 
 async def show_desk(
@@ -231,7 +231,7 @@ async def show_desk(
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
             sure = sure if sure in confirmable else None
         await reply.show(*await drawn_desk(house, reply, table, seat, path=path, note=note, look=look, sure=sure))
-        _remember(house, reply, match_id)
+        _remember(house, reply, table)
 
 
 async def drawn_desk(
@@ -261,7 +261,7 @@ async def drawn_desk(
         )
 
 
-def _remember(house: House, reply: Reply, match_id: int) -> None:
+def _remember(house: House, reply: Reply, table: Scene) -> None:
     """Remember a desk that was shown in a thread."""
     if reply.interaction.guild_id is not None and not reply.followed:
-        house.desks.shown(match_id, reply.interaction)
+        house.desks.shown(table.row, reply.interaction)

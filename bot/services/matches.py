@@ -69,7 +69,7 @@ class Matches:
                     await rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
                 await door.wish(tx, match_id, ShowLobby())
                 posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
-                if table.row.direct:
+                if table.row.direct and not table.row.lesson:  # a lesson has greeted before
                     await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))))
                 return await door.commit(
                     tx,

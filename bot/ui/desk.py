@@ -227,8 +227,11 @@ class _Desk:
         return items
 
     def small(self) -> str:
-        """A reminder that comes, a note on a sealed choice."""
+        """What else to know of the question, a note on a sealed choice, the reminder that comes."""
         parts: list[str] = []
+        note = f"question-{self.question.label.key}-note" if self.question is not None else ""
+        if self.question is not None and note in self.words:
+            parts.append(self.aloud.say(note, self.question.label.args))
         if self.question is not None and self.question.sealed:
             parts.append(self.words("sealed-note"))
         if self.asked and self.seat in self.table.reminders:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot.services.lessons import Guidance, PoorChoice
 from bot.services.tables import Scene
+from bot.ui import answers
 from bot.ui.custom_id import Press
 from bot.ui.hint_page import doing
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.words import clip
+from bot.ui.words import clip, plain
+from engine.core.action import Action
+from engine.core.question import Question
 from render.kit.words import Words
 
 TEXT = 900
@@ -26,21 +30,42 @@ async def add_guidance(box: discord.ui.Container[Any], house: House, table: Scen
         if table.row.status == "running":
             press = Press("takeback", table.row.id, table.row.revision)
             box.add_item(discord.ui.ActionRow(button(aloud("button-take-back"), press)))
-    if text := note_text(found, table, seat, aloud):
+    if text := note_text(found, table, seat, aloud, plain(aloud, table.seats)):
         box.add_item(discord.ui.TextDisplay(text))
 
 
-def note_text(found: Guidance, table: Scene, seat: int, words: Words) -> str:
+def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Words) -> str:
     """What is new now, and the step that the opening recommends."""
     lines: list[str] = []
     if found.note and found.total:
         lines.append(words("lesson-count", number=found.number, total=found.total))
     if found.note:
-        lines += [f"> {line}" for line in words(f"note-{found.note}").splitlines()]
+        # At other tables it is a remark in passing.
+        lines.append(f"{'>' if found.total else '-#'} {words(f'note-{found.note}')}")
     if found.step is not None:
-        what = doing(table.game.question(table.state, seat), found.step, words)
-        lines.append(words("lesson-step", what=what))
+        question, legal = table.game.question(table.state, seat), table.game.legal(table.state, seat)
+        lines.append(words("lesson-step", what=shown(question, legal, found.step, flat)))
     return "\n".join(lines)
+
+
+def shown(question: Question, legal: Sequence[Action], action: Action, words: Words) -> str:
+    """An action as it stands at the desk: what is to be pressed for it, one after the other."""
+    answer = next(answer for answer in question.legal() if answer.action == action)
+    if answer.picked is not None:
+        return doing(question, action, words)
+    token, trail, path = str(list(legal).index(action)), list[str](), answers.opened(question, ())
+    while True:
+        entries = answers.entries(question, legal, path, words)
+        at_hand = next(
+            (entry for entry in entries if entry.verb in (answers.DO, answers.SURE) and entry.token == token), None
+        )
+        if at_hand is not None:
+            return " › ".join([*trail, at_hand.text])
+        groups = [entry for entry in entries if entry.verb == answers.OPEN]
+        paths = [answers.opened(question, answers.parse_path(entry.token)) for entry in groups]
+        number = next(n for n, way in enumerate(paths) if answer in answers.reachable(question, way)[0])
+        trail.append(groups[number].text)
+        path = paths[number]
 
 
 def poor_text(poor: PoorChoice, words: Words) -> str:

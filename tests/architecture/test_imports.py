@@ -83,6 +83,7 @@ def test_every_module_of_commands_can_be_set_up() -> None:
         "hand",
         "learn",
         "mygames",
+        "puzzle",
         "replay",
         "rules",
         "settings",

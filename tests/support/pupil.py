@@ -46,7 +46,9 @@ async def press(place: Town, person: MemberActor, number: int, action: Action) -
     question = table.game.question(table.state, 0)
     answer = next(answer for answer in question.legal() if answer.action == action)
     for path in _paths(question, answer):
-        await _enter(place, person, number, f"{answers.OPEN}:{answers.write_path(path)}")
+        entry = f"{answers.OPEN}:{answers.write_path(path)}"
+        if _offers(desk(place, person, number), entry):  # what is the only thing to press is open already
+            await _enter(place, person, number, entry)
     if answer.picked is not None:
         shown = await _enter(place, person, number, f"{answers.TICK}:")
         await place.submit(person, shown, ticked=[str(index) for index in answer.picked])
@@ -68,12 +70,19 @@ def _paths(question: Question, answer: Answer) -> list[answers.Path]:
     return found
 
 
-async def _enter(place: Town, person: MemberActor, number: int, entry: str) -> Any:
-    """Press a button or choose in a select: `<verb>:<token>`."""
-    message = desk(place, person, number)
+def _offers(message: Any, entry: str) -> str:
+    """The custom id of the button for an entry (`<verb>:<token>`), or the entry itself if a select offers it."""
     verb, _, token = entry.partition(":")
     for item in buttons(message):
         if item["custom_id"].startswith(f"b:{verb}:") and item["custom_id"].endswith(f":{token}"):
-            return await place.click(person, message, item["custom_id"])
-    assert any(option["value"] == entry for c in components(message) if c["type"] == 3 for option in c["options"])
-    return await place.choose(person, message, entry)
+            return item["custom_id"]
+    listed = [option["value"] for c in components(message) if c["type"] == 3 for option in c["options"]]
+    return entry if entry in listed else ""
+
+
+async def _enter(place: Town, person: MemberActor, number: int, entry: str) -> Any:
+    """Press a button or choose in a select."""
+    message = desk(place, person, number)
+    how = _offers(message, entry)
+    assert how, f"{entry} is not offered"
+    return await (place.choose if how == entry else place.click)(person, message, how)

@@ -95,29 +95,19 @@ rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, m
 
 # Fragen
 
-question-place = Deine Würfel: { $dice }. Wohin damit?
-question-place-both = Deine Würfel: { $dice }, neutral: { $neutral_dice }. Wohin damit?
-question-place-own = Deine Würfel: { $dice }. Wohin mit den eigenen?
-question-place-neutral = Neutrale Würfel: { $dice }. Setzt du welche?
-question-throw-which = Welche deiner Würfel wirfst du neu? Es kostet einen Wissensmarker; du hast { $tokens }.
-question-throw-which-neutral = Und welche neutralen? Es kostet einen Wissensmarker; du hast { $tokens }.
-question-second-die = Drehst du einen zweiten Würfel? Es muss ein anderer sein.
-question-use-help = Setzt du die Kleine Hilfe ein, bevor du würfelst?
-question-use-gift = Setzt du das Gelegene Geschenk für noch einen Zug ein? Du hast noch { $dice } Würfel.
-question-use-ally = Setzt du den Verbündeten im Innern ein? Einer deiner Sätze im Archiv steigt um einen Rang.
-question-take-map = Welche Karte nimmst du?
-question-take-specialist = Welchen Spezialisten nimmst du?
-question-take-ability = Welche Sonderfähigkeit nimmst du?
-question-keep-artifacts = { $count ->
-    [one] Welches Artefakt behältst du?
-   *[other] Welche { $count } Artefakte behältst du?
-}
-question-keep-mission-pass-one = Welche Mission behältst du? { $next_id ->
+question-place = Setz deine Würfel: { $dice }
+question-place-both-note = Neutrale Würfel: { $neutral_dice }. Vor oder nach deinen eigenen darfst du davon welche in ein Gebäude setzen.
+question-throw-which-note = Es kostet einen Wissensmarker; du hast { $tokens }.
+question-throw-which-neutral-note = Es kostet einen Wissensmarker; du hast { $tokens }.
+question-second-die-note = Es muss ein anderer sein.
+question-use-gift-note = Du hast noch { $dice } Würfel.
+question-use-ally-note = Einer deiner Sätze im Archiv steigt um einen Rang.
+question-keep-mission-pass-one-note = { $next_id ->
     [player] Die andere geht an { $next_seat }.
     [lost] Die andere geht an neutrale Würfel verloren.
    *[stack] Die andere kommt unter den Stapel.
 }
-question-keep-mission-pass-two = Welche Mission behältst du? { $next_id ->
+question-keep-mission-pass-two-note = { $next_id ->
     [player] { $next_seat } wählt eine der beiden anderen
    *[lost] Eine der beiden anderen geht an neutrale Würfel verloren
 }; { $last_id ->
@@ -125,11 +115,31 @@ question-keep-mission-pass-two = Welche Mission behältst du? { $next_id ->
     [lost] die letzte nehmen neutrale Würfel.
    *[stack] die letzte kommt unter den Stapel.
 }
-question-keep-mission-pass-none = Welche Mission behältst du? { $next_id ->
+question-keep-mission-pass-none-note = { $next_id ->
     [lost] Die beiden anderen gehen an neutrale Würfel verloren.
    *[stack] Die beiden anderen kommen unter den Stapel.
 }
-question-assign = Wer kommt wohin? So kommst du insgesamt auf { $gold } Gold. Niemand sieht es, bevor alle angenommen haben.
+question-assign-note = Niemand sieht deinen Einsatz, bevor alle angenommen haben.
+question-place-both = Setz deine Würfel: { $dice }
+question-place-own = Setz deine eigenen Würfel: { $dice }
+question-place-neutral = Noch neutrale Würfel? { $dice }
+question-throw-which = Welche deiner Würfel wirfst du neu?
+question-throw-which-neutral = Und welche neutralen?
+question-second-die = Einen zweiten Würfel drehen?
+question-use-help = Kleine Hilfe vor dem Wurf einsetzen?
+question-use-gift = Gelegenes Geschenk für noch einen Zug einsetzen?
+question-use-ally = Verbündeten im Innern einsetzen?
+question-take-map = Welche Karte nimmst du?
+question-take-specialist = Welchen Spezialisten nimmst du?
+question-take-ability = Welche Sonderfähigkeit nimmst du?
+question-keep-artifacts = { $count ->
+    [one] Welches Artefakt behältst du?
+   *[other] Welche { $count } Artefakte behältst du?
+}
+question-keep-mission-pass-one = Welche Mission behältst du?
+question-keep-mission-pass-two = Welche Mission behältst du?
+question-keep-mission-pass-none = Welche Mission behältst du?
+question-assign = Wer kommt wohin? Insgesamt { $gold } Gold
 
 group-building = { $building } · { $count } zur Wahl
 group-building-neutral = Neutrale Würfel: { in-building } · { $count } zur Wahl
@@ -353,10 +363,10 @@ refusal-same-run = Eine Folge { $dice } gibt es dort schon; keine zwei dürfen g
 refusal-row-full = Alle Eingänge sind belegt; nur ein Würfel bis { $die } kann noch einen hinausdrängen.
 refusal-no-neutral-in-library = Neutrale Würfel dürfen nicht in die Bibliothek.
 refusal-item-claimed = Plättchen { $tile } im Verborgenen Tempel ist vergeben.
-refusal-needs-dice = { $building }: Du brauchst beide Würfel zugleich, { $dice }.
-refusal-needs-dice-and-one = { $building }: Du brauchst { $dice } und einen weiteren beliebigen Würfel.
-refusal-galleon-too-few = Versunkene Galeone: Du brauchst { $dice } Würfel auf einmal.
-refusal-galleon-too-low = Versunkene Galeone: { $dice ->
+refusal-needs-dice = Du brauchst beide Würfel zugleich, { $dice }.
+refusal-needs-dice-and-one = Du brauchst { $dice } und einen weiteren beliebigen Würfel.
+refusal-galleon-too-few = Du brauchst { $dice } Würfel auf einmal.
+refusal-galleon-too-low = { $dice ->
     [one] Der Würfel muss
    *[other] { $dice } Würfel müssen zusammen
 } mindestens { $total } zeigen.
@@ -608,12 +618,12 @@ recap-sequence-dice = { placed } { $building_id ->
 }, Rang { $place }
 recap-university-dice = { placed } an die Universität gesetzt
 recap-tower-dice = { placed } in den Schatzturm gesetzt
-recap-illuminati-dice = { placed } zu den Illuminati gesetzt, führt mit { $set }
-recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, führt mit { $total }
+recap-illuminati-dice = { placed } zu den Illuminati gesetzt, Führung mit { $set }
+recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, Führung mit { $total }
 recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
 recap-library-die = einen Würfel in die Bibliothek gesetzt
 recap-no-reward = nichts gewonnen: { $building }
-recap-ally-used = Verbündeten im Innern eingesetzt: { $set } steigt im Archiv auf Rang { $place }
+recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
 recap-artifacts-drawn-secret = {""}
 recap-artifacts-kept = { $count ->
@@ -629,7 +639,7 @@ recap-chests-drawn = { $count ->
     [one] 1 Truhe
    *[other] { $count } Truhen
 } gezogen
-recap-chests-kept = Truhen behalten: { $chests } Gold
+recap-chests-kept = Truhen behalten ({ $chests } Gold)
 recap-treasures-gained = Schätze bekommen: { $levels }
 recap-items-gained = { $count ->
     [one] 1 magischen Gegenstand
@@ -644,23 +654,36 @@ recap-map-taken = Karte genommen: { $map }
 recap-specialist-taken = angeheuert: { $specialist }
 recap-ability-taken = Sonderfähigkeit genommen: { $ability }
 recap-assignment-accepted = den Einsatz angenommen
-recap-collection-revealed = sammelte { $kinds }
+recap-collection-revealed = Sammlung { $kinds }
 recap-scored = { $gold } Gold erreicht
-headline-round-began = beginnt Runde { $round } von { $rounds }
+recap-artifacts-revealed = {""}
+recap-missions-revealed = {""}
+recap-items-revealed = {""}
+recap-treasures-revealed = {""}
+recap-map-worked = {""}
+recap-map-worked-with-items = {""}
+recap-artifacts-kept-secret = nämlich { $artifacts }
+recap-artifact-gained-secret = nämlich { $artifact }
+recap-mission-kept-secret = nämlich { $mission }
+recap-mission-gained-secret = nämlich { $mission }
+recap-items-gained-secret = nämlich { $items }
+recap-treasures-gained-secret = nämlich { $treasures }
+recap-chests-drawn-secret = Gold darin: { $chests }
+headline-round-began = Runde { $round } von { $rounds } eröffnet
 headline-will-used = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-}: { $victim_seat } verliert eine { $die } an die Bibliothek
+} eine { $die } von { $victim_seat } in die Bibliothek geschickt
 headline-will-used-neutral = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-}: Eine neutrale { $die } verschwindet
-headline-pushed-out = verliert eine { $die } aus { $building_id ->
+} eine neutrale { $die } beseitigt
+headline-pushed-out = eine { $die } aus { $building_id ->
     [university] der Universität
    *[other] dem Schatzturm
-} an die Bibliothek
+} an die Bibliothek verloren
 
 # Optionen und Wertung
 

@@ -298,7 +298,7 @@ answer-keep = { $cards }
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -323,7 +323,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } für { $need } Gold, du hast { $have }
     [nowhere-to-sail] nirgends hinzufahren
-    [nothing-to-fetch] { one-of }: nicht neben dir
+    [nothing-to-fetch] { $treasures }: nichts daneben
     [power-full] deine Kraft ist voll
    *[other] keine Karten mehr da
 }
@@ -332,26 +332,32 @@ answer-place = Nur auf Feld { $space } legen
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
-choose-sail-from = Oder gleich fahren · { $count } Meerfelder
-choose-fetch-from = Oder gleich holen · { $count } Schätze
+choose-sail-from = Oder gleich fahren · { $count } { $count ->
+    [one] Meerfeld
+   *[other] Meerfelder
+}
+choose-fetch-from = Oder gleich holen
 
 question-stow = { $treasures_count ->
     [1] Wohin mit dem Schatz { $treasures }?
    *[other] Wohin damit: { $treasures }?
 }
 choose-stow = { $several ->
-    [0] Wohin? { $count } Plätze
+    [0] Wohin?
    *[other] Oder einzeln · { $count } Plätze
 }
 question-sail = Wohin fährt dein { $crew }?
-choose-sail = Wohin? { $count } Meerfelder
+choose-sail = Wohin? { $count } { $count ->
+    [one] Meerfeld
+   *[other] Meerfelder
+}
 question-fetch = Was holt dein Entdecker?
-choose-fetch = Welchen von { $count } Schätzen?
+choose-fetch = Welchen Schatz?
 question-shift = Was räumt dein Bootsmann um? { $moves ->
     [one] Noch 1 Schatz.
    *[other] Noch bis zu { $moves } Schätze.
 }
-choose-shift = Von wo nach wo? { $count } Möglichkeiten
+choose-shift = Von wo nach wo?
 question-turn = { crew-title } auf Feld { $space }: Was tust du?
 question-turn-after = Dein { $crew } hat gehandelt. Noch etwas?
 question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch etwas?
@@ -385,10 +391,7 @@ answer-stow-best = { $treasures_count ->
        *[other] Alle { $count }
     }
    *[other] Was passt
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · nicht " }{ $treasures }
 }
@@ -529,10 +532,10 @@ refusal-not-lying-in-cabin = { $treasure } liegt dort in deiner Kajüte nicht.
 refusal-not-stored = { $treasure } hast du nicht im Lager.
 refusal-needs-pair = Für einen Edelstein braucht es zwei { $treasure } im Lager; die hast du nicht.
 refusal-gem-spaces-full = Alle drei Plätze für Edelsteine sind voll.
-refusal-no-power = Eine Forschungskarte kostet 1 Forschungskraft, und du hast keine.
+refusal-no-power = Das kostet 1 Forschungskraft, und du hast keine.
 refusal-sea-empty = Im Meer liegt kein Schatz mehr.
 refusal-ship-shut-in = Auf allen Meerfeldern um dein Schiff liegen Schiffe.
-refusal-counts-at-end = „{ $card }“ zählt erst am Ende der Partie.
+refusal-counts-at-end = Diese Karte zählt erst am Ende der Partie.
 refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 
 # Was geschehen ist
@@ -626,7 +629,7 @@ event-ended = { $seat } hat am Ende { points-n }.
 recap-chose-corner = auf { $cell } begonnen
 recap-sea-filled = {""}
 recap-science-dealt = {""}
-recap-your-science = Forschungskarten bekommen: { $cards }
+recap-your-science = {""}
 recap-kept-science = behalten: { $cards }
 headline-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
 headline-day-began = Sonne und Sanduhr bekommen: Tag { $day } beginnt

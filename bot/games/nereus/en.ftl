@@ -8,7 +8,7 @@ how-to-play =
     ### Start
     3 gold, a ☾ white treasure in storage, and three of the five science cards you are dealt.
     ### A day
-    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer's row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
+    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer’s row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
     ### Your turn
     Up to three actions, in any order but without a break: **basic** (what the space shows), **gold** (pay the price at the end of the row), **enhanced** (if that hold was complete before your turn). Before or after: sell from storage, make and move gems, play science cards. Stow treasures at any time; what is still in your hand at the end is lost.
     ### Crew
@@ -89,7 +89,7 @@ rule-scores-title = Scores in parentheses
 rule-scores = Behind the points stands what the final score would be if the match ended now. For others you see the lowest and the highest that is possible as far as you know: your own science cards, cards played openly, and the cards you put back at the start count.
 
 rule-neutral-title = The neutral player
-rule-neutral = With two players a neutral one can join. Before each cycle's turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
+rule-neutral = With two players a neutral one can join. Before each cycle’s turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
 
 rule-reconstructed-title = Values that are our own
 rule-reconstructed = Some printed values could not be found and are our own: the discovery cards, the holds of pilot, boatswain, scientist and explorer, the points of pilot, boatswain, purser and explorer, and the die. If you own the printed game, please tell the people who run this bot.
@@ -291,7 +291,7 @@ answer-keep = { $cards }
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -316,7 +316,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } for { $need } gold, you have { $have }
     [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] { one-of }: none beside you
+    [nothing-to-fetch] { $treasures }: none beside you
     [power-full] your power is full
    *[other] no cards left to draw
 }
@@ -325,26 +325,32 @@ answer-place = Only place it on space { $space }
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
-choose-sail-from = Or sail at once · { $count } water spaces
-choose-fetch-from = Or fetch at once · { $count } treasures
+choose-sail-from = Or sail at once · { $count } water { $count ->
+    [one] space
+   *[other] spaces
+}
+choose-fetch-from = Or fetch at once
 
 question-stow = { $treasures_count ->
     [1] Where does the { $treasures } treasure go?
    *[other] Where do these go: { $treasures }?
 }
 choose-stow = { $several ->
-    [0] Where to? { $count } places
+    [0] Where to?
    *[other] Or one at a time · { $count } places
 }
 question-sail = Where does your { $crew } sail?
-choose-sail = Where to? { $count } water spaces
+choose-sail = Where to? { $count } water { $count ->
+    [one] space
+   *[other] spaces
+}
 question-fetch = What does your explorer fetch?
-choose-fetch = Which of { $count } treasures?
+choose-fetch = Which treasure?
 question-shift = What does your boatswain move? { $moves ->
     [one] 1 move left.
    *[other] { $moves } moves left.
 }
-choose-shift = From where to where? { $count } ways
+choose-shift = From where to where?
 question-turn = Your { $crew } is on space { $space }. What do you do?
 question-turn-after = Your { $crew } has acted. Anything else?
 question-nothing-to-fetch = No matching treasure lies beside the ship. Anything else?
@@ -378,10 +384,7 @@ answer-stow-best = { $treasures_count ->
        *[other] All { $count }
     }
    *[other] What fits
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · not " }{ $treasures }
 }
@@ -522,10 +525,10 @@ refusal-not-lying-in-cabin = No { $treasure } lies there in your cabin.
 refusal-not-stored = You have no { $treasure } in storage.
 refusal-needs-pair = Two { $treasure } in storage make a gem; you do not have two.
 refusal-gem-spaces-full = All three spaces for gems are full.
-refusal-no-power = Playing a science card costs 1 science power, and you have none.
+refusal-no-power = That costs 1 science power, and you have none.
 refusal-sea-empty = No treasure is left in the sea.
 refusal-ship-shut-in = Ships lie on every water space around yours.
-refusal-counts-at-end = “{ $card }” counts at the end of the game only.
+refusal-counts-at-end = This card counts at the end of the game only.
 refusal-card-not-in-hand = You do not hold “{ $card }”.
 
 # What happened
@@ -616,7 +619,7 @@ event-ended = { $seat } ended with { points-n }.
 recap-chose-corner = started at { $cell }
 recap-sea-filled = {""}
 recap-science-dealt = {""}
-recap-your-science = got the science cards { $cards }
+recap-your-science = {""}
 recap-kept-science = kept { $cards }
 headline-science-settled = Everybody has put { $count } science cards back.
 headline-day-began = got the sun and the hourglass: day { $day } began

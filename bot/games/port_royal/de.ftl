@@ -438,7 +438,7 @@ progress-last = Letzte Runde: { $points } Punkte sind erreicht
 chapter-starts = Runde 1
 chapter-turn = Runde { $round }
 
-recap-starts = durchs Los zum Beginnen bestimmt
+recap-starts = zum Beginnen ausgelost
 recap-drew = { $card } gezogen{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
@@ -491,7 +491,7 @@ headline-contract-done = Auftrag „{ $contract }“ erfüllt: +{ $coins }{ $poi
     [0] {""}
    *[other] , { points-n }
 }
-headline-last-round = { points-n } erreicht: Das ist die letzte Runde
+headline-last-round = { points-n } erreicht, das ist die letzte Runde
 
 # Möglichkeiten und Punkte
 

@@ -490,7 +490,7 @@ headline-contract-done = completed the contract “{ $contract }”: +{ $coins }
     [0] {""}
    *[other] , { points-n }
 }
-headline-last-round = reached { points-n }: this is the last round
+headline-last-round = reached { points-n }, so this is the last round
 
 # Options and scores
 

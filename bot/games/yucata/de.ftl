@@ -1,6 +1,6 @@
 # Yucata': was der Bot sagt.
 
-summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten immer mehr, je mehr du hast: Wähle den Moment, vorauszulaufen, und überlass die dunklen den anderen.
+summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr du hast: Wähle den Moment, in dem du vorausläufst, und überlass die dunklen den anderen.
 
 how-to-play =
     ### Ziel
@@ -192,19 +192,29 @@ event-played = { $seat } spielt { $card_id ->
 } { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} und nimmt { took }.{ tally }
-tally = { $stones ->
+} und nimmt { took }{ $stones ->
     [0] {""}
-   *[other] { " Punkte: " }{ $score }, der nächste dunkle Stein kostet { $price }.
+   *[other] ; { tally }
+}.
+tally = { $to ->
+    [39] Punkte: { $score }
+   *[other] Punkte: { $score }, der nächste dunkle Stein kostet { $price }
 }
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
 
 # Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
 
-recap-played = { as-card } gespielt, { to-space }{ $stones ->
+recap-played = { $card_id ->
+    [question] das ? als { $effect_id ->
+        [spear] Speer
+       *[other] { $effect }
+    }
+    [spear] den Speer
+   *[other] die { $card }
+} gespielt, { to-space } gezogen{ $stones ->
     [0] {""}
-   *[other] : { took }; Punkte: { $score }, der nächste dunkle Stein kostet { $price }
+   *[other] , { took } genommen; { tally }
 }
 recap-picked-up = alle sieben Karten aufgenommen
 headline-ended = den letzten Stein genommen: Die Partie ist zu Ende

@@ -189,19 +189,29 @@ event-played = { $seat } played { $card_id ->
 } to { $to ->
     [39] the temple
    *[other] { $to }
-} and took { took }.{ tally }
-tally = { $stones ->
+} and took { took }{ $stones ->
     [0] {""}
-   *[other] { " Score " }{ $score }, the next dark stone costs { $price }.
+   *[other] ; { tally }
+}.
+tally = { $to ->
+    [39] score { $score }
+   *[other] score { $score }, the next dark stone costs { $price }
 }
 event-picked-up = { $seat } played all seven cards and picked them up again.
 event-ended = { $seat } took the last stone. The match is over.
 
 # The same told by turns, behind a name or “You”; what says nothing is left out
 
-recap-played = played { as-card }, { to-space }{ $stones ->
+recap-played = played { $card_id ->
+    [question] the ? as { $effect_id ->
+        [spear] a spear
+       *[other] { $effect }
+    }
+    [spear] the spear
+   *[other] the { $card }
+}, went { to-space }{ $stones ->
     [0] {""}
-   *[other] : { took }; score { $score }, the next dark stone costs { $price }
+   *[other] { " and took " }{ took }; { tally }
 }
 recap-picked-up = picked up all seven cards
 headline-ended = took the last stone: the match is over

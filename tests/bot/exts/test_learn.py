@@ -125,7 +125,7 @@ async def test_without_direct_messages_the_lesson_opens_a_thread(tmp_path: Path)
         told = await place.slash(ana, "learn", game="yucata")
         assert "thread of this channel" in texts(told.response)
         (thread,) = place.channel.threads
-        shown = await place.click(ana, place.panel(thread), "Play")
+        shown = await place.click(ana, place.panel(thread), "My desk")
         words = game_words("en", "yucata")
         assert shown.ephemeral
         assert words("note-card") in texts(shown.response)
@@ -187,7 +187,7 @@ async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language
         number = await place.house.lessons.running(ana.id, "nereus")
         assert number is not None
         text = texts(desk(place, ana, number))
-        assert "Lernpartie · 1 von 13" in text
+        assert "Lernpartie · 1 von 12" in text
         assert game_words("de", "nereus")("note-corner") in text
         assert not place.env.errors
 
@@ -210,7 +210,7 @@ async def test_notes_come_in_the_first_match_of_a_game_once_for_each_kind_of_que
         assert first not in text, "that kind of question is known"
         assert second not in texts(place.panel(place.channel.threads[0]))
         await place.house.preferences.change(person.id, notes=False)
-        shown = await place.click(person, place.panel(place.channel.threads[0]), "Play")
+        shown = await place.click(person, place.panel(place.channel.threads[0]), "My desk")
         assert second not in texts(shown.response)
         assert not place.env.errors
 

@@ -151,8 +151,10 @@ def _deadlines(stored: Stored, match: Row, seats: list[Row]) -> None:
     kinds = Counter(row["kind"] for row in due)
     if match["status"] == "running":
         assert kinds["idle"] == 1
+        assert kinds["live"] <= 1
         for row in due:
-            if row["kind"] != "idle":
+            assert (row["seat"] == -1) == (row["kind"] in ("idle", "live")), "some are about the table"
+            if row["seat"] != -1:
                 seat = seats[row["seat"]]
                 assert seat["since"] is not None, "a deadline for a step that is over"
                 assert seat["kind"] == "person", "no deadline for a computer"

@@ -60,11 +60,11 @@ LESSON = Lesson(
         Note("temple", asks=PLACING, when=lambda view: fits(view, "temple")),
     ),
     opening=(
-        (0, ("place", "archives", 0, 6, 1)),
+        (0, ("place", "archives", 0, 4, 2)),
         (0, ("end",)),
         (1, ("place", "auction", 0, 0, 4, 6)),
         (1, ("neutral", "auction", 0, 0, 6, 6)),
-        (0, ("place", "archives", 0, 1, 2)),
+        (0, ("place", "archives", 0, 6, 1)),
         (0, ("neutral", "auction", 0, 0, 5, 5)),
     ),
     slips=(Slip("library", went_reading), Slip("less", gained_less)),

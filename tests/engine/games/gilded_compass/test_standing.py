@@ -9,21 +9,22 @@ import pytest
 from engine.core.playout import playout
 from engine.games.gilded_compass import GAME
 from engine.games.gilded_compass.components import GIFT
-from engine.games.gilded_compass.model import SPECIALIST, TURN
+from engine.games.gilded_compass.model import SPECIALIST, TURN, CompassState
 from engine.games.gilded_compass.phases import turns
 from engine.games.gilded_compass.standing import action_of
 from tests.engine.games.gilded_compass.table import table, to_move
 from tests.support import standing
 from tests.support.standing import ASKED
 
-given, bad, says = (partial(one, GAME) for one in (standing.given, standing.bad, standing.says))
+given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
+says = partial(standing.says, GAME)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_placement_in_view_has_its_action(seed: int) -> None:
-    def look(state: object, *_: object) -> None:
-        if state.phase == TURN and not state.placed:  # type: ignore[attr-defined]
-            fits = GAME.view(state, state.turn).fits  # type: ignore[attr-defined]
+    def look(state: CompassState, *_: object) -> None:
+        if state.phase == TURN and not state.placed:
+            fits = GAME.view(state, state.turn).fits
             legal = {action for action in turns.legal(state) if action[0] == "place"}  # type: ignore[arg-type]
             assert {action_of(fit) for fit in fits if not fit.neutral} == legal
 
@@ -78,10 +79,10 @@ def test_neutral_dice_stay_out_after_the_own() -> None:
 def test_the_tile_that_brings_most_is_taken() -> None:
     checked = 0
 
-    def look(state: object, *_: object) -> None:
+    def look(state: CompassState, *_: object) -> None:
         nonlocal checked
-        if state.phase == SPECIALIST and len(GAME.legal(state, state.turn)) > 1:  # type: ignore[attr-defined]
-            seat = state.turn  # type: ignore[attr-defined]
+        if state.phase == SPECIALIST and len(GAME.legal(state, state.turn)) > 1:
+            seat = state.turn
             view = GAME.view(state, seat)
             found = says(state, seat, given(state, seat, "tiles"))
             gains = dict(zip(view.specialists, view.specialist_gains, strict=True))

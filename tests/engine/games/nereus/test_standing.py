@@ -11,7 +11,8 @@ from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, mark, 
 from tests.support import standing
 from tests.support.standing import ASKED
 
-given, bad, says, after = (partial(one, GAME) for one in (standing.given, standing.bad, standing.says, standing.after))
+given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
+says, after = partial(standing.says, GAME), partial(standing.after, GAME)
 
 
 def test_crew_cards_are_given_for_the_cycles_that_are_left() -> None:

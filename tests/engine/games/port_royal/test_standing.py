@@ -11,7 +11,8 @@ from tests.engine.games.port_royal.table import Table
 from tests.support import standing
 from tests.support.standing import ASKED, kind_of
 
-given, bad, says = (partial(one, GAME) for one in (standing.given, standing.bad, standing.says))
+given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
+says = partial(standing.says, GAME)
 
 
 def others_turn(*cards: str, coins: int = 3, open_cards: tuple[str, ...] = ()) -> Table:

@@ -13,7 +13,8 @@ from tests.engine.games.yucata.table import standing as placed
 from tests.support import standing
 from tests.support.standing import kind_of
 
-given, bad, says, after = (partial(one, GAME) for one in (standing.given, standing.bad, standing.says, standing.after))
+given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
+says, after = partial(standing.says, GAME), partial(standing.after, GAME)
 
 
 def test_a_sequence_plays_a_card_each_turn() -> None:
