@@ -105,7 +105,7 @@ class Place:
 
     def desks(self, person: Person, match_id: int) -> list[Message]:
         """The desks of a match in the direct messages of a person, oldest first."""
-        return [message for message in person.direct.messages.values() if has_verb(message, match_id, "play")]
+        return [message for message in person.direct.messages.values() if has_verb(message, match_id, "more")]
 
     def notices(self, match_id: int, words: str) -> list[Message]:
         """The messages in the thread of a match that say something."""
