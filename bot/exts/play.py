@@ -96,16 +96,6 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
     await act(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
 
 
-@on_press("plan")
-async def plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await set_plan(house, reply, press, number(values[0] if values else ""))
-
-
-@on_press("noplan")
-async def cancel_plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await set_plan(house, reply, press, None)
-
-
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
@@ -171,18 +161,6 @@ async def show_history_page(
     told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
     at = page if turn is None else page_of_turn(told, turn)
     await reply.show(history_page(table, told, at, words))
-
-
-async def set_plan(house: House, reply: Reply, press: Press, index: int | None) -> None:
-    """Set or cancel the answer in advance and show the desk with it."""
-    note = ""
-    try:
-        await house.matches.plan(press.match_id, reply.user.id, press.revision, index)
-    except Refused as refused:
-        if refused.code not in ("moved-on", "no-such-choice"):
-            raise
-        note = f"refusal-{refused.code}"
-    await show_after(house, reply, press.match_id, note=note)
 
 
 async def offer_vote(reply: Reply, match_id: int) -> None:

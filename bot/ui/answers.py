@@ -150,7 +150,8 @@ def entries(question: Question, legal: Sequence[Action], path: Path, words: Word
                 entry = _action(answer, depth, numbers[answer.action], words)
             else:
                 token = write_path((*path, groups.index(group)))
-                entry = Entry(clip(label(words, "group", group), LABEL_TEXT), "", OPEN, token)
+                kind = "aside" if all(other.kind == "aside" for other in inside) else "onward"
+                entry = Entry(clip(label(words, "group", group), LABEL_TEXT), "", OPEN, token, kind)
         if f"{entry.verb}:{entry.token}" not in shown:
             shown.add(f"{entry.verb}:{entry.token}")
             found.append(entry)

@@ -40,7 +40,8 @@ def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Word
     if found.note and found.total:
         lines.append(words("lesson-count", number=found.number, total=found.total))
     if found.note:
-        lines += [f"> {line}" for line in words(f"note-{found.note}").splitlines()]
+        # At other tables it is a remark in passing.
+        lines.append(f"{'>' if found.total else '-#'} {words(f'note-{found.note}')}")
     if found.step is not None:
         question, legal = table.game.question(table.state, seat), table.game.legal(table.state, seat)
         lines.append(words("lesson-step", what=shown(question, legal, found.step, flat)))

@@ -217,12 +217,12 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
 def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
     """Whom the panel must call there: people whom no direct message reaches; at a live table whoever is asked.
 
-    There people who have just acted are left out; sealed choices count as little as they are seen.
+    There people who have just acted openly are left out.
     """
     if not live.is_live(table.row, now):
         return pinged(table)
     since = now - live.THERE_SECONDS
-    there = {row.seat for row in table.history if row.kind == "act" and not row.sealed and row.at > since}
+    there = live.openly(row for row in table.history if row.at > since)
     asked = range(len(table.seats)) if is_sealed(table) else table.actors()
     return [row for row in table.persons() if row.seat in asked and row.seat not in there]
 

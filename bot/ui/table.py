@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -12,18 +11,18 @@ from bot.services.tables import Scene, SeatRow, Table, last_decision
 from bot.services.voting import is_sealed
 from bot.ui import answers, history, recap
 from bot.ui.custom_id import Press
+from bot.ui.files import picture_file
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
+from bot.ui.strengths import pictured
 from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, plain, spoken, written
 from engine.core import match as record
 from engine.core.game import View
-from render.kit.encode import SUFFIX
 from render.kit.words import Words
 
 TEXT = 1500
-ALT_TEXT = 1024
 COLOUR = HOUSE
 
 
@@ -87,7 +86,7 @@ def heading(table: Table, words: Words) -> str:
 
 async def picture(house: House, table: Table, view: View, flat: Words, which: str) -> discord.File:
     """The board or the private picture of a view, as a file with its alt text."""
-    return await picture_of(house, table.game.key, view, flat, which)
+    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which)
 
 
 async def picture_of(house: House, game: str, view: View, flat: Words, which: str) -> discord.File:
@@ -98,7 +97,7 @@ async def picture_of(house: House, game: str, view: View, flat: Words, which: st
     else:
         data = await house.pictures.draw(game, "private", view, flat)
         text, name = hook.private_alt(view, flat), "hand"
-    return discord.File(BytesIO(data), filename=name + SUFFIX, description=clip(text, ALT_TEXT))
+    return picture_file(name, data, text)
 
 
 def pinged(table: Scene) -> list[SeatRow]:

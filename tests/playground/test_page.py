@@ -128,7 +128,9 @@ def test_a_form_is_filled_in_and_kept_when_it_is_put_away(arrive: Arrive, shared
     assert form.locator('label:has-text("Weekends off") input').is_checked()
     form.locator("[type=submit]").click()
     form.wait_for(state="hidden")
-    visitor.until("() => /Pace: slow.*weekends off/i.test([...document.querySelectorAll('.mid .m')].at(-1).innerText)")
+    visitor.until(
+        "() => /pace: slow[\\s\\S]*weekends off/i.test([...document.querySelectorAll('.mid .m')].at(-1).innerText)"
+    )
 
 
 def test_commands_options_and_a_select(arrive: Arrive, shared: Program) -> None:
@@ -152,7 +154,7 @@ def test_commands_options_and_a_select(arrive: Arrive, shared: Program) -> None:
     box.press("Enter")
     visitor.settled()
     visitor.until(
-        """() => /used\\s+\\/game new[\\s\\S]*Port Royal[\\s\\S]*Pace: fast/
+        """() => /used\\s+\\/game new[\\s\\S]*Port Royal[\\s\\S]*pace: fast/
             .test(document.querySelector(".mid .log").innerText)"""
     )
     visitor.command("/settings")

@@ -13,7 +13,7 @@ from engine.core.chance import Fast
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-PATIENCE_MS = 60_000
+PATIENCE_MS = 180_000
 LOOK_MS = 25
 GONE_MS = 3000
 """A control that cannot be pressed for so long has made way for another one."""
@@ -25,9 +25,15 @@ PENDING = "() => new Promise((done) => requestAnimationFrame(() => done(Number(d
 """How many requests have no answer yet."""
 RECOMMENDED = re.compile(r"A good step here: (.+)\. The choice is yours")
 IS_ANSWER = f"(control) => /^({ANSWERS.pattern})/.test(control)"
-CONTROLS = """(root) => [...document.querySelectorAll(`${root} [data-control]`)]
-    .filter((one) => !one.disabled && one.offsetParent && one.textContent !== "Back" && !one.closest(".dlg"))
-    .map((one) => one.dataset.control)"""
+CONTROLS = """(root) => {
+    const match = (one) => one.dataset.control.split(":")[2];
+    const here = [...document.querySelectorAll(".mid [data-control^='b:more:']")].at(-1);
+    return [...document.querySelectorAll(`${root} [data-control]`)]
+        .filter((one) => !one.disabled && one.offsetParent && one.textContent !== "Back" && !one.closest(".dlg"))
+        .filter((one) => !here || match(one) === match(here))
+        .map((one) => one.dataset.control);
+}"""
+"""The controls of the match in the room: direct messages may hold the desks of others."""
 
 
 class Visitor:

@@ -30,8 +30,8 @@ async def test_a_deleted_message_is_posted_again(town: Town, place: Place, chanc
                 world.delete_message(place.channel, message.id)
     person = place.actor(match_id)
     panels = place.panels(match_id)
-    shown = await person.press(panels[0], "hand") if panels else None
-    await take_turn(place, match_id, chance, desk=shown.message if shown else None)
+    desk = (await person.press(panels[0], "hand")).message if panels else place.desks(person, match_id)[-1]
+    await take_turn(place, match_id, chance, desk=desk)
     await place.settled()
     place.check(match_id, 1)
 

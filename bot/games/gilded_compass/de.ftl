@@ -806,3 +806,112 @@ hint-expected = etwa { $points } Gold, gewinnt { $percent } von 100 Malen
 # What breaks ties
 
 tie-values = Spezialisten ohne Karte: { $first }
+
+# Antworten im Voraus
+
+standing-kind-place = Einsätze dieser Runde
+standing-kind-place-hint = Von selbst setzen, wo der Wurf erlaubt, was du willst
+standing-now-place = Nach Plan setzen
+standing-kind-rest = Die letzten Würfel
+standing-kind-rest-hint = Wenige Würfel gehen in die Bibliothek; neutrale bleiben draußen
+standing-now-rest = Rest in die Bibliothek
+standing-kind-tiles = Karten und Spezialisten
+standing-kind-tiles-hint = Das Plättchen nehmen, das am meisten bringt
+standing-kind-uses = Besondere Fähigkeiten
+standing-kind-uses-hint = Von selbst nutzen oder verzichten, wo danach gefragt wird
+standing-kind-assign = Endgültiger Einsatz
+standing-kind-assign-hint = Am Ende den besten Einsatz annehmen
+standing-now-assign = Das Beste annehmen
+standing-field-first = Zuerst
+standing-field-first-hint = Nur was nach jetzigem Stand etwas gewinnt und keinen eigenen Würfel verdrängt
+standing-field-second = Sonst
+standing-field-third = Sonst
+standing-field-rank = Nur mit Rang, Eingang oder Stockwerk
+standing-field-rank-hint = Passt nichts, wirst du gefragt. Das endet mit der Runde.
+standing-field-skip = Nicht fragen nach
+standing-field-skip-hint = Was nicht angehakt ist: solange du es nutzen könntest, wirst du gefragt.
+standing-field-few = In die Bibliothek
+standing-field-few-hint = Ein Würfel je Zug, wenn nur noch so wenige eigene da sind
+standing-field-neutral = Neutrale Würfel nach meinen
+standing-field-maps = Karten
+standing-field-specialists = Spezialisten
+standing-field-help = Kleine Hilfe
+standing-field-gift = Gelegenes Geschenk
+standing-field-ally = Verbündeter im Innern
+standing-field-ally-hint = Könnte mehr als ein Satz steigen, wirst du gefragt.
+standing-field-accept = Wenn die Partie endet
+standing-choice-second-0 = mich fragen
+standing-choice-third-0 = mich fragen
+standing-choice-rank-any = jeder, der etwas gewinnt
+standing-choice-rank-n = { $n ->
+    [one] 1
+   *[other] { $n } oder besser
+}
+standing-choice-skip-reroll = Neu werfen
+standing-choice-skip-power = Zwingende Macht
+standing-choice-skip-will = Siegeswille
+standing-choice-few-0 = nie von selbst
+standing-choice-few-n = { $n ->
+    [one] wenn 1 Würfel übrig ist
+   *[other] wenn { $n } Würfel oder weniger übrig sind
+}
+standing-choice-neutral-ask = Mich fragen
+standing-choice-neutral-never = Nie setzen
+standing-choice-maps-best = Die mir am meisten bringt
+standing-choice-maps-ask = Mich fragen
+standing-choice-specialists-best = Der mir am meisten bringt
+standing-choice-specialists-ask = Mich fragen
+standing-choice-help-ask = Mich fragen
+standing-choice-help-always = Immer nutzen
+standing-choice-help-never = Nie nutzen
+standing-choice-gift-ask = Mich fragen
+standing-choice-gift-always = Immer nutzen
+standing-choice-gift-never = Nie nutzen
+standing-choice-ally-ask = Mich fragen
+standing-choice-ally-always = Immer nutzen
+standing-choice-ally-never = Nie nutzen
+standing-choice-accept-best = Den besten Einsatz annehmen
+standing-state-place = **Setzen, in dieser Runde:** { $buildings }{ $rank ->
+    [1] , wenn es Rang 1 ist
+    [2] , wenn es Rang 2 oder besser ist
+    [3] , wenn es Rang 3 oder besser ist
+    [4] , wenn es Rang 4 oder besser ist
+   *[other] {""}
+}, wo es etwas gewinnt; sonst wirst du gefragt.{ $skip_count ->
+    [0] {" "}Auch solange du neu werfen oder eine Fähigkeit nutzen könntest, wirst du gefragt.
+   *[other] {""}
+}
+standing-state-rest = **Die letzten Würfel, in dieser Runde:** { $few ->
+    [0] du wirst gefragt
+    [one] dein letzter Würfel geht in die Bibliothek
+   *[other] deine letzten { $few } Würfel gehen in die Bibliothek
+}{ $neutral_id ->
+    [never] ; neutrale Würfel werden nach deinen nicht gesetzt.
+   *[other] .
+}
+standing-state-tiles = **Wenn Plättchen gewonnen werden:** { $maps_id ->
+    [best] { $specialists_id ->
+        [best] die Karte und der Spezialist, die am meisten bringen.
+       *[other] die Karte, die am meisten bringt; nach Spezialisten wirst du gefragt.
+    }
+   *[other] der Spezialist, der am meisten bringt; nach Karten wirst du gefragt.
+}
+standing-state-uses = **Besondere Fähigkeiten:** Kleine Hilfe { standing-use-help }, Gelegenes Geschenk { standing-use-gift }, Verbündeter im Innern { standing-use-ally }.
+standing-use-help = { $help_id ->
+    [always] immer
+    [never] nie
+   *[other] fragt dich
+}
+standing-use-gift = { $gift_id ->
+    [always] immer
+    [never] nie
+   *[other] fragt dich
+}
+standing-use-ally = { $ally_id ->
+    [always] immer
+    [never] nie
+   *[other] fragt dich
+}
+standing-state-assign = **Am Ende der Partie** wird der beste Einsatz angenommen.
+refusal-standing-building-twice = Dasselbe Gebäude steht zweimal da. Wähle jedes einmal.
+refusal-standing-always-asks = Mit dieser Wahl würdest du jedes Mal gefragt, wie ohne Antwort.

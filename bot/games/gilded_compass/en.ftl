@@ -835,3 +835,112 @@ hint-expected = about { $points } gold, wins { $percent } times in 100
 # What breaks ties
 
 tie-values = specialists without a map: { $first }
+
+# Standing answers
+
+standing-kind-place = Placements of this round
+standing-kind-place-hint = Place by itself where the roll allows what you want
+standing-now-place = Place by plan
+standing-kind-rest = The last dice
+standing-kind-rest-hint = Few dice go to the Library; neutral dice stay out
+standing-now-rest = Rest to the Library
+standing-kind-tiles = Maps and specialists
+standing-kind-tiles-hint = Take the tile that brings most
+standing-kind-uses = Special Abilities
+standing-kind-uses-hint = Use or decline by itself where a question is asked
+standing-kind-assign = Final assignment
+standing-kind-assign-hint = Accept the best assignment at the end
+standing-now-assign = Accept the best
+standing-field-first = First choice
+standing-field-first-hint = Only what would win something as things lie, and pushes out no own die
+standing-field-second = Else
+standing-field-third = Else
+standing-field-rank = Only with rank, entrance or floor
+standing-field-rank-hint = If nothing fits you are asked. It ends with the round.
+standing-field-skip = Do not ask me about
+standing-field-skip-hint = What is not ticked: as long as you could use it, you are asked.
+standing-field-few = Into the Library
+standing-field-few-hint = One die a turn, when so few own dice are left
+standing-field-neutral = Neutral dice after my own
+standing-field-maps = Maps
+standing-field-specialists = Specialists
+standing-field-help = A Little Help
+standing-field-gift = A Timely Gift
+standing-field-ally = An Ally Inside
+standing-field-ally-hint = If more than one set could rise you are asked.
+standing-field-accept = When the match ends
+standing-choice-second-0 = ask me
+standing-choice-third-0 = ask me
+standing-choice-rank-any = any that wins something
+standing-choice-rank-n = { $n ->
+    [one] 1
+   *[other] { $n } or better
+}
+standing-choice-skip-reroll = Re-rolling
+standing-choice-skip-power = A Compelling Power
+standing-choice-skip-will = The Will to Win
+standing-choice-few-0 = never by itself
+standing-choice-few-n = { $n ->
+    [one] with 1 die left
+   *[other] with { $n } dice left or fewer
+}
+standing-choice-neutral-ask = Ask me
+standing-choice-neutral-never = Never place them
+standing-choice-maps-best = The one that brings me most
+standing-choice-maps-ask = Ask me
+standing-choice-specialists-best = The one that brings me most
+standing-choice-specialists-ask = Ask me
+standing-choice-help-ask = Ask me
+standing-choice-help-always = Always use
+standing-choice-help-never = Never use
+standing-choice-gift-ask = Ask me
+standing-choice-gift-always = Always use
+standing-choice-gift-never = Never use
+standing-choice-ally-ask = Ask me
+standing-choice-ally-always = Always use
+standing-choice-ally-never = Never use
+standing-choice-accept-best = Accept the best assignment
+standing-state-place = **Placing, in this round:** { $buildings }{ $rank ->
+    [1] , if it is rank 1
+    [2] , if it is rank 2 or better
+    [3] , if it is rank 3 or better
+    [4] , if it is rank 4 or better
+   *[other] {""}
+}, where it wins something; otherwise you are asked.{ $skip_count ->
+    [0] {" "}You are also asked while you could re-roll or use an ability.
+   *[other] {""}
+}
+standing-state-rest = **The last dice, in this round:** { $few ->
+    [0] you are asked
+    [one] your last die goes to the Library
+   *[other] your last { $few } dice go to the Library
+}{ $neutral_id ->
+    [never] ; neutral dice are not placed after your own.
+   *[other] .
+}
+standing-state-tiles = **When tiles are won:** { $maps_id ->
+    [best] { $specialists_id ->
+        [best] the map and the specialist that bring most.
+       *[other] the map that brings most; about specialists you are asked.
+    }
+   *[other] the specialist that brings most; about maps you are asked.
+}
+standing-state-uses = **Special Abilities:** A Little Help { standing-use-help }, A Timely Gift { standing-use-gift }, An Ally Inside { standing-use-ally }.
+standing-use-help = { $help_id ->
+    [always] always
+    [never] never
+   *[other] asks you
+}
+standing-use-gift = { $gift_id ->
+    [always] always
+    [never] never
+   *[other] asks you
+}
+standing-use-ally = { $ally_id ->
+    [always] always
+    [never] never
+   *[other] asks you
+}
+standing-state-assign = **At the end of the match** the best assignment is accepted.
+refusal-standing-building-twice = The same building stands there twice. Choose each once.
+refusal-standing-always-asks = With these choices you would be asked every time, as without an answer.

@@ -142,6 +142,11 @@ def test_nobody_opens_a_group_of_one() -> None:
         answers.opened(alone, (5,))
 
 
+def test_a_group_that_only_leads_aside_is_grey() -> None:
+    given = (*(answer(number, "on") for number in (0, 1)), *(answer(number, "by", kind="aside") for number in (2, 3)))
+    assert [part["style"] for part in shown(laid(Question(Label("q"), given)).rows)] == [1, 2]
+
+
 def test_with_words_for_it_a_level_needs_no_groups() -> None:
     given = tuple(answer(number, "ab"[number % 2]) for number in range(answers.OPTIONS_IN_A_SELECT))
     found = laid(Question(Label("q"), given), (), "answer-a-whole")
