@@ -78,7 +78,7 @@ async def open_house(
     trouble = Trouble(db, clock, box)
     tables = Tables(db, trouble)
     thinking = chooser or Computers()
-    automatic = Automatic(tables, thinking)
+    automatic = Automatic(tables, thinking, clock)
     door = Door(db, clock, box, tables, automatic, trouble)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
     votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Protocol
 
@@ -13,6 +14,10 @@ class Clock(Protocol):
         """Whole seconds since 1970, UTC."""
         ...
 
+    async def sleep(self, seconds: float) -> None:
+        """Return after so many seconds."""
+        ...
+
 
 class SystemClock:
     """The machine's clock."""
@@ -20,3 +25,7 @@ class SystemClock:
     def now(self) -> int:
         """Whole seconds since 1970, UTC."""
         return int(time.time())
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after so many seconds."""
+        await asyncio.sleep(seconds)

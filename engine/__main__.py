@@ -15,22 +15,10 @@ from engine.core.errors import GameError
 from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.match import Record, read_record, replay_record, seed_from_hex, seed_hash, write_record
-from engine.core.options import Options
+from engine.core.options import Options, parse_options
 from engine.core.playout import playout
 from engine.players.duel import duel, report
 from engine.players.levels import LEVELS
-
-
-def parse_options(game: AnyGame, pairs: list[str]) -> Options:
-    """Options written as `key=value`. Raises BadOptions for a value, ValueError for a missing `=` or unknown key."""
-    known = {option.key: option for option in game.options}
-    chosen: Options = {}
-    for pair in pairs:
-        key, sign, text = pair.partition("=")
-        if not sign or key not in known:
-            raise ValueError(f"--option {pair}: expected KEY=VALUE with KEY one of {', '.join(known) or '(none)'}")
-        chosen[key] = known[key].parse(text)
-    return chosen
 
 
 def list_games() -> None:
@@ -156,14 +144,14 @@ def main(arguments: list[str] | None = None) -> int:
             list_games()
         elif given.command == "playout":
             game = registry.game(given.key)
-            play(game, given.seats, given.matches, given.seed, parse_options(game, given.option))
+            play(game, given.seats, given.matches, given.seed, parse_options(game.options, given.option))
         elif given.command == "duel":
             game = registry.game(given.key)
-            options = parse_options(game, given.option)
+            options = parse_options(game.options, given.option)
             fight(game, given.me, given.them, given.matches, given.seats, given.seed, options)
         elif given.command == "record":
             game = registry.game(given.key)
-            record(game, given.seats, given.seed, parse_options(game, given.option), given.file)
+            record(game, given.seats, given.seed, parse_options(game.options, given.option), given.file)
         else:
             check(given.file)
     except (GameError, ValueError, OSError) as error:

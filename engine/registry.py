@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 import engine.games
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
+from engine.core.standing import AnyStanding
 
 
 class UnknownGame(GameError):
@@ -35,3 +37,10 @@ def game(key: str) -> AnyGame:
 def games() -> list[AnyGame]:
     """All games, in the order of their keys."""
     return [game(key) for key in keys()]
+
+
+@cache
+def standing(key: str) -> AnyStanding | None:
+    """The standing answers that a game offers: `STANDING` in the module `standing` of its folder, or None."""
+    name = f"engine.games.{game(key).key}.standing"
+    return None if find_spec(name) is None else import_module(name).STANDING

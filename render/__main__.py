@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from engine import registry as engines
-from engine.__main__ import parse_options
 from engine.core.errors import GameError
+from engine.core.options import parse_options
 from engine.core.playout import playout
 from render import registry
 from render.kit.encode import SUFFIX, encode
@@ -22,7 +22,7 @@ def draw(
     """Write `board` and `private-1`, `private-2`... into `folder`: the files with their sizes in bytes."""
     game = engines.game(key)
     pictures = registry.pictures(key)
-    state, _ = playout(game, seats, parse_options(game, options), seed, actions=actions)
+    state, _ = playout(game, seats, parse_options(game.options, options), seed, actions=actions)
     words = picture_words(key, language, lambda seat: NAMES[seat])
     folder.mkdir(parents=True, exist_ok=True)
     made = {"board": encode(pictures.board(game.view(state, None), words))}

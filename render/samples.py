@@ -2,7 +2,7 @@
 
 `python -m render.samples colours KEY...` chooses the 256 colours of a game anew and writes its table.
 `python -m render.samples examples KEY...` draws the pictures in render/examples anew: board and private picture, early,
-in the middle, late and at the end, for every number of players; boards also as wide as a phone shows them.
+in the middle, late and at the end, for every number of players; boards also as wide as a phone shows them; the banner.
 """
 
 from __future__ import annotations
@@ -71,6 +71,8 @@ def examples(key: str, folder: Path) -> None:
         old.unlink()
     game, found = engines.game(key), registry.pictures(key)
     words = picture_words(key, LANGUAGES[0], lambda seat: NAMES[seat])
+    if found.banner is not None:
+        (folder / f"banner{SUFFIX}").write_bytes(encode(found.banner(words)))
     for seats in game.players:
         states = list(moments(key, seats, seats, 8))
         for moment, state in zip(MOMENTS, (states[1], states[4], states[7], states[8]), strict=True):

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from bot.db.connection import Change, Reading
-from engine.core.action import Action, parse_action
+from engine.core.action import parse_action
 from engine.core.event import Event
 from engine.core.match import Line
 from engine.core.options import Options
@@ -42,13 +42,6 @@ class SeatRow(msgspec.Struct, frozen=True):
     left_by: int | None = None
     stand_in: bool = False
     level: str = "good"
-
-
-class Premove(msgspec.Struct, frozen=True):
-    """An answer given in advance; `failed` if it was not possible when the seat was asked."""
-
-    action: Action
-    failed: bool = False
 
 
 DIRECT = 0
@@ -325,21 +318,6 @@ async def snapshot(db: Reading, match_id: int) -> tuple[int, Any] | None:
     """The revision and the stored state (decoded JSON) of a match."""
     row = await db.one("SELECT revision, state FROM snapshot WHERE match_id = ?", (match_id,))
     return (row["revision"], msgspec.json.decode(row["state"])) if row else None
-
-
-async def premoves(db: Reading, match_id: int) -> dict[int, Premove]:
-    """Seat -> the answer given in advance."""
-    rows = await db.all("SELECT seat, action, failed FROM premove WHERE match_id = ?", (match_id,))
-    return {row["seat"]: Premove(parse_action(msgspec.json.decode(row["action"])), bool(row["failed"])) for row in rows}
-
-
-async def put_premoves(tx: Change, match_id: int, premoves: dict[int, Premove]) -> None:
-    """Make these the answers given in advance."""
-    await tx.execute("DELETE FROM premove WHERE match_id = ?", (match_id,))
-    await tx.executemany(
-        "INSERT INTO premove (match_id, seat, action, failed) VALUES (?, ?, ?, ?)",
-        [(match_id, seat, text(premove.action), premove.failed) for seat, premove in premoves.items()],
-    )
 
 
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:

@@ -96,16 +96,6 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
     await act(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
 
 
-@on_press("plan")
-async def plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await set_plan(house, reply, press, number(values[0] if values else ""))
-
-
-@on_press("noplan")
-async def cancel_plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await set_plan(house, reply, press, None)
-
-
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
@@ -173,18 +163,6 @@ async def show_history_page(
     await reply.show(history_page(table, told, at, words))
 
 
-async def set_plan(house: House, reply: Reply, press: Press, index: int | None) -> None:
-    """Set or cancel the answer in advance and show the desk with it."""
-    note = ""
-    try:
-        await house.matches.plan(press.match_id, reply.user.id, press.revision, index)
-    except Refused as refused:
-        if refused.code not in ("moved-on", "no-such-choice"):
-            raise
-        note = f"refusal-{refused.code}"
-    await show_after(house, reply, press.match_id, note=note)
-
-
 async def offer_vote(reply: Reply, match_id: int) -> None:
     """Behind the barrier only the table can allow an undo."""
     view = text_view(reply.words("refusal-nothing-to-undo"))
@@ -215,7 +193,7 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         if reply.on_desk and seat is not None:
             drawn = await drawn_desk(house, reply, table, seat, note=note)
             await panels.answer(house, reply, table, ShowDesk(seat), drawn)
-            _remember(house, reply, match_id)
+            _remember(house, reply, table)
             return
         if await panels.answer_with_table(house, reply, table):
             if note:
@@ -223,8 +201,8 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         else:
             # A panel that was replaced: the press counted, the live panel shows it.
             await reply.say(reply.words(note or "panel-is-below"))
-        if seat is not None and house.desks.is_open(match_id, reply.user.id):
-            await house.desks.update(match_id, reply.user.id, *await drawn_desk(house, reply, table, seat))
+        if seat is not None:
+            await panels.update_open_desk(house, table, seat)
 
 
 async def show_desk(
@@ -253,7 +231,7 @@ async def show_desk(
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
             sure = sure if sure in confirmable else None
         await reply.show(*await drawn_desk(house, reply, table, seat, path=path, note=note, look=look, sure=sure))
-        _remember(house, reply, match_id)
+        _remember(house, reply, table)
 
 
 async def drawn_desk(
@@ -283,7 +261,7 @@ async def drawn_desk(
         )
 
 
-def _remember(house: House, reply: Reply, match_id: int) -> None:
+def _remember(house: House, reply: Reply, table: Scene) -> None:
     """Remember a desk that was shown in a thread."""
     if reply.interaction.guild_id is not None and not reply.followed:
-        house.desks.shown(match_id, reply.interaction)
+        house.desks.shown(table.row, reply.interaction)

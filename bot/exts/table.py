@@ -164,8 +164,6 @@ async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user:
 async def offer_seat(house: House, reply: Reply, member: discord.Member | None, number: int | None) -> None:
     """Offer the own seat to anybody, or to one member."""
     table = await meant(house, reply, number)
-    if table.row.direct:
-        raise Refused("computers-only")
     if member is not None and member.bot:
         raise Refused("no-bots")
     await ask(house, reply, table.row.id, "replace", for_user=member.id if member else None)

@@ -92,7 +92,7 @@ computer-hint-random = Spielt irgendetwas, das erlaubt ist.
 button-invite = Einladen
 invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, jede Person einmal.
 invite-choose = Menschen auswählen
-invite-call = { $who }: { $by } lädt euch ein: { $match }.
+invite-call = { $who }, eine Einladung von { $by }: { $match }.
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
 now = Jetzt gleich spielen
@@ -134,9 +134,8 @@ waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
-pace-live = Live: Wer gefragt ist, wird sofort gerufen. Nach { $minutes } stillen Minuten gilt wieder das Tempo { $pace }.
-progress = { $percent } % gespielt
-progress-and-rest = { $percent } % gespielt · noch etwa { $rest }
+pace-live = Live, bis es { $minutes } Minuten still war
+time-to-go = noch etwa { $rest }
 
 # Das Pult
 
@@ -174,10 +173,17 @@ desk-sealed-waits = { $count ->
     [one] Es fehlt noch 1 Wahl.
    *[other] Es fehlen noch { $count }.
 }
-plan-note = Das geschieht, sobald du an der Reihe bist, falls es dann möglich ist.
-plan-choose = Im Voraus wählen
-plan-failed = Was du im Voraus gewählt hattest, ist jetzt nicht möglich. Bitte wähle neu.
-button-cancel-plan = Vorauswahl zurücknehmen
+button-plan-ahead = Vorausplanen
+button-change-standing = Antwort ändern
+button-cancel-standing = Antwort streichen
+standing-heading = Vorausplanen
+standing-note = Was ich für dich antworten darf, wenn du dran bist. Niemand sonst sieht es, und du kannst es jederzeit streichen.
+standing-choose = Worum geht es?
+standing-held = Du hast zurückgenommen, was das bewirkt hat. Diesmal entscheidest du, danach gilt es wieder.
+standing-stopped = **Du wirst wieder gefragt:** { $why }
+    -# Damit ist zu Ende: { $what }
+refusal-standing-too-late = Dafür ist nichts mehr vorauszuplanen. Deine Antworten bleiben, wie sie sind.
+refusal-standing-out-of-range = Eine dieser Möglichkeiten gibt es jetzt nicht. Bitte fülle das Formular noch einmal aus.
 help-heading = Was gerade nicht geht
 help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
@@ -196,7 +202,7 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 # Tipps
 
 hints = Tipps
-hints-hint = *Mehr*, dann *Tipp*: was ein starker Computer täte. So eine Partie wird nicht gewertet.
+hints-hint = Unter Mehr sagt Tipp, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
 decimal-mark = ,
@@ -307,6 +313,7 @@ button-reminders = Erinnerungen
 # Mehr
 
 more-lots = So fing es an
+more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Uhren anhalten
 button-offer-seat = Platz anbieten
@@ -322,6 +329,7 @@ mine-none = Du sitzt an keinem Tisch. Eröffne einen mit `/game new`.
 mine-lobby = noch nicht gestartet
 mine-your-turn = { $asked } · gefragt { $since }
 mine-your-turn-until = { $asked } · gefragt { $since } · deine Zeit endet { $until }
+mine-your-turn-late = { $asked } · gefragt { $since } · deine Zeit ist um
 mine-suspended = ruht
 mine-turn-heading = Du bist dran · { $count }
 mine-waiting-heading = Andere sind dran · { $count }
@@ -374,16 +382,16 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 
 vote-slow-title = Die Zeit von { $who } ist um
 vote-slow = Warten auf { $seat }, gefragt { $since }. Wie geht es weiter?
-vote-hint-slow-wait = **Warten**: { $seat } bekommt mehr Zeit
-vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $seat }, dann geht es wie bisher weiter
-vote-hint-slow-computer = **Computer übernimmt**: { $seat } kann um Rückkehr bitten
+vote-hint-slow-wait = **Warten**: { $who } bekommt mehr Zeit
+vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $who }, dann geht es wie bisher weiter
+vote-hint-slow-computer = **Computer übernimmt**: { $who } kann um Rückkehr bitten
 vote-hint-slow-replace = **Ersatz suchen**: Der Platz wird anderen angeboten
 vote-hint-slow-end = **Partie beenden**, ohne Ergebnis
 vote-hint-missing-wait = **Warten**: Alle bekommen mehr Zeit
 vote-hint-missing-step = **Computer handelt einmal**, wo eine Entscheidung fehlt
 vote-hint-missing-end = **Partie beenden**, ohne Ergebnis
 vote-how = Mehr als die Hälfte entscheidet; haben alle abgestimmt, die meisten. Bei Gleichstand zählt, was zuerst steht.
-vote-how-slow = Ein Zug von { $seat } beendet die Abstimmung.
+vote-how-slow = Ein Zug von { $who } beendet die Abstimmung.
 vote-not-yet = { $who } (noch nicht)
 vote-count = { $choice } · { $count }
 vote-undo = { $asker } möchte die letzte eigene Aktion und alles, was danach kam, zurücknehmen. Was aufgedeckt wurde, bleibt bekannt. Alle müssen zustimmen.
@@ -424,6 +432,7 @@ vote-done-end = Die Partie ist beendet.
 vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
+button-ask-undo = Rücknahme erfragen
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
 button-keep = Ja, wir spielen
@@ -684,6 +693,7 @@ review-best = { $ways ->
    *[other] Der beste von { $ways } Wegen
 }
 review-better = Besser: { $what } (+{ $percent } %)
+review-why = Es hätte gebracht: { $parts }
 review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
@@ -702,7 +712,7 @@ puzzle-note = Eine Antwort für jede Person. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
-}; was sie gewählt haben und warum, steht hier { $at }.
+}; was sie gewählt haben und warum, kommt { $at }.
 button-puzzle-before = Antwort von gestern
 puzzle-answered = Deine Antwort: **{ $what }**. Die Auflösung kommt { $at }.
 puzzle-streak = { $days } Tage in Folge
@@ -720,3 +730,8 @@ refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
+
+# Computer
+strength-heading = Wie stark die Computer sind, in Partien zu zweit
+strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
+computer-pictured = { $name } ({ $level })

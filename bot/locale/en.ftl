@@ -134,9 +134,8 @@ waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
 
-pace-live = Live: whoever is asked is called at once. After { $minutes } quiet minutes the pace is again { $pace }.
-progress = { $percent } % played
-progress-and-rest = { $percent } % played · about { $rest } to go
+pace-live = Live until { $minutes } quiet minutes have passed
+time-to-go = about { $rest } to go
 
 # The desk
 
@@ -174,10 +173,17 @@ desk-sealed-waits = { $count ->
     [one] Waiting for 1 more choice.
    *[other] Waiting for { $count } more choices.
 }
-plan-note = It is done as soon as it is your turn, if it is possible then.
-plan-choose = Choose in advance
-plan-failed = What you had chosen in advance is not possible now. Please choose again.
-button-cancel-plan = Cancel the choice in advance
+button-plan-ahead = Plan ahead
+button-change-standing = Change answer
+button-cancel-standing = Cancel answer
+standing-heading = Plan ahead
+standing-note = What I may answer for you when it is your turn. Nobody else sees it, and you can cancel it at any time.
+standing-choose = What is it about?
+standing-held = You took back what this did. You decide this time; afterwards it goes on.
+standing-stopped = **You are asked again:** { $why }
+    -# This has ended: { $what }
+refusal-standing-too-late = There is nothing to plan for that any more. Your answers stay as they are.
+refusal-standing-out-of-range = One of these choices does not exist now. Please fill in the form again.
 help-heading = What is not possible now
 help-all-possible = Nothing is barred: everything shown can be done now.
 
@@ -196,7 +202,7 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 # Hints
 
 hints = Hints
-hints-hint = *More*, then *Hint*: what a strong computer would do. Such a match is not rated.
+hints-hint = Under More, Hint says what a strong computer would do. Such a match is not rated.
 hints-not-rated = yes, with *More* (the match is not rated)
 button-hint = Hint
 decimal-mark = .
@@ -307,6 +313,7 @@ button-reminders = Reminders
 # More
 
 more-lots = How it began
+more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Stop the clocks
 button-offer-seat = Offer my seat
@@ -322,6 +329,7 @@ mine-none = You sit at no table. Open one with `/game new`.
 mine-lobby = not started
 mine-your-turn = { $asked } · asked { $since }
 mine-your-turn-until = { $asked } · asked { $since } · your time ends { $until }
+mine-your-turn-late = { $asked } · asked { $since } · your time is up
 mine-suspended = suspended
 mine-turn-heading = Your turn · { $count }
 mine-waiting-heading = Waiting for others · { $count }
@@ -374,16 +382,16 @@ cmd-game-end = End a match without a result
 
 vote-slow-title = { $who }’s time is up
 vote-slow = Waiting for { $seat } since { $since }. How do you go on?
-vote-hint-slow-wait = **Wait**: { $seat } gets more time
-vote-hint-slow-step = **Computer acts once**: one action for { $seat }, who plays on
-vote-hint-slow-computer = **Computer takes the seat**: { $seat } may ask to come back
+vote-hint-slow-wait = **Wait**: { $who } gets more time
+vote-hint-slow-step = **Computer acts once**: one action for { $who }, who plays on
+vote-hint-slow-computer = **Computer takes the seat**: { $who } may ask to come back
 vote-hint-slow-replace = **Find a replacement**: the seat is offered to others
 vote-hint-slow-end = **End the match** without a result
 vote-hint-missing-wait = **Wait**: everybody gets more time
 vote-hint-missing-step = **Computer acts once** where a choice is missing
 vote-hint-missing-end = **End the match** without a result
 vote-how = More than half decide; once everybody has voted, most do. In a tie what stands first counts.
-vote-how-slow = A move by { $seat } ends the vote.
+vote-how-slow = A move by { $who } ends the vote.
 vote-not-yet = { $who } (not yet)
 vote-count = { $choice } · { $count }
 vote-undo = { $asker } would like to take back their last action and everything after it. What was revealed stays known. All must agree.
@@ -424,6 +432,7 @@ vote-done-end = The match is ended.
 vote-done-return = You are back at the table.
 vote-done-replace = Your seat is offered.
 event-undone-by-vote = The table agrees: { $seat } takes back their last action and everything after it.
+button-ask-undo = Ask to undo
 button-ask-table = Ask the table
 button-resume = Resume
 button-keep = Yes, still playing
@@ -684,6 +693,7 @@ review-best = { $ways ->
    *[other] The best of { $ways } ways
 }
 review-better = Better: { $what } (+{ $percent } %)
+review-why = It would have brought: { $parts }
 review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
 review-from-here = Replay from here
 review-back = Back to the review
@@ -702,7 +712,7 @@ puzzle-note = One answer each. { $count ->
     [0] Nobody has answered yet
     [one] 1 person has answered
    *[other] { $count } people have answered
-}; what they chose and why stands here { $at }.
+}; what they chose and why is told { $at }.
 button-puzzle-before = Yesterday’s answer
 puzzle-answered = You answered **{ $what }**. The answer comes { $at }.
 puzzle-streak = { $days } days in a row
@@ -720,3 +730,8 @@ refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
+
+# Computers
+strength-heading = How strong the computers are, in matches of two
+strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
+computer-pictured = { $name } ({ $level })

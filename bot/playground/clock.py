@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 # By name: for what the bot does, the simulated Discord puts its own `time.monotonic` in place, which stands still
 # between the moments when it is brought up to this clock.
 from time import monotonic, time
@@ -25,6 +27,10 @@ class PlaygroundClock:
     def now(self) -> int:
         """Whole seconds since 1970, UTC."""
         return int(self.exact())
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after so many seconds of the machine's time."""
+        await asyncio.sleep(seconds)
 
     def skip(self, seconds: float) -> None:
         """Move forward."""

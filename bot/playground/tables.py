@@ -7,7 +7,7 @@ from typing import Any
 from bot.services.tables import Table
 from bot.services.turns import NUDGE
 from bot.ui.house import House
-from bot.ui.words import game_words, label
+from bot.ui.words import game_words, label, plain
 
 
 async def seats(house: House, thread_id: int) -> dict[str, Any]:
@@ -36,7 +36,7 @@ async def direct(house: House, room_id: int) -> dict[str, Any]:
 
 async def waiting(house: House, table: Table) -> dict[str, Any]:
     """seats: person id -> seat. asked: person id -> what is asked. until: person id -> when the person is reminded."""
-    words = game_words(table.row.language, table.game.key)
+    words = plain(game_words(table.row.language, table.game.key), table.seats)
     sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
     asked: dict[str, str] = {}
     for seat in table.actors():

@@ -1,13 +1,15 @@
 """What happens by itself after a decision, in this order:
 
 1. **Forced steps**: there is nothing to decide.
-2. **Answers in advance**: what a player has chosen before being asked.
+2. **Standing answers**: what a player has told the bot to answer.
 3. **Computers**: seats that a computer plays, and seats for which the table lets it act once.
 
-The first two take no time, so they are part of the change that led to them (`follow`). A computer may think for as
-long as it likes: the change is committed, then the computer chooses outside of every lock, and its choice is committed
-as a change of its own if the match still stands where it was asked. What waits for a computer is read off the seats, so
-it is found again after a restart, and a failure of a computer loses nothing that anybody else has done.
+The first take no time, so they are part of the change that led to them (`follow`). The others are changes of their
+own, chosen outside of every lock and committed only if the match still stands where it was looked at. A standing answer
+is committed exactly as the press of its person would be, so only the time could tell: it comes after some seconds, as
+the quickest press would. (What a person's own press leads to follows at once: that person is there.) A computer may
+think for as long as it likes. Who is waited for is read off the seats, so it is found again after a restart, and a
+failure loses nothing that anybody else has done.
 """
 
 from __future__ import annotations
@@ -19,12 +21,14 @@ from typing import Protocol
 
 import msgspec
 
+from bot.clock import Clock
 from bot.db.connection import StorageError
-from bot.db.matches import ActionKind, ActionRow, Premove
+from bot.db.matches import ActionKind, ActionRow
 from bot.metrics import METRICS
 from bot.services.computers import Chooser, chance_of
 from bot.services.errors import Broken, Refused, where
 from bot.services.lesson import lesson_of, next_step
+from bot.services.standing import answered
 from bot.services.tables import Table, Tables
 from bot.services.voting import is_sealed
 from engine.core import match as record
@@ -37,64 +41,59 @@ log = logging.getLogger(__name__)
 MOST_STEPS = 2000
 """More steps in a row than any game needs without a person."""
 
+QUICKEST, SLOWEST = 3.0, 8.0
+"""Seconds after which a standing answer comes: as soon as people answer who happen to look, and never as exactly."""
+ANSWERED_WITHIN = 12
+"""Seconds after which a person is called whose standing answers have not answered."""
+
 
 class Commits(Protocol):
-    """Where the choices of computers are committed."""
+    """Where the choices of computers and standing answers are committed."""
 
     async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
         """Commit it; False if the match has moved on from `revision`. Raises Broken."""
+        ...
+
+    async def answer_for(self, match_id: int, seat: int, revision: int) -> bool:
+        """Commit what the seat's standing answers say; False if it is not to be had. Raises Refused `not-running`."""
         ...
 
 
 class Automatic:
     """Does what happens by itself."""
 
-    def __init__(self, tables: Tables, chooser: Chooser) -> None:
+    def __init__(self, tables: Tables, chooser: Chooser, clock: Clock) -> None:
         self._tables = tables
         self._chooser = chooser
+        self._clock = clock
         self._door: Commits | None = None
         self._running: dict[int, asyncio.Task[None]] = {}
         self._changed: set[int] = set()
-        """Matches that have changed since their computers last looked."""
+        """Matches that have changed since it last looked."""
 
     # --- with the change
 
     def follow(self, table: Table, at: int) -> list[ActionRow]:
-        """Do what takes no time, on the table's state and its answers in advance; returns the steps."""
+        """Do what takes no time, on the table's state; returns the steps."""
         steps: list[ActionRow] = []
         while len(steps) < MOST_STEPS:
             forced = table.game.forced(table.state)
-            if forced is not None:
-                steps.append(step(table, *forced, "auto", None, at))
-                continue
-            planned = self._planned(table, at)
-            if planned is None:
+            if forced is None:
                 return steps
-            steps.append(planned)
+            steps.append(step(table, *forced, "auto", None, at))
         raise AssertionError(f"{table.game.key}: {MOST_STEPS} steps without a person")
-
-    def _planned(self, table: Table, at: int) -> ActionRow | None:
-        """The answer in advance of a seat that is asked now; one that is not possible is marked as failed."""
-        for seat in table.game.actors(table.state):
-            premove = table.premoves.get(seat)
-            if premove is None or premove.failed:
-                continue
-            if premove.action in table.game.legal(table.state, seat):
-                del table.premoves[seat]
-                return step(table, seat, premove.action, "act", table.seats[seat].user_id, at)
-            table.premoves[seat] = Premove(premove.action, failed=True)
-        return None
 
     # --- after the change
 
     async def start(self, door: Commits) -> None:
-        """Let computers act from now on, first where one is waited for since before."""
+        """Let them act from now on, first where one is waited for since before."""
         self._door = door
-        for match_id in await self._tables.waiting_for_computers():
+        waiting = [*await self._tables.waiting_for_computers(), *await self._tables.waiting_for_standing()]
+        for match_id in dict.fromkeys(waiting):
             self.look_at(match_id)
 
     async def stop(self) -> None:
-        """Stop; whatever waits for a computer is found again."""
+        """Stop; whatever is waited for is found again."""
         self._door = None
         tasks = list(self._running.values())
         for task in tasks:
@@ -103,7 +102,7 @@ class Automatic:
         await self._chooser.close()
 
     def look_at(self, match_id: int) -> None:
-        """A match has changed: if it waits for a computer, let that act."""
+        """A match has changed: if it waits for a computer or for a standing answer, let that act."""
         if self._door is None:
             return
         self._changed.add(match_id)
@@ -112,31 +111,37 @@ class Automatic:
             self._running[match_id] = task
 
     async def settled(self) -> None:
-        """Return when no match waits for a computer that could act."""
+        """Return when no match waits for a computer or a standing answer that could act."""
         while self._running:
             await asyncio.gather(*self._running.values(), return_exceptions=True)
 
     async def _play(self, match_id: int, door: Commits) -> None:
-        """Let the computers of a match act until it waits for somebody else."""
+        """Let them act until the match waits for a person."""
         try:
             while match_id in self._changed:
                 self._changed.remove(match_id)
                 while await self._act(match_id, door):
                     pass
         except StorageError:
-            pass  # the database has told the operator; what waits for a computer is found again
+            pass  # the database has told the operator; what is waited for is found again
         except Refused as error:
-            log.error("match %s: a computer could not act: %s", match_id, error)
+            log.error("match %s: what follows by itself was not possible: %s", match_id, error)
         except Exception as error:
-            log.error("match %s: a computer could not act: %s", match_id, where(error))
+            log.error("match %s: what follows by itself failed: %s", match_id, where(error))
         finally:
             del self._running[match_id]
 
     async def _act(self, match_id: int, door: Commits) -> bool:
-        """Let one computer act; False if the match waits for none that could."""
+        """Let one act; False if the match waits for none that could."""
         table = await self._tables.load(match_id)
-        seat = None if table.row.trouble is not None else table.for_computer()
+        if table.row.trouble is not None:
+            return False
         revision = table.row.revision
+        standing = next((seat for seat in table.actors() if answered(table, seat)), None)
+        if standing is not None:
+            await self._clock.sleep(_hesitation(table, standing))
+            return await door.answer_for(match_id, standing, revision)
+        seat = table.for_computer()
         if seat is None:
             return False
         try:
@@ -176,6 +181,11 @@ class Automatic:
             return None
         action = next_step(lesson, record.live(await self._tables.history(table.row.id)), seat)
         return action if action in table.game.legal(table.state, seat) else None
+
+
+def _hesitation(table: Table, seat: int) -> float:
+    """How long a standing answer takes: between the quickest and the slowest, by the secret chance of the moment."""
+    return QUICKEST + (SLOWEST - QUICKEST) * (chance_of(table.row, seat) % 1000) / 1000
 
 
 def step(table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 
 from bot.clock import Clock
-from bot.db import deadlines
+from bot.db import deadlines, standing
 from bot.db import matches as rows
 from bot.db.connection import Change, Database
 from bot.db.deadlines import LIVE
 from bot.db.matches import ActionRow, Conflict, SeatRow, Status
 from bot.services import forecast, live, tables, voting, wishes
-from bot.services.automatic import Automatic, numbered
+from bot.services.automatic import ANSWERED_WITHIN, Automatic, numbered
 from bot.services.errors import Broken, Refused
 from bot.services.locks import Locks
 from bot.services.outbox import Outbox
@@ -104,8 +104,8 @@ class Door:
         outcome = table.game.outcome(table.state)
         actors = table.game.actors(table.state)
         decided = {step.seat for step in steps if step.kind == "act"}
-        premoves = {seat: plan for seat, plan in table.premoves.items() if not (plan.failed and seat in decided)}
-        await rows.put_premoves(tx, match_id, premoves)
+        stands = table.standing if outcome is None else {}
+        await standing.put(tx, match_id, stands)
         waits = actors if outcome is None else ()
         sealed = bool(table.game.view(table.state, None).secret_waits)
         changes |= live.after(table, waits, () if sealed else decided, now)
@@ -125,7 +125,7 @@ class Door:
                 await deadlines.put(tx, match_id, LIVE, deadlines.TABLE, match.live)
         row = await rows.change(tx, table.row, **changes)
         await rows.change_seats(tx, match_id, table.stored, seats)
-        done = Table(row, seats, table.game, table.state, premoves, seats)
+        done = Table(row, seats, table.game, table.state, stands, seats)
         await voting.close_obsolete(tx, done, now)
         told = [
             ShowDesk(row.seat)
@@ -134,8 +134,11 @@ class Door:
         ]
         waits = _waits_for_computers_only(done) and not live.is_live(row, now)
         at = now + TELLING_SECONDS if waits else now
-        for one in (ShowTable(), *told):
-            await wishes.put(tx, match_id, one, at)
+        await wishes.put(tx, match_id, ShowTable(), at)
+        for one in told:
+            # Whoever has told the bot what to answer is called only if it does not answer.
+            called = one.seat in actors and table.seats[one.seat].since is None
+            await wishes.put(tx, match_id, one, at + (ANSWERED_WITHIN if called and stands.get(one.seat) else 0))
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
         return done
@@ -149,7 +152,7 @@ class Door:
         row = await rows.change(tx, table.row, **changes)
         await rows.change_seats(tx, table.row.id, table.stored, table.seats)
         await deadlines.clear(tx, table.row.id)
-        done = Table(row, table.seats, table.game, table.state, table.premoves, table.seats)
+        done = Table(row, table.seats, table.game, table.state, table.standing, table.seats)
         await voting.close_obsolete(tx, done, now)
         await self.wish(tx, table.row.id, ShowTable(), ShowLobby())
         return done
@@ -166,7 +169,7 @@ class Door:
         """Write other seats, and columns of the match, where nothing else follows from it."""
         row = await rows.change(tx, table.row, **changes)
         await rows.change_seats(tx, table.row.id, table.stored, seats)
-        done = Table(row, seats, table.game, table.state, table.premoves, seats)
+        done = Table(row, seats, table.game, table.state, table.standing, seats)
         await voting.close_obsolete(tx, done, self.clock.now())
         return done
 

@@ -37,11 +37,10 @@ class Forecast(NamedTuple):
 async def remember(tx: Change, table: Table, steps: Sequence[ActionRow], asked: Collection[int], now: int) -> None:
     """Note how long people took whose waits have ended with these steps; `table` has its seats before them.
 
-    asked: whom the match waits for now. A step that told its actor alone anything is left out: it may be a sealed
-    choice, and what is forecast would tell who has chosen.
+    asked: whom the match waits for now. Waits that a sealed choice may have ended are left out: what is forecast would
+    tell who has chosen.
     """
-    acted = {step.seat for step in steps if step.kind == "act"}
-    acted -= {step.seat for step in steps for event in step.events if event.to == (step.seat,)}
+    acted = live.openly(steps)
     for row in table.seats:
         if row.seat in acted and row.since is not None and row.user_id is not None and row.seat not in asked:
             await waits.add(tx, row.user_id, live.pace_of(table.row, now), now - row.since)

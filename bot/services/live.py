@@ -11,10 +11,10 @@ counts once it is opened, as long as it took. So nothing of this tells who has c
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
-from bot.db.matches import MatchRow
+from bot.db.matches import ActionRow, MatchRow
 from bot.services.tables import Table
 
 QUICK_SECONDS: Final = 5 * 60
@@ -41,6 +41,15 @@ def is_live(row: MatchRow, now: int) -> bool:
 def pace_of(row: MatchRow, now: int) -> str:
     """The pace at which a match is played at this moment."""
     return PACE if is_live(row, now) else row.pace
+
+
+def openly(rows: Iterable[ActionRow]) -> set[int]:
+    """The seats whose people have acted in these rows for everybody to see.
+
+    A row that told its actor alone anything is left out: it may be a sealed choice, the last one too, which is told
+    together with what it opened.
+    """
+    return {row.seat for row in rows if row.kind == "act" and all(event.to != (row.seat,) for event in row.events)}
 
 
 def after(table: Table, actors: Collection[int], decided: Collection[int], now: int) -> dict[str, int]:

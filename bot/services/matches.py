@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,13 +12,15 @@ import msgspec
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db.connection import Change, Reading
-from bot.db.matches import ActionKind, ActionRow, Premove
-from bot.services import live, pace, tables, voting
+from bot.db.matches import ActionKind, ActionRow
+from bot.db.standing import AllGiven
+from bot.db.standing import put as put_standing
+from bot.services import live, pace, standing, tables, voting
 from bot.services.automatic import step
 from bot.services.beside import beside
 from bot.services.computers import SECRET_BYTES
 from bot.services.door import Door, check_running
-from bot.services.errors import Broken, Refused
+from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.tables import Glance, Table, last_decision, replay
 from bot.services.turns import IDLE, IDLE_ASKED
 from bot.services.wishes import ShowDesk, ShowLobby
@@ -25,6 +28,8 @@ from engine.core import match as record
 from engine.core.action import Action
 from engine.core.chance import SEED_BYTES, Seeded
 from engine.core.event import Event
+
+log = logging.getLogger(__name__)
 
 MOST_UNDOS = 1000
 """So often decisions of a match may be taken back freely: far more than anybody needs, and its history has bounds."""
@@ -95,7 +100,8 @@ class Matches:
                 raise Refused("not-your-turn")
             if not 0 <= index < len(legal):
                 raise Refused("no-such-choice")
-            return await self._do(table, seat, legal[index], "act", user_id)
+            decides = msgspec.structs.replace(table, standing=standing.after_own_decision(table, seat))
+            return await self._go_on(await self._do(decides, seat, legal[index], "act", user_id), seat)
 
     async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
         """Do what a computer has chosen for a seat at `revision`; False if the match no longer waits for that.
@@ -117,6 +123,17 @@ class Matches:
                 msgspec.structs.replace(table, seats=seats), seat, action, "computer", None, once=row.stand_in
             )
             return True
+
+    async def answer_for(self, match_id: int, seat: int, revision: int) -> bool:
+        """Do what the standing answers of a seat say, as if its person pressed, if the match is still at `revision`.
+
+        False if nothing came of it. Raises Refused `not-running`.
+        """
+        async with self._door.hold(match_id):
+            table = await self._door.running(match_id)
+            if table.row.revision != revision:
+                return False
+            return (await self._go_on(table, seat)).row.revision != revision
 
     async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
         """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
@@ -158,27 +175,22 @@ class Matches:
         state = await self._state_after(table, live[:index])
         return await self._go_back(tx, table, state, live, live[:index], taken)
 
-    async def plan(self, match_id: int, user_id: int, revision: int, index: int | None) -> Table:
-        """Set the answer number `index` of the seat's plan in advance, or cancel it (None).
+    async def stand(self, match_id: int, user_id: int, kind: str, chosen: Mapping[str, object]) -> Table:
+        """Give a standing answer; the question that waits for this person now is answered at once.
 
-        Raises Refused `not-at-this-table`, `not-running`, `moved-on`, `no-such-choice`.
+        Raises BadStanding, Refused `not-at-this-table`, `not-running`, `no-such-choice`.
         """
         door = self._door
         async with door.hold(match_id):
-            async with door.db.read() as look:
-                table, seat = await self._current(look, match_id, user_id, revision)
-            table.premoves.pop(seat, None)
-            if index is not None:
-                question = table.game.plan(table.state, seat)
-                answers = question.legal() if question is not None else []
-                if not 0 <= index < len(answers):
-                    raise Refused("no-such-choice")
-                table.premoves[seat] = Premove(answers[index].action)
-            async with door.write() as tx:
-                row = await rows.change(tx, table.row)
-                await rows.put_premoves(tx, match_id, table.premoves)
-                await door.wish(tx, match_id, ShowDesk(seat))
-            return msgspec.structs.replace(table, row=row)
+            table, seat = await self._seated(match_id, user_id)
+            table = await self._put(table, seat, standing.with_new(table, seat, kind, chosen))
+            return await self._go_on(table, seat)
+
+    async def stand_down(self, match_id: int, user_id: int, about: str) -> Table:
+        """Cancel the standing answer about these questions. Raises Refused `not-at-this-table`, `not-running`."""
+        async with self._door.hold(match_id):
+            table, seat = await self._seated(match_id, user_id)
+            return await self._put(table, seat, standing.without(table, seat, about))
 
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
@@ -269,6 +281,41 @@ class Matches:
             raise Refused("moved-on")
         return table, seat
 
+    async def _seated(self, match_id: int, user_id: int) -> tuple[Table, int]:
+        """A running match and a person's seat there. Raises Refused `not-at-this-table`, `not-running`."""
+        table = await self._door.read(match_id)
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Refused("not-at-this-table")
+        check_running(table)
+        return table, seat
+
+    async def _put(self, table: Table, seat: int, given: AllGiven) -> Table:
+        """Store the standing answers and show them to their seat."""
+        door = self._door
+        async with door.write() as tx:
+            row = await rows.change(tx, table.row)
+            await put_standing(tx, row.id, given)
+            await door.wish(tx, row.id, ShowDesk(seat))
+        return msgspec.structs.replace(table, row=row, standing=given)
+
+    async def _go_on(self, table: Table, seat: int) -> Table:
+        """Do what the standing answers of a seat say, one change after the other, until its person is asked.
+
+        The decision that led to them is stored, so what fails here fails alone.
+        """
+        for _ in range(standing.MOST_IN_A_ROW):
+            says = standing.answered(table, seat) if seat in table.actors() else None
+            if says is None:
+                return table
+            stands = msgspec.structs.replace(table, standing=says.given)
+            try:
+                table = await self._do(stands, seat, says.action, "act", table.seats[seat].user_id)
+            except (Refused, StorageError) as error:
+                log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
+                return table
+        raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
+
     async def _do(
         self, table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, *, once: bool = False
     ) -> Table:
@@ -308,7 +355,8 @@ class Matches:
         gave = sum(one.gave for one in live if one.number not in stay and one.user_id == row.user_id)
         row = msgspec.structs.replace(row, bank=max(0, row.bank - gave))
         await turns.schedule(tx, table.row, row)
-        back = msgspec.structs.replace(table.with_seat(row), state=state)
+        stands = standing.held(table, taken.seat)
+        back = msgspec.structs.replace(table.with_seat(row), state=state, standing=stands)
         steps = [taken, *self._door.automatic.follow(back, self._door.clock.now())]
         return await self._door.commit(tx, back, steps)
 

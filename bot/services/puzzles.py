@@ -163,15 +163,13 @@ class Puzzles:
 
 
 def _choice(day: int) -> tuple[AnyGame, Puzzle]:
-    """The puzzle of a day: the games take turns, and each goes through all of its own in an order that looks random.
+    """The puzzle of a day: all puzzles of all games one after the other, in an order that looks random, then again.
 
     Raises Refused `no-puzzle` if there is none at all.
     """
-    games = [game for game in registry.games() if puzzles_of(game)]
-    if not games:
+    known = [(game, puzzle) for game in registry.games() for puzzle in puzzles_of(game)]
+    if not known:
         raise Refused("no-puzzle")
-    game = games[day % len(games)]
-    known = puzzles_of(game)
-    around, number = divmod(day // len(games), len(known))
+    around, number = divmod(day, len(known))
     order = sorted(range(len(known)), key=lambda index: split(around, index))
-    return game, known[order[number]]
+    return known[order[number]]

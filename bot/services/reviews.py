@@ -32,6 +32,8 @@ SHOWN: Final = 3
 """How many choices a review tells of."""
 JUDGED: Final = 8
 """How many are looked at closely for that."""
+LEAST: Final = 0.03
+"""A choice that changed less than this is not worth a word."""
 PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
 SEARCH_SECONDS: Final = 1.0
@@ -140,15 +142,13 @@ class Reviews:
     async def _make(self, match_id: int) -> None:
         if await rows.get(self._db, match_id) is not None:
             return
-        try:
-            table = await self._tables.load(match_id)
-        except Refused:
-            return  # in trouble, or of other rules: its table has been told
-        if not _possible(table):
+        if not _possible(await self._tables.glance(match_id)):
             return
         found: Review | None = None
         try:
-            found = await self._thought(table)
+            found = await self._thought(await self._tables.load(match_id))
+        except StorageError:
+            raise
         except Exception as error:
             log.error("match %s: it gets no review: %s", match_id, error)
         async with self._db.write() as tx:
@@ -163,7 +163,8 @@ class Reviews:
         judged = [
             await self._piece(judge, record, done, after, SEARCH_SECONDS) for done, after in candidates(moments, JUDGED)
         ]
-        turns = sorted(sorted(judged, key=lambda one: -one.swing)[:SHOWN], key=lambda one: one.done)
+        most = sorted((one for one in judged if one.swing >= LEAST), key=lambda one: -one.swing)[:SHOWN]
+        turns = sorted(most, key=lambda one: one.done)
         return Review(tuple(moments), tuple(turns))
 
     async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:

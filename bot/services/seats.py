@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 import msgspec
 
 from bot.db import matches as rows
-from bot.db import people
+from bot.db import people, standing
 from bot.db.connection import Change
 from bot.services import pace, wishes
 from bot.services.door import Door, check_running
@@ -118,8 +118,8 @@ class Seats:
                 stand_in=False,
             )
         )
-        handed.premoves.pop(seat, None)
-        await rows.put_premoves(tx, match_id, handed.premoves)
+        handed = msgspec.structs.replace(handed, standing={**table.standing, seat: ()})
+        await standing.put(tx, match_id, handed.standing)
         if old.user_id is not None:
             await wishes.withdraw(tx, match_id, ShowDesk(seat))
             await wishes.withdraw_reminders(tx, match_id, old.user_id)

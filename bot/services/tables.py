@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
-from bot.db import deadlines, panels, people, waits
+from bot.db import deadlines, panels, people, standing, waits
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
 from bot.db.deadlines import NUDGE
-from bot.db.matches import ActionRow, MatchRow, Premove, SeatRow, Status, Whereabouts
+from bot.db.matches import ActionRow, MatchRow, SeatRow, Status, Whereabouts
 from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
+from bot.db.standing import AllGiven
 from bot.services.beside import beside
 from bot.services.errors import Broken, Refused, StorageError
 from bot.services.trouble import Trouble
@@ -66,13 +67,13 @@ class Glance(msgspec.Struct, frozen=True):
 class Table(Glance, frozen=True):
     """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
 
-    premoves: seat -> the answer that its player has given in advance.
+    standing: seat -> what its player has told the bot to answer.
     stored:   the seats as they are stored, where `seats` are to be changed.
     """
 
     game: AnyGame
     state: Any = None
-    premoves: dict[int, Premove] = {}
+    standing: AllGiven = {}
     stored: tuple[SeatRow, ...] = ()
 
     def __repr__(self) -> str:
@@ -198,6 +199,10 @@ class Tables:
         """The running matches that wait for a computer."""
         return await rows.waiting_for_computers(self.db)
 
+    async def waiting_for_standing(self) -> list[int]:
+        """The running matches that wait for a seat that has given standing answers."""
+        return await standing.waited_for(self.db)
+
     async def due(self, match_id: int, kind: str) -> dict[int, int]:
         """Seat -> time of the deadlines of a kind."""
         return await deadlines.of_match(self.db, match_id, kind)
@@ -260,7 +265,7 @@ async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...]) 
     state = await _snapshot(look, row, game)
     if state is None:
         state = await beside(replay, row, len(seats), game, record.live(await rows.actions(look, row.id)))
-    return Table(row, seats, game, state, await rows.premoves(look, row.id), seats)
+    return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)
 
 
 async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:

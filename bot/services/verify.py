@@ -17,12 +17,13 @@ from bot.services.wishes import AnyWish
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import GameError
+from engine.core.standing import Standing
 from engine.players.puzzle import Puzzle
 
 _STORED: list[tuple[str, str, str, Any]] = [
     ("match", "id", "options", dict[str, Any]),
     ("outbox", "id", "payload", AnyWish),
-    ("premove", "match_id", "action", list[str | int]),
+    ("standing", "match_id", "answer", Standing),
     ("player", "user_id", "settings", Player),
     ("guild", "guild_id", "settings", Guild),
     ("puzzle", "day", "data", Puzzle),

@@ -52,7 +52,7 @@ class Votes:
         Returns the vote as it stands then: decided at once if nobody else is to be asked. Where somebody has asked to
         end the match already, the asker's yes counts in that vote.
         Raises Refused `not-running`, `not-at-this-table`, `nothing-to-undo`, `no-seat-to-return-to`,
-        `sits-here-already`, `asked-already`, `asked-too-often`.
+        `sits-here-already`, `computers-only`, `asked-already`, `asked-too-often`.
         """
         door = self._door
         async with door.hold(match_id):
@@ -136,6 +136,8 @@ class Votes:
         seat = table.seat_of(user_id)
         if seat is None:
             raise Refused("not-at-this-table")
+        if kind == "replace" and table.row.direct:
+            raise Refused("computers-only")
         if kind == "undo":
             await self._matches.check_rewind(look, table, seat)
         if for_user is not None and table.seat_of(for_user) is not None:

@@ -150,7 +150,8 @@ def entries(question: Question, legal: Sequence[Action], path: Path, words: Word
                 entry = _action(answer, depth, numbers[answer.action], words)
             else:
                 token = write_path((*path, groups.index(group)))
-                entry = Entry(clip(label(words, "group", group), LABEL_TEXT), "", OPEN, token)
+                kind = "aside" if all(other.kind == "aside" for other in inside) else "onward"
+                entry = Entry(clip(label(words, "group", group), LABEL_TEXT), "", OPEN, token, kind)
         if f"{entry.verb}:{entry.token}" not in shown:
             shown.add(f"{entry.verb}:{entry.token}")
             found.append(entry)
@@ -197,8 +198,13 @@ def arranged(question: Question, found: Sequence[Entry], match_id: int, revision
     front = [entry for entry in possible if entry.verb == TICK]
     front += [entry for entry in possible if entry.place == "front" and entry.verb != TICK][: MOST_APART - len(front)]
     listed = [entry for entry in possible if entry.verb != TICK and entry.kind in ("onward", "aside")]
+    beside = [entry for entry in listed if entry.kind == "aside" and entry not in front]
+    if len(beside) > MOST_APART or len(beside) == len(listed):
+        beside = []
+    listed = [entry for entry in listed if entry not in beside]
     last = [*(entry for entry in possible if entry.kind in ("finish", "loss") and entry not in front), *last]
     rows = _button_rows(front, pressed) + _lists(question, listed, match_id, revision, words)
+    rows += _button_rows(beside, pressed)
     reasons = [entry.text for entry in rest if entry.disabled][:MOST_BARRED]
     note = words("barred-now", what="; ".join(reasons)) if reasons else ""
     return Arranged(rows, note, _button_rows(open_now, pressed), [pressed(entry) for entry in last])

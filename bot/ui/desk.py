@@ -13,12 +13,12 @@ import discord
 from bot.services.panels import place
 from bot.services.tables import Scene
 from bot.services.wishes import ShowResult
-from bot.ui import answers, history, recap
+from bot.ui import answers, history, recap, standing_form
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
 from bot.ui.guide import add_guidance
 from bot.ui.house import House
-from bot.ui.items import button, select
+from bot.ui.items import button
 from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
 from bot.ui.recap import Teller
@@ -96,8 +96,8 @@ class _Desk:
         await add_guidance(box, house, self.table, self.seat, self.aloud)
         if self.question is not None:
             self.ask(box, self.question)
-        elif self.table.row.status == "running":
-            self.plan(box)
+        if self.table.row.status == "running":
+            standing_form.show(box, self.table, self.seat, self.flat)
         for row in answers.in_rows([*self.last, *self.tools()]):
             box.add_item(row)
         if small := self.small():
@@ -139,7 +139,7 @@ class _Desk:
 
     def story(self) -> list[str]:
         """What the reader just did, what happened since, and how it stands when nothing is asked."""
-        table, words, told = self.table, self.words, self.told
+        words, told = self.words, self.told
         lines = [clip(told.mine, TEXT)]
         if told.lines:
             if self.asked:
@@ -147,9 +147,6 @@ class _Desk:
             lines.append(clip(recap.bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
-        premove = table.premoves.get(self.seat)
-        if premove is not None and premove.failed:
-            lines.append(words("plan-failed"))
         return lines
 
     def _standing(self) -> str:
@@ -184,7 +181,7 @@ class _Desk:
             box.add_item(discord.ui.TextDisplay(f"**{self.asking()}**"))
         found = answers.entries(question, legal, self.path, self.flat)
         laid = answers.arranged(question, found, match_id, revision, self.flat)
-        for row in laid.rows:
+        for row in standing_form.beside(laid.rows, self.table, self.seat, self.words):
             box.add_item(row)
         if laid.barred:
             box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
@@ -197,31 +194,6 @@ class _Desk:
     def still_open(self, question: Question) -> list[str]:
         """What ending the turn would give up."""
         return [label(self.aloud, "still", line) for line in question.still_open]
-
-    def plan(self, box: discord.ui.Container[Any]) -> None:
-        """The next choice in advance: what was chosen, and what can be."""
-        table = self.table
-        question = table.game.plan(table.state, self.seat)
-        if question is None:
-            return
-        found = question.legal()
-        premove = table.premoves.get(self.seat)
-        chosen = next((answer for answer in found if premove is not None and answer.action == premove.action), None)
-        options = [
-            discord.SelectOption(
-                label=clip(label(self.flat, "answer", answer.label), answers.OPTION_TEXT),
-                value=str(number),
-                default=answer is chosen,
-            )
-            for number, answer in enumerate(found[: answers.OPTIONS_IN_A_SELECT])
-        ]
-        asked = label(self.aloud, "question", question.label)
-        box.add_item(discord.ui.TextDisplay(f"-# {asked} {self.words('plan-note')}"))
-        press = Press("plan", table.row.id, table.row.revision)
-        box.add_item(discord.ui.ActionRow(select(self.words("plan-choose"), press, options)))
-        if chosen is not None:
-            cancel = button(self.words("button-cancel-plan"), Press("noplan", table.row.id, table.row.revision))
-            box.add_item(discord.ui.ActionRow(cancel))
 
     def tools(self) -> list[discord.ui.Item[Any]]:
         """What can be done besides answering; what would do nothing is absent."""
@@ -236,6 +208,7 @@ class _Desk:
                 )
         if self.others is not None:
             items.append(next_button(self.others, match_id, words, loud=not self.asked))
+        items += standing_form.plan_ahead(table, self.seat, words)
         if may_undo(table, self.seat):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
         if self.question is not None and any(answer.refusal for answer in self.question.answers):
@@ -254,8 +227,11 @@ class _Desk:
         return items
 
     def small(self) -> str:
-        """A reminder that comes, a note on a sealed choice."""
+        """What else to know of the question, a note on a sealed choice, the reminder that comes."""
         parts: list[str] = []
+        note = f"question-{self.question.label.key}-note" if self.question is not None else ""
+        if self.question is not None and note in self.words:
+            parts.append(self.aloud.say(note, self.question.label.args))
         if self.question is not None and self.question.sealed:
             parts.append(self.words("sealed-note"))
         if self.asked and self.seat in self.table.reminders:

@@ -24,7 +24,7 @@ from render.kit.words import Words
 
 MOST_LINES = 18
 """Longer rounds, and games without any, are cut after a turn of about so many lines."""
-LINE = 300
+LINE = 500
 TEXT = 3700
 OPTIONS = 25
 OPTION_TEXT = 100

@@ -56,7 +56,7 @@ async def waits_for(house: House, table: Table, words: Words) -> str:
     who = [table.seats[seat] for seat in table.actors()]
     since = min((row.since for row in who if row.since is not None), default=table.row.moved_at)
     due = await house.tables.due(table.row.id, TIMEOUT)
-    until = [due[row.seat] for row in who if row.seat in due]
+    until = [due[row.seat] for row in who if due.get(row.seat, 0) > house.clock.now()]
     named = ", ".join(map(name_of, who))
     if not until:
         return words("list-waits", who=named, since=f"<t:{since}:R>")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -14,12 +13,12 @@ from bot.services.lesson import lesson_of
 from bot.services.tables import SeatRow, Table
 from bot.ui.custom_id import Press
 from bot.ui.durations import expected, pace_text
+from bot.ui.files import picture_file
 from bot.ui.house import House
 from bot.ui.items import button, select
-from bot.ui.table import COLOUR, heading
+from bot.ui.table import accent, heading
 from bot.ui.words import clean, clip, game_words, mention
 from engine.core.options import Option, OptionValue
-from render.kit.encode import SUFFIX
 from render.kit.words import Words
 
 WEIGHTS = ("very-light", "light", "medium", "demanding", "heavy")
@@ -37,15 +36,15 @@ async def lobby_card(
     view = discord.ui.LayoutView(timeout=None)
     if call:
         view.add_item(discord.ui.TextDisplay(call))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     files: list[discord.File] = []
     if (banner := await house.pictures.banner(table.game.key, words)) is not None:
-        file = discord.File(BytesIO(banner), filename="banner" + SUFFIX, description=table.game.title)
+        file = picture_file("banner", banner, table.game.title)
         box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
         files.append(file)
-    about = [f"## {heading(table, words)}", words("summary")]
+    about = [f"## {heading(table, words)}"]
     if table.row.status == "lobby":
-        about.append(_facts(table, words))
+        about += [words("summary"), _facts(table, words)]
         if not table.row.direct:
             about.append(await _length(house, table, words))
     if other := different(table, words):

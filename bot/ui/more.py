@@ -13,12 +13,14 @@ from bot.ui.durations import pace_text
 from bot.ui.items import button, select
 from bot.ui.lobby_card import hints_line, option_line
 from bot.ui.review_page import review_button
-from bot.ui.table import COLOUR, heading
-from bot.ui.words import clip, named
+from bot.ui.strengths import strengths_text
+from bot.ui.table import accent, heading
+from bot.ui.words import clip, hooks, named
 from render.kit.words import Words
 
 TEXT = 3700
 MOST_RULES = 25
+LONGEST_STRENGTHS = 500
 
 
 def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
@@ -26,7 +28,7 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
 
     seat: of the person who reads, None for a stranger.
     """
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
     lines += [
         option_line(option, table.row.options[option.key], words)
@@ -41,7 +43,8 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
     if table.row.started_at is not None:
         told = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *told]
-        lines.append(f"-# {words('more-fair', hash=posted_hash(table.row))}")
+        fair = "more-fair-over" if table.over else "more-fair"
+        lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     for row in _ways(table, words, seat):
         box.add_item(row)
@@ -66,9 +69,11 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
             changes.append(button(words("button-pause"), Press("pause", match_id)))
+            changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))
-        changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
+        if not table.row.direct:
+            changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
         changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
         changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
@@ -79,13 +84,15 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
 def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:
     """How to play, or one rule, with the list of all rules to choose from. `match_id` 0 stands for no match."""
     view = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
     known = rule_slugs(words)
     if slug in known:
         text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"
     else:
         text = f"### {title} · {words('button-how-to-play')}\n{words('how-to-play')}"
-    box.add_item(discord.ui.TextDisplay(clip(text, TEXT)))
+    box.add_item(discord.ui.TextDisplay(clip(text, TEXT - LONGEST_STRENGTHS)))
+    if slug not in known and (strengths := strengths_text(game, words)):
+        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
     options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
     options += [
         discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)

@@ -15,6 +15,7 @@ from bot.ui.durations import expected
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.lists import link, seated, waits_for
+from bot.ui.next_match import next_button, next_match
 from bot.ui.panels import drawing
 from bot.ui.table import COLOUR, question_text
 from bot.ui.words import game_words, named
@@ -67,7 +68,10 @@ async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.Lay
     small += [words("more-lines", count=found.more)] if found.more else []
     if small:
         box.add_item(discord.ui.TextDisplay("\n".join(f"-# {line}" for line in small)))
-    box.add_item(discord.ui.ActionRow(button(words("button-settings"), Press("settings", 0))))
+    tools = [button(words("button-settings"), Press("settings", 0))]
+    if (others := await next_match(house, user_id)) is not None and others.count > 1:
+        tools.insert(0, next_button(others, 0, words, loud=True))
+    box.add_item(discord.ui.ActionRow(*tools))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
@@ -101,9 +105,11 @@ async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> s
     asked = question_text(table, mine.seat, named(game_words(words.language, table.game.key), table.seats))
     since = f"<t:{mine.since}:R>"
     due = await house.tables.due(table.row.id, TIMEOUT)
-    if mine.seat in due:
-        return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
-    return words("mine-your-turn", asked=asked, since=since)
+    if mine.seat not in due:
+        return words("mine-your-turn", asked=asked, since=since)
+    if due[mine.seat] <= house.clock.now():
+        return words("mine-your-turn-late", asked=asked, since=since)
+    return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
 
 
 def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[discord.ui.Item[Any]]:

@@ -10,6 +10,7 @@ from bot.services.tables import SeatRow, Table
 from bot.services.voting import is_sealed
 from bot.ui.custom_id import Press
 from bot.ui.items import button
+from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
 from bot.ui.reply import text_view
 from bot.ui.table import COLOUR, question_text
@@ -46,6 +47,9 @@ def nudge_card(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) 
     ]
     if in_dm:
         tools.append(button(words("button-reminders"), Press("settings", 0)))
+    if len(told) > 1:
+        others = Next(first.row.id, first.game.title, len(told))
+        tools.insert(0, next_button(others, 0, words, loud=True))
     box.add_item(discord.ui.ActionRow(*tools))
     view.add_item(box)
     return view

@@ -1,4 +1,4 @@
-"""Which private desks are open in threads, so that a press on the table's panel brings the own desk up to date too.
+"""Which private desks are open in threads, so that they are brought up to date with the table's panel.
 
 Discord lets a private message be edited for a quarter of an hour with the interaction that showed it last. What is
 forgotten here (by a restart, or because it is too old) costs nothing: a press on that desk shows how the match stands.
@@ -12,6 +12,8 @@ from collections.abc import Sequence
 import aiohttp
 import discord
 
+from bot.services.tables import MatchRow
+
 log = logging.getLogger(__name__)
 
 
@@ -19,25 +21,32 @@ class OpenDesks:
     """The newest desk of each person at each match."""
 
     def __init__(self) -> None:
-        self._shown: dict[tuple[int, int], discord.Interaction] = {}
+        self._shown: dict[tuple[int, int], tuple[discord.Interaction, int]] = {}
+        """By match and person: the interaction that showed the desk last, and the number of changes it shows."""
 
-    def shown(self, match_id: int, interaction: discord.Interaction) -> None:
-        """The first answer to an interaction is the desk of whoever pressed."""
-        self._shown = {key: found for key, found in self._shown.items() if not found.is_expired()}
-        self._shown[match_id, interaction.user.id] = interaction
+    def shown(self, row: MatchRow, interaction: discord.Interaction) -> None:
+        """The first answer to an interaction is the desk of whoever pressed, with the match as it stands."""
+        self._shown = {key: found for key, found in self._shown.items() if not found[0].is_expired()}
+        self._shown[row.id, interaction.user.id] = interaction, row.changes
 
-    def is_open(self, match_id: int, user_id: int) -> bool:
-        """Whether a person has a desk that can be brought up to date."""
-        found = self._shown.get((match_id, user_id))
-        return found is not None and not found.is_expired()
+    def behind(self, row: MatchRow, user_id: int) -> discord.Interaction | None:
+        """What showed a person's desk, if that is still open and shows an older position."""
+        interaction, changes = self._shown.get((row.id, user_id), (None, 0))
+        return interaction if interaction and not interaction.is_expired() and changes < row.changes else None
 
     async def update(
-        self, match_id: int, user_id: int, view: discord.ui.LayoutView, files: Sequence[discord.File]
+        self,
+        row: MatchRow,
+        interaction: discord.Interaction,
+        view: discord.ui.LayoutView,
+        files: Sequence[discord.File],
     ) -> None:
-        """Bring it up to date; one that the person has closed is forgotten."""
+        """Bring a desk up to date; one that the person has closed is forgotten."""
+        place = row.id, interaction.user.id
         view.stop()  # every item of it is dynamic
         try:
-            await self._shown[match_id, user_id].edit_original_response(view=view, attachments=list(files))
+            await interaction.edit_original_response(view=view, attachments=list(files))
+            self._shown[place] = interaction, row.changes
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.info("match %s: an open desk is gone: %r", match_id, error)
-            self._shown.pop((match_id, user_id), None)
+            log.info("match %s: an open desk is gone: %r", row.id, error)
+            self._shown.pop(place, None)

@@ -107,6 +107,7 @@ async def show(house: House, table: Scene, panel: Panel, row: Owed) -> None:
         case ShowTable():
             await _table(house, table, row)
         case ShowDesk(seat):
+            await update_open_desk(house, table, seat)
             await _desk(house, table, seat, row)
         case ShowVote(vote):
             await _vote(house, table, vote, row)
@@ -216,12 +217,12 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
 def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
     """Whom the panel must call there: people whom no direct message reaches; at a live table whoever is asked.
 
-    There people who have just acted are left out; sealed choices count as little as they are seen.
+    There people who have just acted openly are left out.
     """
     if not live.is_live(table.row, now):
         return pinged(table)
     since = now - live.THERE_SECONDS
-    there = {row.seat for row in table.history if row.kind == "act" and not row.sealed and row.at > since}
+    there = live.openly(row for row in table.history if row.at > since)
     asked = range(len(table.seats)) if is_sealed(table) else table.actors()
     return [row for row in table.persons() if row.seat in asked and row.seat not in there]
 
@@ -258,6 +259,20 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
         if error.code not in messages.DM_REFUSED:
             raise
         log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, seat)
+
+
+async def update_open_desk(house: House, table: Scene, seat: int) -> None:
+    """Bring the desk that a person has open in a thread up to date, if there is one and it is behind."""
+    user_id = table.seats[seat].user_id
+    interaction = house.desks.behind(table.row, user_id) if user_id is not None else None
+    if interaction is None or user_id is None:
+        return
+    async with drawing(house, table, seat):
+        here = interaction.channel_id == table.row.thread_id
+        others = await next_match(house, user_id, table.row.id)
+        language = await house.language_for(interaction)
+        drawn = await desk(house, table, seat, language, here=here, look=False, others=others)
+    await house.desks.update(table.row, interaction, *drawn)
 
 
 async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:

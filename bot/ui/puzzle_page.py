@@ -14,14 +14,16 @@ from bot.ui.custom_id import Press
 from bot.ui.hint_page import worded_parts
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.table import COLOUR, picture_of
-from bot.ui.words import clip, game_words, label, name_of, named, plain
+from bot.ui.table import picture_of
+from bot.ui.words import clip, game_words, hooks, label, name_of, named, plain
 from engine.core.question import Answer
 from render.kit.words import Words
 
 BAR = 10
 """How many blocks stand for everybody."""
 TEXT = 1800
+DETAIL = " · "
+"""What follows this in a label is detail."""
 
 Page = tuple[discord.ui.LayoutView, list[discord.File]]
 
@@ -81,10 +83,14 @@ def answered_text(daily: Daily, chosen: int, streak: int, words: Words) -> str:
 
 
 def answer_text(answer: Answer, words: Words) -> str:
-    """What an answer is called in a puzzle: by a game's own words for that, where its usual ones say too much."""
+    """What an answer is called in a puzzle: by a game's own words for that, where its usual ones say too much.
+
+    Of the groups that lead to it only the name is said, not how much is in them.
+    """
     key = f"puzzle-{answer.label.key}"
     own = words.say(key, answer.label.args) if key in words else label(words, "answer", answer.label)
-    return " › ".join([*(label(words, "group", group) for group in answer.path), own])
+    trail = [label(words, "group", group).partition(DETAIL)[0] for group in answer.path]
+    return " › ".join([*trail, own])
 
 
 async def _shown(
@@ -95,7 +101,7 @@ async def _shown(
     view = daily.game.view(daily.state, seat)
     with drawing_for(Urgency.TABLE):
         file = await picture_of(house, daily.game.key, view, flat, "private")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(daily.game.key).accent)
     asked = label(aloud, "question", daily.question.label)
     head = f"## {words('puzzle-heading')} · {daily.game.title}"
     box.add_item(discord.ui.TextDisplay(f"{head}\n{words(who, who=name_of(daily.seats[seat]))} {asked}"))

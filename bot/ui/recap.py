@@ -18,6 +18,8 @@ from engine.core.match import told
 from render.kit.words import Words
 
 MOST_LINES = 8
+NEWEST = 3
+"""So many turns are never folded."""
 MOST_IN_A_LINE = 120
 """What everybody did at once stands in one line up to so many characters."""
 
@@ -141,8 +143,8 @@ def groups(
                 found.append(Group(whose, [], event if event.key in begins else None))
                 fresh = False
             found[-1].items.append((row, event))
-        if not row.number:
-            whose, fresh = None, True
+        if not row.number and whose is None:
+            fresh = True
     return found
 
 
@@ -271,7 +273,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
         parts = [teller.line(seat, text) for seat, text in told_of.items()]
         if sum(map(len, parts)) <= MOST_IN_A_LINE:
             parts = [" · ".join(parts)] if parts else []
-        lines += [_Line(part, keeps=True) for part in parts]
+        lines += [_Line(part, keeps=len(parts) == 1) for part in parts]
     else:
         if group.seat in told_of:
             lines.append(_Line(teller.line(group.seat, told_of.pop(group.seat)), keeps=False))
@@ -286,21 +288,24 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
 
 
 def _folded(found: Sequence[Group], teller: Teller) -> list[str]:
-    """At most so many lines: beyond, the oldest turns without a line that is kept become one."""
+    """At most so many lines: beyond, the oldest turns without a line that is kept become one; the newest ones stay."""
     pairs = [(group, lines) for group in found if (lines := _lines(group, teller))]
     folded: list[int] = []
     while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
-        at = next((at for at, (_, lines) in enumerate(pairs) if not any(line.keeps for line in lines)), None)
+        older = enumerate(pairs[:-NEWEST])
+        at = next((at for at, (_, lines) in older if not any(line.keeps for line in lines)), None)
         if at is None:
             break
         group, _ = pairs.pop(at)
         if group.seat is not None:
             folded.append(group.seat)
-    texts = [text for _, lines in pairs for text in _texts(lines)]
+    lines = [line for _, part in pairs for line in part]
     if folded:
         who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
-        texts = [teller.words("recap-folded", who=who, turns=len(folded)), *texts[-(MOST_LINES - 1) :]]
-    return texts[-MOST_LINES:]
+        lines.insert(0, _Line(teller.words("recap-folded", who=who, turns=len(folded)), keeps=True))
+    while len(lines) > MOST_LINES:
+        lines.remove(next((line for line in lines[:-NEWEST] if not line.keeps), lines[bool(folded)]))
+    return _texts(lines)
 
 
 def _ended(text: str) -> str:

@@ -14,7 +14,7 @@ from bot.ui import history
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button, select
-from bot.ui.table import COLOUR, heading, picture
+from bot.ui.table import accent, heading, picture
 from bot.ui.words import clip, game_words, plain, spoken
 from render.kit.animation import SUFFIX
 
@@ -59,7 +59,7 @@ async def replay_page(
     else:
         told = history.lines(turn.rows, reader, aloud, everything=over)
     page = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     head = f"### {heading(table, words)} · {words('replay-turn', turn=at, turns=len(found) - 1)}"
     box.add_item(discord.ui.TextDisplay(clip("\n".join([head, history.last(told, LINES)]).strip(), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
@@ -100,7 +100,7 @@ async def replay_page(
 def animation_page(table: Table, data: discord.File, shown: int, turns: int, language: str) -> discord.ui.LayoutView:
     """The message with the animated picture."""
     words = game_words(language, table.game.key)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{note}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(data, description=data.description)))

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from bot.services.errors import StorageError, where
+from bot.ui.files import kept
 from bot.ui.words import house_words, refusal
 from engine.core.errors import GameError
 from render.kit.words import MissingWords, Words
@@ -24,7 +25,7 @@ PATIENCE = 0.25
 """Seconds of work after which the interaction is deferred, so that every press is acknowledged at once and the picture
 follows; Discord waits three."""
 
-ANSWERED, UNKNOWN_MESSAGE = 40060, 10008
+ANSWERED, UNKNOWN_MESSAGE, INVALID = 40060, 10008, 50035
 
 PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
@@ -61,6 +62,8 @@ class Reply:
         self._answering = asyncio.Lock()
         self._arrived = False
         """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
+        self._before = interaction.message
+        """The pressed message until something is shown in its place."""
         self._took_place = False
         """Whether the first answer (or the deferral) replaces the pressed message; decided when it was sent."""
 
@@ -111,6 +114,7 @@ class Reply:
         async with self._answering:
             try:
                 await self._show(view, files)
+                self._before = None
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE or not self.in_place:
                     raise
@@ -124,12 +128,29 @@ class Reply:
                 # Deferred before it was known that the answer is private: what everybody sees stays as it is.
                 await self._privately(view, files)
             else:
-                await self._ask(lambda: interaction.edit_original_response(view=view, attachments=list(files)), files)
+                await self._replace(interaction.edit_original_response, view, files)
         elif self.in_place:
             self._took_place = True
-            await self._ask(lambda: interaction.response.edit_message(view=view, attachments=list(files)), files)
+            await self._replace(interaction.response.edit_message, view, files)
         else:
             await self._privately(view, files)
+
+    async def _replace(
+        self, edit: Callable[..., Awaitable[object]], view: discord.ui.LayoutView, files: Sequence[discord.File]
+    ) -> None:
+        """Edit a message, whose pictures stay where they are the same.
+
+        What was pressed is the message as the person saw it: if it shows other pictures by now, all are sent.
+        """
+        listed = kept(files, self._before if self._took_place else None)
+        try:
+            await self._ask(lambda: edit(view=view, attachments=listed), files)
+        except discord.HTTPException as error:
+            if error.code != INVALID or listed == list(files):
+                raise
+            for file in files:
+                file.reset()
+            await self._ask(lambda: edit(view=view, attachments=list(files)), files)
 
     async def _privately(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         interaction, given = self.interaction, list(files)

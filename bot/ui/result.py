@@ -13,7 +13,7 @@ from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.review_page import review_button
-from bot.ui.table import COLOUR, heading, picture
+from bot.ui.table import accent, heading, picture
 from bot.ui.words import clean, clip, game_words, mention, name_of, neutral, plain
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
@@ -41,7 +41,7 @@ async def result_card(
     assert outcome is not None
     order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
     file = await picture(house, table, table.game.view(table.state, None), plain(words, table.seats), "board")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
     box.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
@@ -62,7 +62,7 @@ async def result_card(
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The match on paper with the number that was kept secret, for anybody to check; it is over."""
     file = discord.File(BytesIO(write_record(record)), filename=f"match-{table.row.id}.json")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
     box.add_item(discord.ui.File(f"attachment://{file.filename}"))

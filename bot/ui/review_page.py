@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -13,13 +12,14 @@ from bot.services.replay import Turn, states_at
 from bot.services.reviews import Review, State
 from bot.services.tables import ActionRow, Table
 from bot.ui.custom_id import Press
+from bot.ui.files import picture_file
 from bot.ui.hint_page import doing, worded_parts
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.table import COLOUR, heading, picture
+from bot.ui.strengths import pictured
+from bot.ui.table import accent, heading, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
 from engine.players.review import Judged
-from render.kit.encode import SUFFIX
 from render.kit.words import Words
 from render.review import Plate, Point
 from render.review import review as drawn
@@ -74,12 +74,12 @@ async def review_page(
             words("review-title"),
             heading(table, flat),
             words("review-unit"),
-            tuple(flat.player(row.seat) for row in table.seats),
+            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
             course(review, found),
             tuple(plates),
         )
-    file = discord.File(BytesIO(data), filename=f"review{SUFFIX}", description=clip(_alt(table, review, flat), 1024))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    file = picture_file("review", data, _alt(table, review, flat))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     box.add_item(discord.ui.TextDisplay(clip("\n".join([*lines, f"-# {words('review-note')}"]), TEXT)))
@@ -132,8 +132,8 @@ async def position_page(
         f"**{_verdict(choice, question, aloud)}**",
     ]
     if _better(choice) and (why := worded_parts(choice.reasons, words)):
-        lines.append(f"-# {words('hint-why', parts=why)}")
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+        lines.append(f"-# {words('review-why', parts=why)}")
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     steps = [

@@ -174,8 +174,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         quiet = words("from-until", first=_minutes(player.quiet_from), last=_minutes(player.quiet_until))
     away = words("setting-none")
     if player.away_until > now:
-        days = (_day(player.away_from, player.zone), _day(player.away_until - 1, player.zone))
-        away = words("from-until", first=days[0], last=days[1])
+        away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
     pairs = [
         ("setting-language", language),
         ("setting-dms", words("setting-dms-closed") if player.dms and dm_closed else dms),

@@ -31,7 +31,7 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
         "",
         f"**{words('permission-check')}**",
-        *permission_lines(guild, (*(chosen.channels or (here,)), *puzzle_channels(chosen)), words),
+        *permission_lines(guild, _looked_at(chosen, here), words),
     ]
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
@@ -58,9 +58,10 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
     return view
 
 
-def puzzle_channels(chosen: Guild) -> tuple[int, ...]:
-    """The channel of the puzzle of the day, where tables do not open anyway."""
-    return (chosen.puzzles,) if chosen.puzzles and chosen.puzzles not in chosen.channels else ()
+def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
+    """The channels where something is to be written: those of tables, and that of the puzzle of the day."""
+    wanted = (*(chosen.channels or (here,)), *((chosen.puzzles,) if chosen.puzzles else ()))
+    return tuple(dict.fromkeys(wanted))
 
 
 def puzzle_channel(chosen: Guild, guild: discord.Guild, words: Words) -> discord.ui.ActionRow[Any]:

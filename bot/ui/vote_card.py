@@ -11,7 +11,7 @@ from bot.services.votes import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.table import COLOUR, heading
+from bot.ui.table import accent, heading
 from bot.ui.words import clip, game_words, mention, name_of, neutral, spoken
 from render.kit.words import Words
 
@@ -34,7 +34,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
     view = discord.ui.LayoutView(timeout=None)
     if vote.outcome is None and vote.kind != "replace":
         view.add_item(discord.ui.TextDisplay(" ".join(f"<@{row.user_id}>" for row in voters(table, vote))))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     timed = vote.kind in TAKING_TIME
     title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
     lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
@@ -89,7 +89,9 @@ def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> 
     ]
     if vote.outcome is None and vote.kind in TAKING_TIME:
         how = words("vote-how")
-        lines.append(f"{how} {words('vote-how-slow', seat=vote.seat)}" if vote.kind == "slow" else how)
+        lines.append(
+            f"{how} {words('vote-how-slow', who=neutral(table.seats[vote.seat].name))}" if vote.kind == "slow" else how
+        )
     return lines
 
 

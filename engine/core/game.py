@@ -168,13 +168,6 @@ class Game(ABC, Generic[S, V]):
         legal = self.legal(state, actors[0])
         return (actors[0], legal[0]) if len(legal) == 1 else None
 
-    def plan(self, state: S, seat: Seat) -> Question | None:
-        """What a seat that is not asked now may answer in advance: its own next choice, as far as the seat knows it.
-
-        None if there is nothing to plan. The answers may turn out not to be legal when the seat is asked.
-        """
-        return None
-
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """What `seat` (None = a spectator) may know, built only from parts it may see."""

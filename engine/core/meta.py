@@ -19,8 +19,8 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True):
     options: what a table may choose.
     minutes: how long a match takes at one sitting, the shortest and the longest of usual matches.
     weight:  how much there is to learn and to think about, from 1 (told in a minute) to 5.
-    waits:   for each number of `players`, how often a match stops: (for one seat alone, for several at once). Counted
-             over 40 matches of the players' rules of thumb; none where nobody has counted.
+    waits:   for each number of `players`, how often a match stops: (for one seat alone, for several at once). As
+             `python -m tests.benchmarks.stops` counts them, in whole numbers; none where nobody has counted.
     """
 
     key: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -65,6 +65,18 @@ def switch(
 ) -> Option:
     """An option that is on or off."""
     return Option(key, (False, True), default, seats, needs)
+
+
+def parse_options(offered: tuple[Option, ...], pairs: Sequence[str]) -> Options:
+    """Options written as `key=value`. Raises BadOptions for a value, ValueError for a missing `=` or unknown key."""
+    known = {option.key: option for option in offered}
+    chosen: Options = {}
+    for pair in pairs:
+        key, sign, text = pair.partition("=")
+        if not sign or key not in known:
+            raise ValueError(f"--option {pair}: expected KEY=VALUE with KEY one of {', '.join(known) or '(none)'}")
+        chosen[key] = known[key].parse(text)
+    return chosen
 
 
 def complete(offered: tuple[Option, ...], seats: int, given: Mapping[str, object]) -> Options:

@@ -59,7 +59,8 @@ class Judged(msgspec.Struct, frozen=True):
     """A choice and what came of it.
 
     done, seat:    as in `Moment`.   action: what was chosen.   ways: how many sane ways there were.
-    before, after: the seat's chance to win before the choice and before the next choice of anybody, 0 to 1.
+    before, after: the seat's chance to win before the choice and before the next choice of anybody, 0 to 1; in a game
+             without luck and secrets, what the best way was worth and what was done.
     best:          what a strong player would have done, from what the seat could know; `action` itself if nothing is
                    better.
     best_win, win: what these two were worth to that player, 0 to 1.
@@ -159,6 +160,8 @@ def judge(record: Record, done: int, after: int, seconds: float = 60.0) -> Judge
     advice = _advised(brain, state, seat, [best, action], enough)
     win = {alternative.action: alternative.win for alternative in advice.alternatives}
     reasons = advice.reasons if advice.best != action else ()
+    if brain.open:
+        before_win, after_win = win[advice.best], win[action]
     return Judged(
         done, seat, action, len(thought), before_win, after_win, advice.best, win[advice.best], win[action], reasons
     )

@@ -29,6 +29,9 @@ from engine.core.question import Question
 from engine.players.levels import GOOD, decide
 
 FORM = 2
+QUICK = "draw"
+QUICK_TURN = "turn, Draw until"
+"""Port Royal's *Draw until …* is a form that draws several cards: an unbroken row of draws takes no more presses."""
 MOST_AT_ONCE = 4
 """So many decisions may be one answer."""
 HEADINGS = ("game", "seats", "decisions", "count", "median", "90 %", "max")
@@ -103,36 +106,57 @@ def chosen(game: AnyGame, state: Any, seat: int, number: int) -> tuple[Action, i
     return best
 
 
+class Run:
+    """An unbroken row of decisions: by whom, in whose turn, with how many presses; `quick` with draws by the form."""
+
+    def __init__(self, seat: int, turn: int) -> None:
+        self.seat, self.turn = seat, turn
+        self.count = self.quick = self.again = 0
+
+    def press(self, action: Action, taken: int) -> None:
+        """Another decision."""
+        self.count += taken
+        self.again = self.again + taken if action[0] == QUICK else 0
+        self.quick += taken if self.again <= FORM else 0
+
+    def told(self) -> Iterator[tuple[str, int]]:
+        """What kind it was, and how many presses; nothing if the host did it all."""
+        if self.count:
+            yield ("turn" if self.seat == self.turn else "other's turn"), self.count
+            if self.seat == self.turn:
+                yield QUICK_TURN, self.quick
+
+
 def played(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int]]:
     """The turns of a match: what kind, and how many presses."""
     begins = hooks(game.key).begins
     state = game.setup(seats, {}, seeded(number))
-    run: tuple[int, int] | None = None  # who decides, and in whose turn
-    count = decisions = 0
+    run: Run | None = None
+    decisions = 0
     while actors := game.actors(state):
-        seat = actors[0]
-        if (forced := game.forced(state)) is not None:
+        forced = game.forced(state)
+        seat = actors[0] if forced is None else forced[0]
+        turn = getattr(state, "active", seat)
+        if run is not None and (run.seat, run.turn) != (seat, turn):
+            yield from run.told()
+            run = None
+        if forced is not None:
             step = match.act(game, state, *forced)
-            taken, now = 0, (forced[0], getattr(state, "active", forced[0]))
         else:
             action, done = chosen(game, state, seat, number * 100_003 + decisions)
             decisions += done
-            taken, now = presses(game, state, seat, action), (seat, getattr(state, "active", seat))
-            if sealed := game.question(state, seat).sealed:
+            taken = presses(game, state, seat, action)
+            if game.question(state, seat).sealed:
                 yield "sealed", taken
+            else:
+                run = run or Run(seat, turn)
+                run.press(action, taken)
             step = match.act(game, state, seat, action)
-            taken, now = (0, None) if sealed else (taken, now)
-        if run is not None and now != run:
-            if count:
-                yield ("turn" if run[0] == run[1] else "other's turn"), count
-            count = 0
-        run, count = now, count + taken
-        if any(event.key in begins for event in step.events):
-            if run is not None and count:
-                yield ("turn" if run[0] == run[1] else "other's turn"), count
-            run, count = None, 0
-    if run is not None and count:
-        yield ("turn" if run[0] == run[1] else "other's turn"), count
+        if run is not None and any(event.key in begins for event in step.events):
+            yield from run.told()
+            run = None
+    if run is not None:
+        yield from run.told()
 
 
 def measured(game: AnyGame, seats: int, matches: int) -> Iterator[tuple[str, ...]]:
@@ -141,6 +165,8 @@ def measured(game: AnyGame, seats: int, matches: int) -> Iterator[tuple[str, ...
     for number in range(matches):
         for kind, count in played(game, seats, number):
             found.setdefault(kind, []).append(count)
+    if found[QUICK_TURN] == found["turn"]:  # nothing to draw
+        del found[QUICK_TURN]
     for kind, counts in found.items():
         counts.sort()
         middle, most = counts[len(counts) // 2], counts[(len(counts) * 9) // 10]

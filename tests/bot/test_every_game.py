@@ -109,8 +109,10 @@ def test_what_the_rules_can_say_has_words_even_if_no_random_match_said_it(key: s
             assert f"event-{event}" in own, path
         for code_of_refusal in labels_in(code, "IllegalAction"):
             assert f"refusal-{code_of_refusal}" in own, path
+        for code_of_refusal in labels_in(code, "BadStanding"):
+            assert f"refusal-{code_of_refusal}" in own, path
         for label in labels_in(code, "Label"):
-            assert any(f"{kind}-{label}" in own for kind in LONGEST), (label, path)
+            assert any(f"{kind}-{label}" in own for kind in (*LONGEST, "stopped")), (label, path)
 
 
 @every_language

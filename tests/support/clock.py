@@ -8,10 +8,15 @@ class FakeClock:
 
     def __init__(self, now: int = 1_790_000_000) -> None:
         self.at = now
+        self.slept: list[float] = []
 
     def now(self) -> int:
         """Seconds since 1970."""
         return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        """Nobody waits in a test: the moment is there at once, and the clock stands still."""
+        self.slept.append(seconds)
 
     def advance(self, *, hours: float = 0, days: float = 0, seconds: int = 0) -> None:
         """Let time pass."""

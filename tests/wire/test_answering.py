@@ -69,9 +69,9 @@ async def test_a_press_that_can_no_longer_be_answered_counts_once(
     assert "Traceback" not in place.log
 
 
-async def test_the_same_press_delivered_twice_acts_once(town: Town, place: Place, chance: Random) -> None:
+async def test_the_same_press_delivered_twice_acts_once(town: Town, place: Place) -> None:
     match_id, person, desk = await asked(place, "port_royal")  # the same person is asked again
-    interaction = begin(person, desk, match_id, chance)
+    interaction = person.begin_press(desk, "do")
     person.again(interaction)
     await person.finish(interaction)
     person.again(interaction)

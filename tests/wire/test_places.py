@@ -29,8 +29,9 @@ async def test_a_deleted_message_is_posted_again(town: Town, place: Place, chanc
             for message in list(place.channel.messages.values()):
                 world.delete_message(place.channel, message.id)
     person = place.actor(match_id)
-    shown = await person.press((place.panels(match_id) or [place.desks(person, match_id)[-1]])[0], "play")
-    await take_turn(place, match_id, chance, desk=shown.message)
+    panels = place.panels(match_id)
+    desk = (await person.press(panels[0], "hand")).message if panels else place.desks(person, match_id)[-1]
+    await take_turn(place, match_id, chance, desk=desk)
     await place.settled()
     place.check(match_id, 1)
 

@@ -95,29 +95,19 @@ rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, m
 
 # Fragen
 
-question-place = Deine Würfel: { $dice }. Wohin damit?
-question-place-both = Deine Würfel: { $dice }, neutral: { $neutral_dice }. Wohin damit?
-question-place-own = Deine Würfel: { $dice }. Wohin mit den eigenen?
-question-place-neutral = Neutrale Würfel: { $dice }. Setzt du welche?
-question-throw-which = Welche deiner Würfel wirfst du neu? Es kostet einen Wissensmarker; du hast { $tokens }.
-question-throw-which-neutral = Und welche neutralen? Es kostet einen Wissensmarker; du hast { $tokens }.
-question-second-die = Drehst du einen zweiten Würfel? Es muss ein anderer sein.
-question-use-help = Setzt du die Kleine Hilfe ein, bevor du würfelst?
-question-use-gift = Setzt du das Gelegene Geschenk für noch einen Zug ein? Du hast noch { $dice } Würfel.
-question-use-ally = Setzt du den Verbündeten im Innern ein? Einer deiner Sätze im Archiv steigt um einen Rang.
-question-take-map = Welche Karte nimmst du?
-question-take-specialist = Welchen Spezialisten nimmst du?
-question-take-ability = Welche Sonderfähigkeit nimmst du?
-question-keep-artifacts = { $count ->
-    [one] Welches Artefakt behältst du?
-   *[other] Welche { $count } Artefakte behältst du?
-}
-question-keep-mission-pass-one = Welche Mission behältst du? { $next_id ->
+question-place = Setz deine Würfel: { $dice }
+question-place-both-note = Neutrale Würfel: { $neutral_dice }. Vor oder nach deinen eigenen darfst du davon welche in ein Gebäude setzen.
+question-throw-which-note = Es kostet einen Wissensmarker; du hast { $tokens }.
+question-throw-which-neutral-note = Es kostet einen Wissensmarker; du hast { $tokens }.
+question-second-die-note = Es muss ein anderer sein.
+question-use-gift-note = Du hast noch { $dice } Würfel.
+question-use-ally-note = Einer deiner Sätze im Archiv steigt um einen Rang.
+question-keep-mission-pass-one-note = { $next_id ->
     [player] Die andere geht an { $next_seat }.
     [lost] Die andere geht an neutrale Würfel verloren.
    *[stack] Die andere kommt unter den Stapel.
 }
-question-keep-mission-pass-two = Welche Mission behältst du? { $next_id ->
+question-keep-mission-pass-two-note = { $next_id ->
     [player] { $next_seat } wählt eine der beiden anderen
    *[lost] Eine der beiden anderen geht an neutrale Würfel verloren
 }; { $last_id ->
@@ -125,11 +115,31 @@ question-keep-mission-pass-two = Welche Mission behältst du? { $next_id ->
     [lost] die letzte nehmen neutrale Würfel.
    *[stack] die letzte kommt unter den Stapel.
 }
-question-keep-mission-pass-none = Welche Mission behältst du? { $next_id ->
+question-keep-mission-pass-none-note = { $next_id ->
     [lost] Die beiden anderen gehen an neutrale Würfel verloren.
    *[stack] Die beiden anderen kommen unter den Stapel.
 }
-question-assign = Wer kommt wohin? So kommst du insgesamt auf { $gold } Gold. Niemand sieht es, bevor alle angenommen haben.
+question-assign-note = Niemand sieht deinen Einsatz, bevor alle angenommen haben.
+question-place-both = Setz deine Würfel: { $dice }
+question-place-own = Setz deine eigenen Würfel: { $dice }
+question-place-neutral = Noch neutrale Würfel? { $dice }
+question-throw-which = Welche deiner Würfel wirfst du neu?
+question-throw-which-neutral = Und welche neutralen?
+question-second-die = Einen zweiten Würfel drehen?
+question-use-help = Kleine Hilfe vor dem Wurf einsetzen?
+question-use-gift = Gelegenes Geschenk für noch einen Zug einsetzen?
+question-use-ally = Verbündeten im Innern einsetzen?
+question-take-map = Welche Karte nimmst du?
+question-take-specialist = Welchen Spezialisten nimmst du?
+question-take-ability = Welche Sonderfähigkeit nimmst du?
+question-keep-artifacts = { $count ->
+    [one] Welches Artefakt behältst du?
+   *[other] Welche { $count } Artefakte behältst du?
+}
+question-keep-mission-pass-one = Welche Mission behältst du?
+question-keep-mission-pass-two = Welche Mission behältst du?
+question-keep-mission-pass-none = Welche Mission behältst du?
+question-assign = Wer kommt wohin? Insgesamt { $gold } Gold
 
 group-building = { $building } · { $count } zur Wahl
 group-building-neutral = Neutrale Würfel: { in-building } · { $count } zur Wahl
@@ -353,10 +363,10 @@ refusal-same-run = Eine Folge { $dice } gibt es dort schon; keine zwei dürfen g
 refusal-row-full = Alle Eingänge sind belegt; nur ein Würfel bis { $die } kann noch einen hinausdrängen.
 refusal-no-neutral-in-library = Neutrale Würfel dürfen nicht in die Bibliothek.
 refusal-item-claimed = Plättchen { $tile } im Verborgenen Tempel ist vergeben.
-refusal-needs-dice = { $building }: Du brauchst beide Würfel zugleich, { $dice }.
-refusal-needs-dice-and-one = { $building }: Du brauchst { $dice } und einen weiteren beliebigen Würfel.
-refusal-galleon-too-few = Versunkene Galeone: Du brauchst { $dice } Würfel auf einmal.
-refusal-galleon-too-low = Versunkene Galeone: { $dice ->
+refusal-needs-dice = Du brauchst beide Würfel zugleich, { $dice }.
+refusal-needs-dice-and-one = Du brauchst { $dice } und einen weiteren beliebigen Würfel.
+refusal-galleon-too-few = Du brauchst { $dice } Würfel auf einmal.
+refusal-galleon-too-low = { $dice ->
     [one] Der Würfel muss
    *[other] { $dice } Würfel müssen zusammen
 } mindestens { $total } zeigen.
@@ -608,12 +618,12 @@ recap-sequence-dice = { placed } { $building_id ->
 }, Rang { $place }
 recap-university-dice = { placed } an die Universität gesetzt
 recap-tower-dice = { placed } in den Schatzturm gesetzt
-recap-illuminati-dice = { placed } zu den Illuminati gesetzt, führt mit { $set }
-recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, führt mit { $total }
+recap-illuminati-dice = { placed } zu den Illuminati gesetzt, Führung mit { $set }
+recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, Führung mit { $total }
 recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
 recap-library-die = einen Würfel in die Bibliothek gesetzt
 recap-no-reward = nichts gewonnen: { $building }
-recap-ally-used = Verbündeten im Innern eingesetzt: { $set } steigt im Archiv auf Rang { $place }
+recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
 recap-artifacts-drawn-secret = {""}
 recap-artifacts-kept = { $count ->
@@ -629,7 +639,7 @@ recap-chests-drawn = { $count ->
     [one] 1 Truhe
    *[other] { $count } Truhen
 } gezogen
-recap-chests-kept = Truhen behalten: { $chests } Gold
+recap-chests-kept = Truhen behalten ({ $chests } Gold)
 recap-treasures-gained = Schätze bekommen: { $levels }
 recap-items-gained = { $count ->
     [one] 1 magischen Gegenstand
@@ -644,23 +654,36 @@ recap-map-taken = Karte genommen: { $map }
 recap-specialist-taken = angeheuert: { $specialist }
 recap-ability-taken = Sonderfähigkeit genommen: { $ability }
 recap-assignment-accepted = den Einsatz angenommen
-recap-collection-revealed = sammelte { $kinds }
+recap-collection-revealed = Sammlung { $kinds }
 recap-scored = { $gold } Gold erreicht
-headline-round-began = beginnt Runde { $round } von { $rounds }
+recap-artifacts-revealed = {""}
+recap-missions-revealed = {""}
+recap-items-revealed = {""}
+recap-treasures-revealed = {""}
+recap-map-worked = {""}
+recap-map-worked-with-items = {""}
+recap-artifacts-kept-secret = nämlich { $artifacts }
+recap-artifact-gained-secret = nämlich { $artifact }
+recap-mission-kept-secret = nämlich { $mission }
+recap-mission-gained-secret = nämlich { $mission }
+recap-items-gained-secret = nämlich { $items }
+recap-treasures-gained-secret = nämlich { $treasures }
+recap-chests-drawn-secret = Gold darin: { $chests }
+headline-round-began = Runde { $round } von { $rounds } eröffnet
 headline-will-used = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-}: { $victim_seat } verliert eine { $die } an die Bibliothek
+} eine { $die } von { $victim_seat } in die Bibliothek geschickt
 headline-will-used-neutral = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
    *[other] in der Schatzjägergilde
-}: Eine neutrale { $die } verschwindet
-headline-pushed-out = verliert eine { $die } aus { $building_id ->
+} eine neutrale { $die } beseitigt
+headline-pushed-out = eine { $die } aus { $building_id ->
     [university] der Universität
    *[other] dem Schatzturm
-} an die Bibliothek
+} an die Bibliothek verloren
 
 # Optionen und Wertung
 
@@ -783,3 +806,112 @@ hint-expected = etwa { $points } Gold, gewinnt { $percent } von 100 Malen
 # What breaks ties
 
 tie-values = Spezialisten ohne Karte: { $first }
+
+# Antworten im Voraus
+
+standing-kind-place = Einsätze dieser Runde
+standing-kind-place-hint = Von selbst setzen, wo der Wurf erlaubt, was du willst
+standing-now-place = Nach Plan setzen
+standing-kind-rest = Die letzten Würfel
+standing-kind-rest-hint = Wenige Würfel gehen in die Bibliothek; neutrale bleiben draußen
+standing-now-rest = Rest in die Bibliothek
+standing-kind-tiles = Karten und Spezialisten
+standing-kind-tiles-hint = Das Plättchen nehmen, das am meisten bringt
+standing-kind-uses = Besondere Fähigkeiten
+standing-kind-uses-hint = Von selbst nutzen oder verzichten, wo danach gefragt wird
+standing-kind-assign = Endgültiger Einsatz
+standing-kind-assign-hint = Am Ende den besten Einsatz annehmen
+standing-now-assign = Das Beste annehmen
+standing-field-first = Zuerst
+standing-field-first-hint = Nur was nach jetzigem Stand etwas gewinnt und keinen eigenen Würfel verdrängt
+standing-field-second = Sonst
+standing-field-third = Sonst
+standing-field-rank = Nur mit Rang, Eingang oder Stockwerk
+standing-field-rank-hint = Passt nichts, wirst du gefragt. Das endet mit der Runde.
+standing-field-skip = Nicht fragen nach
+standing-field-skip-hint = Was nicht angehakt ist: solange du es nutzen könntest, wirst du gefragt.
+standing-field-few = In die Bibliothek
+standing-field-few-hint = Ein Würfel je Zug, wenn nur noch so wenige eigene da sind
+standing-field-neutral = Neutrale Würfel nach meinen
+standing-field-maps = Karten
+standing-field-specialists = Spezialisten
+standing-field-help = Kleine Hilfe
+standing-field-gift = Gelegenes Geschenk
+standing-field-ally = Verbündeter im Innern
+standing-field-ally-hint = Könnte mehr als ein Satz steigen, wirst du gefragt.
+standing-field-accept = Wenn die Partie endet
+standing-choice-second-0 = mich fragen
+standing-choice-third-0 = mich fragen
+standing-choice-rank-any = jeder, der etwas gewinnt
+standing-choice-rank-n = { $n ->
+    [one] 1
+   *[other] { $n } oder besser
+}
+standing-choice-skip-reroll = Neu werfen
+standing-choice-skip-power = Zwingende Macht
+standing-choice-skip-will = Siegeswille
+standing-choice-few-0 = nie von selbst
+standing-choice-few-n = { $n ->
+    [one] wenn 1 Würfel übrig ist
+   *[other] wenn { $n } Würfel oder weniger übrig sind
+}
+standing-choice-neutral-ask = Mich fragen
+standing-choice-neutral-never = Nie setzen
+standing-choice-maps-best = Die mir am meisten bringt
+standing-choice-maps-ask = Mich fragen
+standing-choice-specialists-best = Der mir am meisten bringt
+standing-choice-specialists-ask = Mich fragen
+standing-choice-help-ask = Mich fragen
+standing-choice-help-always = Immer nutzen
+standing-choice-help-never = Nie nutzen
+standing-choice-gift-ask = Mich fragen
+standing-choice-gift-always = Immer nutzen
+standing-choice-gift-never = Nie nutzen
+standing-choice-ally-ask = Mich fragen
+standing-choice-ally-always = Immer nutzen
+standing-choice-ally-never = Nie nutzen
+standing-choice-accept-best = Den besten Einsatz annehmen
+standing-state-place = **Setzen, in dieser Runde:** { $buildings }{ $rank ->
+    [1] , wenn es Rang 1 ist
+    [2] , wenn es Rang 2 oder besser ist
+    [3] , wenn es Rang 3 oder besser ist
+    [4] , wenn es Rang 4 oder besser ist
+   *[other] {""}
+}, wo es etwas gewinnt; sonst wirst du gefragt.{ $skip_count ->
+    [0] {" "}Auch solange du neu werfen oder eine Fähigkeit nutzen könntest, wirst du gefragt.
+   *[other] {""}
+}
+standing-state-rest = **Die letzten Würfel, in dieser Runde:** { $few ->
+    [0] du wirst gefragt
+    [one] dein letzter Würfel geht in die Bibliothek
+   *[other] deine letzten { $few } Würfel gehen in die Bibliothek
+}{ $neutral_id ->
+    [never] ; neutrale Würfel werden nach deinen nicht gesetzt.
+   *[other] .
+}
+standing-state-tiles = **Wenn Plättchen gewonnen werden:** { $maps_id ->
+    [best] { $specialists_id ->
+        [best] die Karte und der Spezialist, die am meisten bringen.
+       *[other] die Karte, die am meisten bringt; nach Spezialisten wirst du gefragt.
+    }
+   *[other] der Spezialist, der am meisten bringt; nach Karten wirst du gefragt.
+}
+standing-state-uses = **Besondere Fähigkeiten:** Kleine Hilfe { standing-use-help }, Gelegenes Geschenk { standing-use-gift }, Verbündeter im Innern { standing-use-ally }.
+standing-use-help = { $help_id ->
+    [always] immer
+    [never] nie
+   *[other] fragt dich
+}
+standing-use-gift = { $gift_id ->
+    [always] immer
+    [never] nie
+   *[other] fragt dich
+}
+standing-use-ally = { $ally_id ->
+    [always] immer
+    [never] nie
+   *[other] fragt dich
+}
+standing-state-assign = **Am Ende der Partie** wird der beste Einsatz angenommen.
+refusal-standing-building-twice = Dasselbe Gebäude steht zweimal da. Wähle jedes einmal.
+refusal-standing-always-asks = Mit dieser Wahl würdest du jedes Mal gefragt, wie ohne Antwort.

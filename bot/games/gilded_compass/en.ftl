@@ -95,32 +95,22 @@ rule-secret = Secret until the end: private collections, kept artifacts, mission
 
 # Questions
 
-question-place = Your dice: { $dice }. Where do they go?
-question-place-both = Your dice: { $dice }, neutral: { $neutral_dice }. Where do they go?
-question-place-own = Your dice: { $dice }. Where do your own dice go?
-question-place-neutral = Neutral dice: { $dice }. Do you place any?
-question-throw-which = Which of your dice do you roll again? It costs a knowledge token; you have { $tokens }.
-question-throw-which-neutral = And which neutral dice? It costs a knowledge token; you have { $tokens }.
-question-second-die = Do you turn a second die? It must be another one.
-question-use-help = Do you use A Little Help before you roll?
-question-use-gift = Do you use A Timely Gift for one more turn? You have { $dice } { $dice ->
+question-place = Place your dice: { $dice }
+question-place-both-note = Neutral dice: { $neutral_dice }. Before or after your own you may place some of them in one building.
+question-throw-which-note = It costs a knowledge token; you have { $tokens }.
+question-throw-which-neutral-note = It costs a knowledge token; you have { $tokens }.
+question-second-die-note = It must be another one.
+question-use-gift-note = You have { $dice } { $dice ->
     [one] die
    *[other] dice
 } left.
-question-use-ally = Do you use An Ally Inside? One of your sets in the Archives rises by one rank.
-question-take-map = Which map do you take?
-question-take-specialist = Which specialist do you take?
-question-take-ability = Which Special Ability do you take?
-question-keep-artifacts = { $count ->
-    [one] Which artifact do you keep?
-   *[other] Which { $count } artifacts do you keep?
-}
-question-keep-mission-pass-one = Which mission do you keep? { $next_id ->
+question-use-ally-note = One of your sets in the Archives rises by one rank.
+question-keep-mission-pass-one-note = { $next_id ->
     [player] The other one goes to { $next_seat }.
     [lost] The other one is lost to neutral dice.
    *[stack] The other one goes under the stack.
 }
-question-keep-mission-pass-two = Which mission do you keep? { $next_id ->
+question-keep-mission-pass-two-note = { $next_id ->
     [player] { $next_seat } chooses one of the other two
    *[lost] One of the other two is lost to neutral dice
 }; { $last_id ->
@@ -128,11 +118,31 @@ question-keep-mission-pass-two = Which mission do you keep? { $next_id ->
     [lost] neutral dice take the last.
    *[stack] the last goes under the stack.
 }
-question-keep-mission-pass-none = Which mission do you keep? { $next_id ->
+question-keep-mission-pass-none-note = { $next_id ->
     [lost] The other two are lost to neutral dice.
    *[stack] The other two go under the stack.
 }
-question-assign = Who goes where? This assignment is worth { $gold } gold in all. Nobody sees it before everybody has accepted.
+question-assign-note = Nobody sees your assignment before everybody has accepted.
+question-place-both = Place your dice: { $dice }
+question-place-own = Place your own dice: { $dice }
+question-place-neutral = Neutral dice too? { $dice }
+question-throw-which = Which of your dice do you roll again?
+question-throw-which-neutral = And which neutral dice?
+question-second-die = Turn a second die?
+question-use-help = Use A Little Help before you roll?
+question-use-gift = Use A Timely Gift for one more turn?
+question-use-ally = Use An Ally Inside?
+question-take-map = Which map do you take?
+question-take-specialist = Which specialist do you take?
+question-take-ability = Which Special Ability do you take?
+question-keep-artifacts = { $count ->
+    [one] Which artifact do you keep?
+   *[other] Which { $count } artifacts do you keep?
+}
+question-keep-mission-pass-one = Which mission do you keep?
+question-keep-mission-pass-two = Which mission do you keep?
+question-keep-mission-pass-none = Which mission do you keep?
+question-assign = Who goes where? { $gold } gold in all
 
 group-building = { $building } · { $count } { $count ->
     [one] way
@@ -377,14 +387,14 @@ refusal-same-run = A run { $dice } lies there already; no two may be the same.
 refusal-row-full = Every entrance is taken; only a die of { $die } or less can still push one out.
 refusal-no-neutral-in-library = Neutral dice may not go to the Library.
 refusal-item-claimed = Tile { $tile } of the Hidden Temple is claimed.
-refusal-needs-dice = { $building }: you need both dice at once, { $dice }.
-refusal-needs-dice-and-one = { $building }: you need { $dice } and one more die of any value.
-refusal-galleon-too-few = Sunken Galleon: you need { $dice } { $dice ->
+refusal-needs-dice = You need both dice at once, { $dice }.
+refusal-needs-dice-and-one = You need { $dice } and one more die of any value.
+refusal-galleon-too-few = You need { $dice } { $dice ->
     [one] die
    *[other] dice
 } at once.
-refusal-galleon-too-low = Sunken Galleon: { $dice ->
-    [one] the die has
+refusal-galleon-too-low = { $dice ->
+    [one] The die has
    *[other] { $dice } dice have
 } to total { $total } or more.
 refusal-no-tokens = A re-roll costs a knowledge token, and you have none.
@@ -660,7 +670,7 @@ recap-chests-drawn = drew { $count ->
     [one] 1 chest
    *[other] { $count } chests
 }
-recap-chests-kept = kept chests: { $chests } gold
+recap-chests-kept = kept chests ({ $chests } gold)
 recap-treasures-gained = got treasures: { $levels }
 recap-items-gained = took { $count ->
     [one] 1 magical item
@@ -680,7 +690,20 @@ recap-ability-taken = took { $ability }
 recap-assignment-accepted = accepted the assignment
 recap-collection-revealed = was collecting { $kinds }
 recap-scored = scored { $gold } gold
-headline-round-began = starts round { $round } of { $rounds }
+recap-artifacts-revealed = {""}
+recap-missions-revealed = {""}
+recap-items-revealed = {""}
+recap-treasures-revealed = {""}
+recap-map-worked = {""}
+recap-map-worked-with-items = {""}
+recap-artifacts-kept-secret = namely { $artifacts }
+recap-artifact-gained-secret = namely { $artifact }
+recap-mission-kept-secret = namely { $mission }
+recap-mission-gained-secret = namely { $mission }
+recap-items-gained-secret = namely { $items }
+recap-treasures-gained-secret = namely { $treasures }
+recap-chests-drawn-secret = gold in them: { $chests }
+headline-round-began = opened round { $round } of { $rounds }
 headline-will-used = used The Will to Win in the { $building }: { $victim_seat } lost a { $die } to the Library
 headline-will-used-neutral = used The Will to Win in the { $building }: a neutral { $die } is gone
 headline-pushed-out = lost a { $die } out of the { $building } to the Library
@@ -812,3 +835,112 @@ hint-expected = about { $points } gold, wins { $percent } times in 100
 # What breaks ties
 
 tie-values = specialists without a map: { $first }
+
+# Standing answers
+
+standing-kind-place = Placements of this round
+standing-kind-place-hint = Place by itself where the roll allows what you want
+standing-now-place = Place by plan
+standing-kind-rest = The last dice
+standing-kind-rest-hint = Few dice go to the Library; neutral dice stay out
+standing-now-rest = Rest to the Library
+standing-kind-tiles = Maps and specialists
+standing-kind-tiles-hint = Take the tile that brings most
+standing-kind-uses = Special Abilities
+standing-kind-uses-hint = Use or decline by itself where a question is asked
+standing-kind-assign = Final assignment
+standing-kind-assign-hint = Accept the best assignment at the end
+standing-now-assign = Accept the best
+standing-field-first = First choice
+standing-field-first-hint = Only what would win something as things lie, and pushes out no own die
+standing-field-second = Else
+standing-field-third = Else
+standing-field-rank = Only with rank, entrance or floor
+standing-field-rank-hint = If nothing fits you are asked. It ends with the round.
+standing-field-skip = Do not ask me about
+standing-field-skip-hint = What is not ticked: as long as you could use it, you are asked.
+standing-field-few = Into the Library
+standing-field-few-hint = One die a turn, when so few own dice are left
+standing-field-neutral = Neutral dice after my own
+standing-field-maps = Maps
+standing-field-specialists = Specialists
+standing-field-help = A Little Help
+standing-field-gift = A Timely Gift
+standing-field-ally = An Ally Inside
+standing-field-ally-hint = If more than one set could rise you are asked.
+standing-field-accept = When the match ends
+standing-choice-second-0 = ask me
+standing-choice-third-0 = ask me
+standing-choice-rank-any = any that wins something
+standing-choice-rank-n = { $n ->
+    [one] 1
+   *[other] { $n } or better
+}
+standing-choice-skip-reroll = Re-rolling
+standing-choice-skip-power = A Compelling Power
+standing-choice-skip-will = The Will to Win
+standing-choice-few-0 = never by itself
+standing-choice-few-n = { $n ->
+    [one] with 1 die left
+   *[other] with { $n } dice left or fewer
+}
+standing-choice-neutral-ask = Ask me
+standing-choice-neutral-never = Never place them
+standing-choice-maps-best = The one that brings me most
+standing-choice-maps-ask = Ask me
+standing-choice-specialists-best = The one that brings me most
+standing-choice-specialists-ask = Ask me
+standing-choice-help-ask = Ask me
+standing-choice-help-always = Always use
+standing-choice-help-never = Never use
+standing-choice-gift-ask = Ask me
+standing-choice-gift-always = Always use
+standing-choice-gift-never = Never use
+standing-choice-ally-ask = Ask me
+standing-choice-ally-always = Always use
+standing-choice-ally-never = Never use
+standing-choice-accept-best = Accept the best assignment
+standing-state-place = **Placing, in this round:** { $buildings }{ $rank ->
+    [1] , if it is rank 1
+    [2] , if it is rank 2 or better
+    [3] , if it is rank 3 or better
+    [4] , if it is rank 4 or better
+   *[other] {""}
+}, where it wins something; otherwise you are asked.{ $skip_count ->
+    [0] {" "}You are also asked while you could re-roll or use an ability.
+   *[other] {""}
+}
+standing-state-rest = **The last dice, in this round:** { $few ->
+    [0] you are asked
+    [one] your last die goes to the Library
+   *[other] your last { $few } dice go to the Library
+}{ $neutral_id ->
+    [never] ; neutral dice are not placed after your own.
+   *[other] .
+}
+standing-state-tiles = **When tiles are won:** { $maps_id ->
+    [best] { $specialists_id ->
+        [best] the map and the specialist that bring most.
+       *[other] the map that brings most; about specialists you are asked.
+    }
+   *[other] the specialist that brings most; about maps you are asked.
+}
+standing-state-uses = **Special Abilities:** A Little Help { standing-use-help }, A Timely Gift { standing-use-gift }, An Ally Inside { standing-use-ally }.
+standing-use-help = { $help_id ->
+    [always] always
+    [never] never
+   *[other] asks you
+}
+standing-use-gift = { $gift_id ->
+    [always] always
+    [never] never
+   *[other] asks you
+}
+standing-use-ally = { $ally_id ->
+    [always] always
+    [never] never
+   *[other] asks you
+}
+standing-state-assign = **At the end of the match** the best assignment is accepted.
+refusal-standing-building-twice = The same building stands there twice. Choose each once.
+refusal-standing-always-asks = With these choices you would be asked every time, as without an answer.

@@ -296,10 +296,9 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
-question-plan-crew = Wen schickst du in der nächsten Runde?
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen{ found }
+answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
@@ -324,7 +323,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } für { $need } Gold, du hast { $have }
     [nowhere-to-sail] nirgends hinzufahren
-    [nothing-to-fetch] { one-of }: nicht neben dir
+    [nothing-to-fetch] { $treasures }: nichts daneben
     [power-full] deine Kraft ist voll
    *[other] keine Karten mehr da
 }
@@ -333,26 +332,32 @@ answer-place = Nur auf Feld { $space } legen
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
-choose-sail-from = Oder gleich fahren · { $count } Meerfelder
-choose-fetch-from = Oder gleich holen · { $count } Schätze
+choose-sail-from = Oder gleich fahren · { $count } { $count ->
+    [one] Meerfeld
+   *[other] Meerfelder
+}
+choose-fetch-from = Oder gleich holen
 
 question-stow = { $treasures_count ->
     [1] Wohin mit dem Schatz { $treasures }?
    *[other] Wohin damit: { $treasures }?
 }
 choose-stow = { $several ->
-    [0] Wohin? { $count } Plätze
+    [0] Wohin?
    *[other] Oder einzeln · { $count } Plätze
 }
 question-sail = Wohin fährt dein { $crew }?
-choose-sail = Wohin? { $count } Meerfelder
+choose-sail = Wohin? { $count } { $count ->
+    [one] Meerfeld
+   *[other] Meerfelder
+}
 question-fetch = Was holt dein Entdecker?
-choose-fetch = Welchen von { $count } Schätzen?
+choose-fetch = Welchen Schatz?
 question-shift = Was räumt dein Bootsmann um? { $moves ->
     [one] Noch 1 Schatz.
    *[other] Noch bis zu { $moves } Schätze.
 }
-choose-shift = Von wo nach wo? { $count } Möglichkeiten
+choose-shift = Von wo nach wo?
 question-turn = { crew-title } auf Feld { $space }: Was tust du?
 question-turn-after = Dein { $crew } hat gehandelt. Noch etwas?
 question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch etwas?
@@ -386,10 +391,7 @@ answer-stow-best = { $treasures_count ->
        *[other] Alle { $count }
     }
    *[other] Was passt
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · nicht " }{ $treasures }
 }
@@ -530,10 +532,10 @@ refusal-not-lying-in-cabin = { $treasure } liegt dort in deiner Kajüte nicht.
 refusal-not-stored = { $treasure } hast du nicht im Lager.
 refusal-needs-pair = Für einen Edelstein braucht es zwei { $treasure } im Lager; die hast du nicht.
 refusal-gem-spaces-full = Alle drei Plätze für Edelsteine sind voll.
-refusal-no-power = Eine Forschungskarte kostet 1 Forschungskraft, und du hast keine.
+refusal-no-power = Das kostet 1 Forschungskraft, und du hast keine.
 refusal-sea-empty = Im Meer liegt kein Schatz mehr.
 refusal-ship-shut-in = Auf allen Meerfeldern um dein Schiff liegen Schiffe.
-refusal-counts-at-end = „{ $card }“ zählt erst am Ende der Partie.
+refusal-counts-at-end = Diese Karte zählt erst am Ende der Partie.
 refusal-card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 
 # Was geschehen ist
@@ -627,7 +629,7 @@ event-ended = { $seat } hat am Ende { points-n }.
 recap-chose-corner = auf { $cell } begonnen
 recap-sea-filled = {""}
 recap-science-dealt = {""}
-recap-your-science = Forschungskarten bekommen: { $cards }
+recap-your-science = {""}
 recap-kept-science = behalten: { $cards }
 headline-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
 headline-day-began = Sonne und Sanduhr bekommen: Tag { $day } beginnt
@@ -805,3 +807,73 @@ tie-values = { $first ->
     [one] 1 voller Laderaum
    *[other] { $first } volle Laderäume
 }, sonst { $second } in Laderäumen
+
+# Antworten im Voraus
+
+standing-kind-crew = Mannschaft dieses Tages
+standing-kind-crew-hint = Welche Karte in jeder der nächsten Runden gespielt wird
+standing-now-crew = Tag planen
+standing-kind-plain = Schlichte Züge
+standing-kind-plain-hint = Zahlmeister, Händler und Forscher ohne Nachfrage
+standing-kind-extra = Der zusätzliche Zug
+standing-kind-extra-hint = Von selbst ablehnen
+standing-kind-stow = Verstauen
+standing-kind-stow-hint = Schätze in der Hand kommen dorthin, wo die erste Antwort sie hinlegt
+standing-kind-end = Zugende
+standing-kind-end-hint = Den Zug beenden, wenn nur noch Verkaufen bleibt
+standing-field-first = Nächste Mannschaftskarte
+standing-field-second = Danach
+standing-field-third = Danach
+standing-field-fourth = Danach
+standing-field-row = Spielen
+standing-field-row-hint = Die Folge endet mit dem Tag: nach einer Entdeckung wirst du gefragt.
+standing-field-members = Wessen Züge
+standing-field-members-hint = Die Grundaktion, nie die Goldaktion, kein Verkauf und keine Forschungskarte
+standing-field-space = Auf das linkeste freie Feld
+standing-field-space-hint = Weiter rechts wirst du gefragt.
+standing-field-finish = Danach
+standing-field-finish-hint = Wurde eine Forschungskarte gezogen, wirst du doch gefragt.
+standing-field-price = Ablehnen
+standing-field-stowing = Wohin
+standing-field-stowing-hint = Erst wenn die Mannschaft fertig ist. Wo ein Schatz gezogen würde, wirst du gefragt.
+standing-field-ending = Meinen Zug beenden
+standing-field-ending-hint = Nie, solange etwas in der Hand ist oder eine Forschungskarte gespielt werden kann.
+standing-choice-second-0 = offen lassen
+standing-choice-third-0 = offen lassen
+standing-choice-fourth-0 = offen lassen
+standing-choice-row-any = in jedem Fall
+standing-choice-row-first = nur, solange das erste Feld ihrer Reihe frei ist
+standing-choice-space-n = { $n ->
+    [one] nur, wenn es Feld 1 ist
+   *[other] wenn es eines der ersten { $n } ist
+}
+standing-choice-finish-end = Zug beenden
+standing-choice-finish-ask = Vor dem Ende fragen
+standing-choice-price-0 = immer
+standing-choice-price-n = wenn er { $n } Gold oder mehr kostet
+standing-choice-stowing-best = wo es am meisten bringt
+standing-choice-stowing-storage = alles ins Lager
+standing-choice-ending-selling = wenn nur noch Verkaufen bleibt
+standing-state-crew = **Die nächsten Runden dieses Tages:** { $cards }.{ $row_id ->
+    [first] {" "}Ist das erste Feld der Reihe besetzt, wirst du gefragt.
+   *[other] {""}
+}
+standing-state-plain = **Schlichte Züge ({ $members }):** das linkeste freie Feld, { standing-spaces }, und die Grundaktion{ $finish_id ->
+    [end] ; dann endet der Zug.
+   *[other] ; dann wirst du gefragt.
+}
+standing-spaces = { $space ->
+    [1] wenn es Feld 1 ist
+   *[other] wenn es eines der ersten { $space } ist
+}
+standing-state-extra = **Der zusätzliche Zug** wird abgelehnt{ $price ->
+    [0] .
+   *[other] , wenn er { $price } Gold oder mehr kostet.
+}
+standing-state-stow = **Schätze in der Hand** kommen { $stowing_id ->
+    [best] dorthin, wo sie am meisten bringen
+   *[other] ins Lager
+}, wenn die Mannschaft fertig ist.
+standing-state-end = **Dein Zug endet** von selbst, wenn nur noch Verkaufen bleibt.
+stopped-row-taken = Das erste Feld ist besetzt: { $crew }.
+refusal-standing-crew-twice = Dieselbe Mannschaftskarte steht zweimal da. Jede wird am Tag einmal gespielt.

@@ -8,7 +8,7 @@ how-to-play =
     ### Start
     3 gold, a ☾ white treasure in storage, and three of the five science cards you are dealt.
     ### A day
-    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer's row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
+    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer’s row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
     ### Your turn
     Up to three actions, in any order but without a break: **basic** (what the space shows), **gold** (pay the price at the end of the row), **enhanced** (if that hold was complete before your turn). Before or after: sell from storage, make and move gems, play science cards. Stow treasures at any time; what is still in your hand at the end is lost.
     ### Crew
@@ -89,7 +89,7 @@ rule-scores-title = Scores in parentheses
 rule-scores = Behind the points stands what the final score would be if the match ended now. For others you see the lowest and the highest that is possible as far as you know: your own science cards, cards played openly, and the cards you put back at the start count.
 
 rule-neutral-title = The neutral player
-rule-neutral = With two players a neutral one can join. Before each cycle's turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
+rule-neutral = With two players a neutral one can join. Before each cycle’s turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
 
 rule-reconstructed-title = Values that are our own
 rule-reconstructed = Some printed values could not be found and are our own: the discovery cards, the holds of pilot, boatswain, scientist and explorer, the points of pilot, boatswain, purser and explorer, and the die. If you own the printed game, please tell the people who run this bot.
@@ -289,10 +289,9 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
-question-plan-crew = Whom will you send in the next cycle?
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
-answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves{ found }
+answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
@@ -317,7 +316,7 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n } for { $need } gold, you have { $have }
     [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] { one-of }: none beside you
+    [nothing-to-fetch] { $treasures }: none beside you
     [power-full] your power is full
    *[other] no cards left to draw
 }
@@ -326,26 +325,32 @@ answer-place = Only place it on space { $space }
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
-choose-sail-from = Or sail at once · { $count } water spaces
-choose-fetch-from = Or fetch at once · { $count } treasures
+choose-sail-from = Or sail at once · { $count } water { $count ->
+    [one] space
+   *[other] spaces
+}
+choose-fetch-from = Or fetch at once
 
 question-stow = { $treasures_count ->
     [1] Where does the { $treasures } treasure go?
    *[other] Where do these go: { $treasures }?
 }
 choose-stow = { $several ->
-    [0] Where to? { $count } places
+    [0] Where to?
    *[other] Or one at a time · { $count } places
 }
 question-sail = Where does your { $crew } sail?
-choose-sail = Where to? { $count } water spaces
+choose-sail = Where to? { $count } water { $count ->
+    [one] space
+   *[other] spaces
+}
 question-fetch = What does your explorer fetch?
-choose-fetch = Which of { $count } treasures?
+choose-fetch = Which treasure?
 question-shift = What does your boatswain move? { $moves ->
     [one] 1 move left.
    *[other] { $moves } moves left.
 }
-choose-shift = From where to where? { $count } ways
+choose-shift = From where to where?
 question-turn = Your { $crew } is on space { $space }. What do you do?
 question-turn-after = Your { $crew } has acted. Anything else?
 question-nothing-to-fetch = No matching treasure lies beside the ship. Anything else?
@@ -379,10 +384,7 @@ answer-stow-best = { $treasures_count ->
        *[other] All { $count }
     }
    *[other] What fits
-} · { $places }{ $points ->
-    [0] {""}
-   *[other] { " · +" }{ points-n }
-}{ $treasures_count ->
+} · { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · not " }{ $treasures }
 }
@@ -523,10 +525,10 @@ refusal-not-lying-in-cabin = No { $treasure } lies there in your cabin.
 refusal-not-stored = You have no { $treasure } in storage.
 refusal-needs-pair = Two { $treasure } in storage make a gem; you do not have two.
 refusal-gem-spaces-full = All three spaces for gems are full.
-refusal-no-power = Playing a science card costs 1 science power, and you have none.
+refusal-no-power = That costs 1 science power, and you have none.
 refusal-sea-empty = No treasure is left in the sea.
 refusal-ship-shut-in = Ships lie on every water space around yours.
-refusal-counts-at-end = “{ $card }” counts at the end of the game only.
+refusal-counts-at-end = This card counts at the end of the game only.
 refusal-card-not-in-hand = You do not hold “{ $card }”.
 
 # What happened
@@ -617,7 +619,7 @@ event-ended = { $seat } ended with { points-n }.
 recap-chose-corner = started at { $cell }
 recap-sea-filled = {""}
 recap-science-dealt = {""}
-recap-your-science = got the science cards { $cards }
+recap-your-science = {""}
 recap-kept-science = kept { $cards }
 headline-science-settled = Everybody has put { $count } science cards back.
 headline-day-began = got the sun and the hourglass: day { $day } began
@@ -795,3 +797,73 @@ tie-values = { $first ->
     [one] 1 complete hold
    *[other] { $first } complete holds
 }, { $second } loose treasures
+
+# Standing answers
+
+standing-kind-crew = Crew cards of this day
+standing-kind-crew-hint = Which card to play in each of the next cycles
+standing-now-crew = Plan the day
+standing-kind-plain = Plain turns
+standing-kind-plain-hint = Purser, merchant and scientist without being asked
+standing-kind-extra = The additional turn
+standing-kind-extra-hint = Decline it by itself
+standing-kind-stow = Stowing
+standing-kind-stow-hint = Treasures in hand go where the first answer would put them
+standing-kind-end = End of turn
+standing-kind-end-hint = End the turn when nothing but selling is left
+standing-field-first = Next crew card
+standing-field-second = Then
+standing-field-third = Then
+standing-field-fourth = Then
+standing-field-row = Play it
+standing-field-row-hint = The order ends with the day: after a discovery you are asked.
+standing-field-members = Whose turns
+standing-field-members-hint = The basic action, never the gold action, no selling and no science card
+standing-field-space = On the leftmost free space
+standing-field-space-hint = Further to the right you are asked.
+standing-field-finish = Then
+standing-field-finish-hint = After a science card was drawn you are asked all the same.
+standing-field-price = Decline
+standing-field-stowing = Where to
+standing-field-stowing-hint = Only when the crew is done. Where a treasure would be drawn you are asked.
+standing-field-ending = End my turn
+standing-field-ending-hint = Never while something is in hand or a science card can be played.
+standing-choice-second-0 = leave it open
+standing-choice-third-0 = leave it open
+standing-choice-fourth-0 = leave it open
+standing-choice-row-any = in any case
+standing-choice-row-first = only while the first space of its row is free
+standing-choice-space-n = { $n ->
+    [one] only if it is space 1
+   *[other] if it is one of the first { $n }
+}
+standing-choice-finish-end = End the turn
+standing-choice-finish-ask = Ask me before the end
+standing-choice-price-0 = always
+standing-choice-price-n = if it costs { $n } gold or more
+standing-choice-stowing-best = where it brings most
+standing-choice-stowing-storage = everything into the storage
+standing-choice-ending-selling = when nothing but selling is left
+standing-state-crew = **The next cycles of this day:** { $cards }.{ $row_id ->
+    [first] {" "}If the first space of its row is taken, you are asked.
+   *[other] {""}
+}
+standing-state-plain = **Plain turns of { $members }:** the leftmost free space, { standing-spaces }, and the basic action{ $finish_id ->
+    [end] ; then the turn ends.
+   *[other] ; then you are asked.
+}
+standing-spaces = { $space ->
+    [1] if it is space 1
+   *[other] if it is one of the first { $space }
+}
+standing-state-extra = **The additional turn** is declined{ $price ->
+    [0] .
+   *[other] {" "}if it costs { $price } gold or more.
+}
+standing-state-stow = **Treasures in hand** go { $stowing_id ->
+    [best] where they bring most
+   *[other] into the storage
+}, when the crew is done.
+standing-state-end = **Your turn ends** by itself when nothing but selling is left.
+stopped-row-taken = The first space of the { $crew } is taken.
+refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.

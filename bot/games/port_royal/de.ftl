@@ -438,7 +438,7 @@ progress-last = Letzte Runde: { $points } Punkte sind erreicht
 chapter-starts = Runde 1
 chapter-turn = Runde { $round }
 
-recap-starts = durchs Los zum Beginnen bestimmt
+recap-starts = zum Beginnen ausgelost
 recap-drew = { $card } gezogen{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
@@ -491,7 +491,7 @@ headline-contract-done = Auftrag „{ $contract }“ erfüllt: +{ $coins }{ $poi
     [0] {""}
    *[other] , { points-n }
 }
-headline-last-round = { points-n } erreicht: Das ist die letzte Runde
+headline-last-round = { points-n } erreicht, das ist die letzte Runde
 
 # Möglichkeiten und Punkte
 
@@ -587,3 +587,132 @@ tie-values = { $first ->
 # In einem Rätsel sagen die Antworten nicht, was sie bringen.
 puzzle-draw = Ziehen
 puzzle-stop = Aufhören
+
+# Antworten im Voraus
+
+name-sailor = Matrose
+name-pirate = Pirat
+standing-kind-others = Züge der anderen
+standing-kind-others-hint = Von selbst ein Schiff nehmen oder jemanden anheuern
+standing-kind-ask-only = Züge der anderen: nur fragen, wenn …
+standing-kind-ask-only-hint = Nichts nehmen, außer etwas Bestimmtes liegt da
+standing-kind-draw-until = Ziehen, bis …
+standing-kind-draw-until-hint = Wie weit du im eigenen Zug ziehst
+standing-now-draw-until = Ziehen, bis …
+standing-field-ships = Schiffe
+standing-field-ships-hint = Das beste, das ich nehmen darf, Händler mitgezählt
+standing-field-persons = Personen
+standing-field-persons-hint = Die mit den meisten Punkten unter diesen, die ich bezahlen kann
+standing-field-neither = Wenn keins von beiden da liegt
+standing-field-both = Wenn beides da liegt
+standing-field-until = Bis
+standing-field-until-hint = Steuer, die dich treffen kann, oder Leute für eine neue Expedition: du wirst doch gefragt.
+standing-field-colours = Bis so viele Schiffsfarben da liegen
+standing-field-cards = Oder so viele Karten im Hafen
+standing-field-chance = Oder die nächste Karte öfter platzt als
+standing-field-wished = Oder eine dieser Personen
+standing-field-wished-hint = Beim ersten von alledem wirst du gefragt; auch bei einer Steuer, die dich treffen kann.
+standing-field-repel = Schiffe, die du abwehren kannst
+standing-choice-ships-0 = kein Schiff
+standing-choice-ships-n = das { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+} oder mehr bringt
+standing-choice-neither-nothing = Nichts nehmen
+standing-choice-neither-ask = Mich fragen
+standing-choice-both-ask = Mich fragen
+standing-choice-both-ship = Erst das Schiff
+standing-choice-both-person = Erst die Person
+standing-choice-until-turn = zu meinem nächsten Zug
+standing-choice-until-always = ich es streiche
+standing-choice-colours-0 = egal
+standing-choice-colours-n = { $n } Farben
+standing-choice-cards-0 = egal
+standing-choice-cards-n = { $n } Karten
+standing-choice-chance-0 = egal
+standing-choice-chance-n = in { $n } von 100 Fällen
+standing-choice-repel-ask = Mich fragen
+standing-choice-repel-always = Immer abwehren
+standing-choice-repel-never = Einlassen, beim zweiten einer Farbe fragen
+standing-choice-repel-twin = Nur das zweite einer Farbe abwehren
+standing-persons = { $persons_count ->
+    [15] eine beliebige Person
+    [22] eine beliebige Person
+   *[other] { $persons }
+}
+standing-when = { $until_id ->
+    [turn] **In den Zügen der anderen, bis zu deinem nächsten Zug:**
+   *[other] **In den Zügen der anderen:**
+}
+standing-state-others = { standing-when } { $ships ->
+    [0] { $persons_count ->
+        [0] nichts nehmen.
+       *[other] anheuern: { standing-persons }; { standing-else }
+    }
+   *[other] { $persons_count ->
+        [0] das beste Schiff, das { $ships } oder mehr bringt; { standing-else }
+       *[other] das beste Schiff, das { $ships } oder mehr bringt, oder anheuern: { standing-persons }; { standing-else } { standing-both }
+    }
+}
+standing-else = { $neither_id ->
+    [ask] sonst wirst du gefragt.
+   *[other] sonst nichts.
+}
+standing-both = { $both_id ->
+    [ship] Liegt beides da, dann das Schiff.
+    [person] Liegt beides da, dann die Person.
+   *[other] Liegt beides da, wirst du gefragt.
+}
+standing-state-ask-only = { standing-when } nichts nehmen{ $ships ->
+    [0] { $persons_count ->
+        [0] .
+       *[other] ; gefragt wirst du nur, wenn das da liegt: { standing-persons }.
+    }
+   *[other] { $persons_count ->
+        [0] ; gefragt wirst du nur, wenn ein Schiff da liegt, das { $ships } oder mehr bringt.
+       *[other] ; gefragt wirst du nur, wenn ein Schiff da liegt, das { $ships } oder mehr bringt, oder: { standing-persons }.
+    }
+}
+standing-state-draw-until = **In deinem Zug:** ziehen, bis { $colours ->
+    [0] {""}
+   *[other] { $colours } Farben da liegen{ standing-or-cards }
+}{ $cards ->
+    [0] {""}
+   *[other] { $cards } Karten da liegen{ standing-or-chance }
+}{ $chance ->
+    [0] {""}
+   *[other] die nächste Karte in mehr als { $chance } von 100 Fällen platzt{ standing-or-wished }
+}{ $wished_count ->
+    [0] {""}
+    [one] diese Person da liegt: { $wished }
+   *[other] eine davon da liegt: { $wished }
+}. { $repel_id ->
+    [always] Schiffe werden abgewehrt, wo es geht.
+    [never] Kein Schiff wird abgewehrt; beim zweiten einer Farbe wirst du gefragt.
+    [twin] Nur das zweite Schiff einer Farbe wird abgewehrt.
+   *[other] Kann ein Schiff abgewehrt werden, wirst du gefragt.
+}
+standing-or-cards = { $cards ->
+    [0] { standing-or-chance }
+   *[other] {" "}oder{" "}
+}
+standing-or-chance = { $chance ->
+    [0] { standing-or-wished }
+   *[other] {" "}oder{" "}
+}
+standing-or-wished = { $wished_count ->
+    [0] {""}
+   *[other] {" "}oder{" "}
+}
+stopped-expedition = Eine neue Expedition liegt da, die du erfüllen kannst.
+stopped-taxed = Eine Steuererhöhung hat dich vielleicht Münzen gekostet.
+stopped-colours = { $colours } Schiffsfarben liegen da.
+stopped-cards = { $cards } Karten liegen im Hafen.
+stopped-chance = { $bust } von { $cards } Karten würden platzen, mehr als { $chance } von 100.
+stopped-wished = Da liegt: { $card }.
+refusal-standing-no-such-ship = Kein Schiff kann dir { $coins } Münzen bringen; das beste bringt { $best }.
+refusal-standing-always-asks = Ohne Schiff, ohne Person und mit „Mich fragen“ würdest du jedes Mal gefragt, wie ohne Antwort.
+refusal-standing-not-both = „Wenn beides da liegt“ braucht oben ein Schiff und eine Person. Wähle beides, oder dort „Mich fragen“.
+refusal-standing-endless = So endet das Ziehen erst, wenn du platzt. Wähle mindestens eine der vier Bedingungen.
+refusal-standing-fewer-cards = { $colours } Farben können nicht da liegen, bevor { $cards } Karten es tun. Wähle weniger Farben oder mehr Karten.
+refusal-standing-holds-already = Eine dieser Bedingungen gilt schon, es würde keine Karte gezogen.

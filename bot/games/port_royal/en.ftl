@@ -490,7 +490,7 @@ headline-contract-done = completed the contract “{ $contract }”: +{ $coins }
     [0] {""}
    *[other] , { points-n }
 }
-headline-last-round = reached { points-n }: this is the last round
+headline-last-round = reached { points-n }, so this is the last round
 
 # Options and scores
 
@@ -586,3 +586,133 @@ tie-values = { $first ->
 # In a puzzle the answers do not say what they bring.
 puzzle-draw = Draw
 puzzle-stop = Stop
+
+# Standing answers
+
+name-sailor = sailor
+name-pirate = pirate
+standing-kind-others = Others’ turns
+standing-kind-others-hint = Take a ship or hire a person by itself
+standing-kind-ask-only = Others’ turns: ask me only if …
+standing-kind-ask-only-hint = Take nothing, unless something I name lies there
+standing-kind-draw-until = Draw until …
+standing-kind-draw-until-hint = How far to draw in your own turn
+standing-now-draw-until = Draw until …
+standing-field-ships = Ships
+standing-field-ships-hint = The best one that I may take, traders counted
+standing-field-persons = Persons
+standing-field-persons-hint = The one with most points among these that I can pay
+standing-field-neither = When neither lies there
+standing-field-both = When both lie there
+standing-field-until = Until
+standing-field-until-hint = A tax that may hit you or crew for a new expedition: you are asked all the same.
+standing-field-colours = Until so many ship colours lie there
+standing-field-cards = Or so many cards in the harbour
+standing-field-chance = Or the next card busts more often than
+standing-field-wished = Or one of these persons
+standing-field-wished-hint = At the first of all these you are asked; also at a tax that may hit you.
+standing-field-repel = Ships that can be repelled
+standing-choice-ships-0 = no ship
+standing-choice-ships-n = worth { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} or more
+standing-choice-neither-nothing = Take nothing
+standing-choice-neither-ask = Ask me
+standing-choice-both-ask = Ask me
+standing-choice-both-ship = Ship first
+standing-choice-both-person = Person first
+standing-choice-until-turn = my next turn
+standing-choice-until-always = I cancel it
+standing-choice-colours-0 = does not matter
+standing-choice-colours-n = { $n } colours
+standing-choice-cards-0 = does not matter
+standing-choice-cards-n = { $n } cards
+standing-choice-chance-0 = does not matter
+standing-choice-chance-n = in { $n } of 100 cases
+standing-choice-repel-ask = Ask me
+standing-choice-repel-always = Repel always
+standing-choice-repel-never = Let in, ask at the second of a colour
+standing-choice-repel-twin = Repel only the second of a colour
+standing-persons = { $persons_count ->
+    [15] any person
+    [22] any person
+    [one] the { $persons }
+   *[other] one of: { $persons }
+}
+standing-when = { $until_id ->
+    [turn] **In others’ turns, until your next turn:**
+   *[other] **In others’ turns:**
+}
+standing-state-others = { standing-when } { $ships ->
+    [0] { $persons_count ->
+        [0] nothing is taken.
+       *[other] hire { standing-persons }; { standing-else }
+    }
+   *[other] { $persons_count ->
+        [0] the best ship worth { $ships } or more; { standing-else }
+       *[other] the best ship worth { $ships } or more, or hire { standing-persons }; { standing-else } { standing-both }
+    }
+}
+standing-else = { $neither_id ->
+    [ask] otherwise you are asked.
+   *[other] otherwise nothing.
+}
+standing-both = { $both_id ->
+    [ship] If both lie there, the ship.
+    [person] If both lie there, the person.
+   *[other] If both lie there, you are asked.
+}
+standing-state-ask-only = { standing-when } nothing{ $ships ->
+    [0] { $persons_count ->
+        [0] .
+       *[other] ; you are asked only if this lies there: { standing-persons }.
+    }
+   *[other] { $persons_count ->
+        [0] ; you are asked only if a ship worth { $ships } or more lies there.
+       *[other] ; you are asked only if a ship worth { $ships } or more lies there, or { standing-persons }.
+    }
+}
+standing-state-draw-until = **In your own turn:** draw until { $colours ->
+    [0] {""}
+   *[other] { $colours } colours lie there{ standing-or-cards }
+}{ $cards ->
+    [0] {""}
+   *[other] { $cards } cards lie there{ standing-or-chance }
+}{ $chance ->
+    [0] {""}
+   *[other] a bust threatens in more than { $chance } of 100 cases{ standing-or-wished }
+}{ $wished_count ->
+    [0] {""}
+    [one] the { $wished } lies there
+   *[other] one of these lies there: { $wished }
+}. { $repel_id ->
+    [always] Ships are repelled where possible.
+    [never] No ship is repelled; at the second of a colour you are asked.
+    [twin] Only the second ship of a colour is repelled.
+   *[other] If a ship can be repelled, you are asked.
+}
+standing-or-cards = { $cards ->
+    [0] { standing-or-chance }
+   *[other] {" "}or{" "}
+}
+standing-or-chance = { $chance ->
+    [0] { standing-or-wished }
+   *[other] {" "}or{" "}
+}
+standing-or-wished = { $wished_count ->
+    [0] {""}
+   *[other] {" "}or{" "}
+}
+stopped-expedition = A new expedition lies there that you can fulfil.
+stopped-taxed = A tax increase may have cost you coins.
+stopped-colours = { $colours } ship colours lie there.
+stopped-cards = { $cards } cards lie in the harbour.
+stopped-chance = { $bust } of { $cards } cards would bust, more than { $chance } of 100.
+stopped-wished = The { $card } lies there.
+refusal-standing-no-such-ship = No ship can bring you { $coins } coins; the best brings { $best }.
+refusal-standing-always-asks = With no ship, no person and “Ask me” you would be asked every time, as without an answer.
+refusal-standing-not-both = “When both lie there” needs a ship and a person above. Choose both, or “Ask me” there.
+refusal-standing-endless = Nothing would end the drawing but a bust. Choose at least one of the four conditions.
+refusal-standing-fewer-cards = { $colours } colours cannot lie there before { $cards } cards do. Choose fewer colours or more cards.
+refusal-standing-holds-already = One of these conditions holds already, so no card would be drawn.

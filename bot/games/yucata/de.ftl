@@ -1,6 +1,6 @@
 # Yucata': was der Bot sagt.
 
-summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten immer mehr, je mehr du hast: Wähle den Moment, vorauszulaufen, und überlass die dunklen den anderen.
+summary = Alle spielen dieselben sieben Karten auf einem gewundenen Weg; wer am vordersten Amulett vorbeizieht, nimmt jeden Stein auf dem Weg. Helle Steine zählen, dunkle kosten umso mehr, je mehr du hast: Wähle den Moment, in dem du vorausläufst, und überlass die dunklen den anderen.
 
 how-to-play =
     ### Ziel
@@ -107,7 +107,6 @@ haul = { $pale ->
    *[other] ○ { $pale } hell{ haul-dark }
 }
 
-question-plan-card = Welche Karte spielst du als Nächstes?
 question-play-card = Welche Karte spielst du? Dein nächster dunkler Stein ⬢ kostet { $price }.
 as-card = { $card_id ->
     [question] ? als { $effect }
@@ -193,19 +192,29 @@ event-played = { $seat } spielt { $card_id ->
 } { $to ->
     [39] zum Tempel
    *[other] auf { $to }
-} und nimmt { took }.{ tally }
-tally = { $stones ->
+} und nimmt { took }{ $stones ->
     [0] {""}
-   *[other] { " Punkte: " }{ $score }, der nächste dunkle Stein kostet { $price }.
+   *[other] ; { tally }
+}.
+tally = { $to ->
+    [39] Punkte: { $score }
+   *[other] Punkte: { $score }, der nächste dunkle Stein kostet { $price }
 }
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
 
 # Dasselbe zugweise, hinter einem Namen oder „Du“; was nichts sagt, wird ausgelassen
 
-recap-played = { as-card } gespielt, { to-space }{ $stones ->
+recap-played = { $card_id ->
+    [question] das ? als { $effect_id ->
+        [spear] Speer
+       *[other] { $effect }
+    }
+    [spear] den Speer
+   *[other] die { $card }
+} gespielt, { to-space } gezogen{ $stones ->
     [0] {""}
-   *[other] : { took }; Punkte: { $score }, der nächste dunkle Stein kostet { $price }
+   *[other] , { took } genommen; { tally }
 }
 recap-picked-up = alle sieben Karten aufgenommen
 headline-ended = den letzten Stein genommen: Die Partie ist zu Ende
@@ -296,3 +305,66 @@ puzzle-play = { $card_id ->
     [39] zum Tempel
    *[other] auf { $to }
 }
+
+# Antworten im Voraus
+
+standing-kind-cards = Meine nächsten Karten
+standing-kind-cards-hint = Karten, die von selbst gespielt werden, wenn du dran bist
+standing-field-first = Erste Karte
+standing-field-second = Zweite Karte
+standing-field-third = Dritte Karte
+standing-field-order = Wie
+standing-field-way = Nur wenn
+standing-field-way-hint = Sonst wirst du gefragt; auch wenn eine Karte gesperrt ist oder die Partie beenden würde.
+standing-choice-second-0 = keine
+standing-choice-third-0 = keine
+standing-choice-order-turn = Je Zug eine, in dieser Folge
+standing-choice-order-choice = Im nächsten Zug die erste mögliche
+standing-choice-way-any = in jedem Fall
+standing-choice-way-no-dark = der Weg frei von dunklen Steinen ist
+standing-choice-way-no-stones = der Weg frei von Steinen ist
+standing-choice-way-no-loss = meine Wertung nicht sinkt
+standing-choice-way-gain-1 = meine Wertung um 1 oder mehr steigt
+standing-choice-way-gain-2 = meine Wertung um 2 oder mehr steigt
+standing-choice-way-gain-3 = meine Wertung um 3 oder mehr steigt
+standing-cards = **{ $first }**{ $second ->
+    [0] {""}
+   *[other] , { standing-then } **{ $second }**
+}{ $third ->
+    [0] {""}
+   *[other] , { standing-then } **{ $third }**
+}
+standing-then = { $order_id ->
+    [choice] sonst
+   *[other] dann
+}
+standing-state-cards = { $order_id ->
+    [choice] **Im nächsten Zug:**
+   *[other] **In deinen nächsten Zügen:**
+} { standing-cards }{ standing-way }
+standing-way = { $way_id ->
+    [no-dark] , wenn der Weg frei von dunklen Steinen ist; sonst wirst du gefragt.
+    [no-stones] , wenn der Weg frei von Steinen ist; sonst wirst du gefragt.
+    [no-loss] , wenn deine Wertung nicht sinkt; sonst wirst du gefragt.
+    [gain-1] , wenn deine Wertung steigt; sonst wirst du gefragt.
+    [gain-2] , wenn deine Wertung um 2 oder mehr steigt; sonst wirst du gefragt.
+    [gain-3] , wenn deine Wertung um 3 oder mehr steigt; sonst wirst du gefragt.
+   *[other] .
+}
+stopped-barred = Karte { $card } darf jetzt nicht gespielt werden.
+stopped-ends = Karte { $card } würde die Partie beenden.
+stopped-dark = Auf dem Weg von Karte { $card } { $dark ->
+    [one] liegt ein dunkler Stein
+   *[other] liegen { $dark } dunkle Steine
+}.
+stopped-stones = Auf dem Weg von Karte { $card } { $stones ->
+    [one] liegt ein Stein
+   *[other] liegen { $stones } Steine
+}.
+stopped-loss = Karte { $card } würde dich { $lost ->
+    [one] 1 Punkt
+   *[other] { $lost } Punkte
+} kosten.
+stopped-gain = Karte { $card } würde deine Wertung um { $gain } ändern.
+refusal-standing-card-twice = Dieselbe Karte steht zweimal da. Jede Karte kann einmal gespielt werden.
+refusal-standing-no-choice = „Die erste mögliche“ braucht zwei Karten oder mehr.

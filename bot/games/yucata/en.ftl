@@ -107,7 +107,6 @@ haul = { $pale ->
    *[other] ○ { $pale } pale{ haul-dark }
 }
 
-question-plan-card = Which card will you play next?
 question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
 as-card = { $card_id ->
     [question] ? as { $effect }
@@ -190,19 +189,29 @@ event-played = { $seat } played { $card_id ->
 } to { $to ->
     [39] the temple
    *[other] { $to }
-} and took { took }.{ tally }
-tally = { $stones ->
+} and took { took }{ $stones ->
     [0] {""}
-   *[other] { " Score " }{ $score }, the next dark stone costs { $price }.
+   *[other] ; { tally }
+}.
+tally = { $to ->
+    [39] score { $score }
+   *[other] score { $score }, the next dark stone costs { $price }
 }
 event-picked-up = { $seat } played all seven cards and picked them up again.
 event-ended = { $seat } took the last stone. The match is over.
 
 # The same told by turns, behind a name or “You”; what says nothing is left out
 
-recap-played = played { as-card }, { to-space }{ $stones ->
+recap-played = played { $card_id ->
+    [question] the ? as { $effect_id ->
+        [spear] a spear
+       *[other] { $effect }
+    }
+    [spear] the spear
+   *[other] the { $card }
+}, went { to-space }{ $stones ->
     [0] {""}
-   *[other] : { took }; score { $score }, the next dark stone costs { $price }
+   *[other] { " and took " }{ took }; { tally }
 }
 recap-picked-up = picked up all seven cards
 headline-ended = took the last stone: the match is over
@@ -287,3 +296,66 @@ puzzle-play = { $card_id ->
     [39] to the temple
    *[other] to { $to }
 }
+
+# Standing answers
+
+standing-kind-cards = My next cards
+standing-kind-cards-hint = Cards to play by itself when your turn comes
+standing-field-first = First card
+standing-field-second = Second card
+standing-field-third = Third card
+standing-field-order = How
+standing-field-way = Only if
+standing-field-way-hint = Otherwise you are asked; also when a card is barred or would end the match.
+standing-choice-second-0 = none
+standing-choice-third-0 = none
+standing-choice-order-turn = One each turn, in this order
+standing-choice-order-choice = Next turn the first that is possible
+standing-choice-way-any = in any case
+standing-choice-way-no-dark = the way is free of dark stones
+standing-choice-way-no-stones = the way is free of stones
+standing-choice-way-no-loss = my score does not fall
+standing-choice-way-gain-1 = my score rises by 1 or more
+standing-choice-way-gain-2 = my score rises by 2 or more
+standing-choice-way-gain-3 = my score rises by 3 or more
+standing-cards = **{ $first }**{ $second ->
+    [0] {""}
+   *[other] , { standing-then } **{ $second }**
+}{ $third ->
+    [0] {""}
+   *[other] , { standing-then } **{ $third }**
+}
+standing-then = { $order_id ->
+    [choice] else
+   *[other] then
+}
+standing-state-cards = { $order_id ->
+    [choice] **Next turn:**
+   *[other] **Your next turns:**
+} { standing-cards }{ standing-way }
+standing-way = { $way_id ->
+    [no-dark] , if the way is free of dark stones; otherwise you are asked.
+    [no-stones] , if the way is free of stones; otherwise you are asked.
+    [no-loss] , if your score does not fall; otherwise you are asked.
+    [gain-1] , if your score rises; otherwise you are asked.
+    [gain-2] , if your score rises by 2 or more; otherwise you are asked.
+    [gain-3] , if your score rises by 3 or more; otherwise you are asked.
+   *[other] .
+}
+stopped-barred = Card { $card } may not be played now.
+stopped-ends = Card { $card } would end the match.
+stopped-dark = { $dark ->
+    [one] A dark stone lies
+   *[other] { $dark } dark stones lie
+} on the way of card { $card }.
+stopped-stones = { $stones ->
+    [one] A stone lies
+   *[other] { $stones } stones lie
+} on the way of card { $card }.
+stopped-loss = Card { $card } would cost you { $lost ->
+    [one] 1 point
+   *[other] { $lost } points
+}.
+stopped-gain = Card { $card } would change your score by { $gain }.
+refusal-standing-card-twice = The same card stands there twice. Each card can be played once.
+refusal-standing-no-choice = “The first that is possible” needs two cards or more.

@@ -71,10 +71,10 @@ def after(cabin: Cabin, kind: int, spot: int) -> Cabin:
     return cabin
 
 
-def points_of(cabin: Cabin, plan: Sequence[tuple[int, int]]) -> int:
-    """What such a plan scores at once."""
-    points = 0
+def gains_of(cabin: Cabin, plan: Sequence[tuple[int, int]]) -> Gain:
+    """What such a plan brings at once."""
+    found: list[Gain] = []
     for kind, spot in plan:
-        points += gain(cabin, spot).points
+        found.append(gain(cabin, spot))
         cabin = after(cabin, kind, spot)
-    return points
+    return Gain(*(sum(part) for part in zip(*found, strict=True))) if found else Gain()

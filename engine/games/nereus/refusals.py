@@ -48,7 +48,7 @@ from engine.games.nereus.model import (
     NereusState,
 )
 from engine.games.nereus.model import CREW as CREW_PHASE
-from engine.games.nereus.phases import crew, turn
+from engine.games.nereus.phases import crew, sailing, turn
 
 _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
     "corner": lambda state: state.phase == CORNER,
@@ -168,22 +168,22 @@ def _sail(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     cell = _cell(state, action)
     if cell is None:
         return IllegalAction("no-such-cell")
-    if cell in crew.ships_at(state, seat):
+    if cell in sailing.ships_at(state, seat):
         return IllegalAction("ship-there", cell=str(action[1]))
     if cell == state.ships[seat]:
         return IllegalAction("already-there")
-    if any(trip[1] == action[1] for trip in crew.sails(state)):
+    if any(trip[1] == action[1] for trip in sailing.sails(state)):
         return IllegalAction("other-price", cell=str(action[1]))
-    at = crew.waters(state, state.space)
+    at = sailing.waters(state, state.space)
     if state.crew == CAPTAIN:
-        lines, reach = crew.captain_lines(at), crew.captain_reach(at)[1]
+        lines, reach = sailing.captain_lines(at), sailing.captain_reach(at)[1]
         if not any(cell in line for line in lines):
             return IllegalAction("not-in-line", way=f"way-{crew.space_deed(state).way}")
         if not any(cell in line[:reach] for line in lines):
             return IllegalAction("too-far", steps=reach)
-    elif not any(route.to == cell for route in crew.pilot_routes(at)):
+    elif not any(route.to == cell for route in sailing.pilot_routes(at)):
         return IllegalAction("too-far", steps=crew.space_deed(state).steps)
-    need = next((crew.fare(trip) for trip in crew.dear(state) if trip[1] == action[1]), 0)
+    need = next((sailing.fare(trip) for trip in sailing.dear(state) if trip[1] == action[1]), 0)
     return IllegalAction("trip-too-dear", need=need, have=state.gold[seat])
 
 
@@ -304,7 +304,7 @@ def _row(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     cell = _cell(state, action)
     if cell is None:
         return IllegalAction("no-such-cell")
-    if cell in crew.ships_at(state, seat):
+    if cell in sailing.ships_at(state, seat):
         return IllegalAction("ship-there", cell=str(action[1]))
     return IllegalAction("too-far", steps=1)
 

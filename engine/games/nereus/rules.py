@@ -66,14 +66,6 @@ class Nereus(Game[NereusState, NereusView]):
             raise IllegalAction("not-your-turn")
         return questions.ask(state, seat, legal)
 
-    def plan(self, state: NereusState, seat: Seat) -> Question | None:
-        """Who has had the turn of this cycle may choose the crew card of the next one in advance."""
-        if state.phase != TURN or state.explorers or state.cycle == CYCLES:
-            return None
-        if seat not in day.order(state)[: state.nth]:
-            return None
-        return questions.plan_crew(state, seat)
-
     def refusal(self, state: NereusState, seat: Seat, action: Action) -> IllegalAction:
         for answer in questions.ask(state, seat, self.legal(state, seat)).answers:
             if answer.action == action and answer.refusal is not None:

@@ -26,7 +26,7 @@ from engine.games.nereus.knowledge import Bounds, projected
 from engine.games.nereus.model import BEFORE, BLOCK, CORNER, DECIDE, FREE, KEEP, NEUTRAL, OVER, READY, TURN, NereusState
 from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.phases import crew as crew_rules
-from engine.games.nereus.phases import day, setup, turn
+from engine.games.nereus.phases import day, sailing, setup, turn
 from engine.games.nereus.scoring import best_cards, candidates, earned, outcome
 
 _AT_CELLS = ("sail", "fetch", "take", "row")
@@ -288,16 +288,17 @@ def _named(state: NereusState) -> tuple[Target, ...]:
     """The cells that legal actions name, then those of trips that cost more than the seat has."""
     seat = state.turn
     can = {str(action[1]): _price(action) for action in reversed(turn.legal(state, seat)) if action[0] in _AT_CELLS}
-    dear = crew_rules.dear(state) if not state.ask and state.stage in (READY, BLOCK) else []
+    open_block = not state.ask and state.stage in (READY, BLOCK)
+    dear = sailing.dear(state) if open_block and crew_rules.may_sail(state) else []
     return (
         *(Target(cell, gold, barred=False) for cell, gold in can.items()),
-        *(Target(str(trip[1]), crew_rules.fare(trip), barred=True) for trip in dear),
+        *(Target(str(trip[1]), sailing.fare(trip), barred=True) for trip in dear),
     )
 
 
 def _price(action: Action) -> int:
     """What naming a cell costs."""
-    return crew_rules.fare(action) if action[0] == "sail" else 0
+    return sailing.fare(action) if action[0] == "sail" else 0
 
 
 def _marker(owner: int, seats: int) -> Marker:

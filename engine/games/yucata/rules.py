@@ -165,17 +165,6 @@ class Yucata(Game[YucataState, YucataView]):
             public=True,
         )
 
-    def plan(self, state: YucataState, seat: Seat) -> Question | None:
-        """The next card may be chosen in advance; whether it is barred shows when the turn comes."""
-        if state.front == END or seat == state.turn:
-            return None
-        return Question(
-            label=Label("plan-card"),
-            answers=tuple(
-                Answer(PLAY[card], Label("card", {"card": CARDS[card]})) for card in cards_of(state.hands[seat])
-            ),
-        )
-
     def _prospects(self, state: YucataState, seat: Seat) -> tuple[Prospect, ...]:
         """What each card in the hand of `seat` would do now; a card is barred only for the seat that is to play."""
         legal = self.legal(state, seat)

@@ -141,11 +141,10 @@ last-discovery = Neue Schätze liegen in den umrahmten Feldern
 # Die Reihen. ◎ ist Gold, ★ Punkte, ϟ Kraft, ▯ eine Forschungskarte, ⊛ der Beutel.
 any-colour = alle
 way-any = beliebig
-way-straight = gerade
 way-diagonal = schräg
 verb-another = noch ein Zug
 verb-captain = in einer Linie fahren
-verb-pilot = fahren, aufnehmen
+verb-pilot = fahren, nie schräg
 verb-boatswain = Punkte, umräumen
 verb-purser = Gold nehmen
 verb-merchant = Gold für Punkte

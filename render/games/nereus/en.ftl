@@ -37,13 +37,13 @@ crew-explorer = Explorer
 # Places in a cabin.
 name-chest = treasure chest
 name-storage = storage
-name-captain-hold = captain's hold
-name-pilot-hold = pilot's hold
-name-boatswain-hold = boatswain's hold
-name-purser-hold = purser's hold
-name-merchant-hold = merchant's hold
-name-scientist-hold = scientist's hold
-name-explorer-hold = explorer's hold
+name-captain-hold = captain’s hold
+name-pilot-hold = pilot’s hold
+name-boatswain-hold = boatswain’s hold
+name-purser-hold = purser’s hold
+name-merchant-hold = merchant’s hold
+name-scientist-hold = scientist’s hold
+name-explorer-hold = explorer’s hold
 
 # Science cards: short names, and what stands on them.
 name-draw-two = 2 from the bag
@@ -135,11 +135,10 @@ last-discovery = New treasures lie in the framed spaces
 # The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
 any-colour = any
 way-any = any way
-way-straight = straight
 way-diagonal = diagonal
 verb-another = another turn
 verb-captain = sail in a line, pick up
-verb-pilot = sail, pick up
+verb-pilot = sail, never diagonally
 verb-boatswain = points, move treasures
 verb-purser = take gold
 verb-merchant = gold for points

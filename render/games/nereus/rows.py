@@ -56,7 +56,10 @@ def draw(sheet: Sheet, view: NereusView, words: Words, box: Box, high: float) ->
             sheet.keep(place, quiet, member, name, spaces, _prices(view, member), every, lit, own)
             continue
         entries = _entries(view, words) if deciding else ()
-        ways = tuple((way, words(f"way-{way}")) for way in sorted({space.deed.way for space in spaces} - {""}))
+        # The arrows of a way that is never diagonal need no caption.
+        ways = tuple(
+            (way, words(f"way-{way}")) for way in sorted({space.deed.way for space in spaces} - {"", "straight"})
+        )
         choosing = view.acting_space is None
         purse = view.players[view.acting].gold if view.acting is not None else 0
         foot, ready = _foot(view, words, member, purse)

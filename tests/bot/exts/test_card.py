@@ -151,6 +151,65 @@ async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
+async def test_whoever_sits_there_invites_people_who_are_called_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 4) as place:
+        ana, ben, cleo, dan = place.people
+        card = await place.open_table("yucata", 2)
+        assert "do not sit" in said(await place.click(cleo, card, "Invite"))
+        shown = await place.click(ben, card, "Invite")
+        select = next(item for item in components(shown.response) if item["type"] == 5)
+        assert shown.response is not None
+        answer = await ben.select(shown.response, [cleo, dan, ana], custom_id=select["custom_id"])
+        await place.settle()
+        assert f"Invited: <@{cleo.id}> <@{dan.id}>" in texts(answer.response)
+        call = place.channel.last_message
+        assert call is not None
+        assert f"<@{ben.id}> invites you to [Yucata' · table 1](" in texts(call)
+        assert f"/{card.id})" in texts(call)
+        assert set(place.env.backend.get_message(call.channel.id, call.id).ping_user_ids) == {cleo.id, dan.id}
+        shown = await place.click(ana, card, "Invite")
+        assert shown.response is not None
+        again = await ana.select(shown.response, [cleo], custom_id=select["custom_id"])
+        await place.settle()
+        assert "Nobody new" in texts(again.response)
+        assert place.channel.last_message == call
+        mine = texts((await place.slash(cleo, "mygames")).response)
+        assert "**Invited · 1**" in mine
+        assert f"by <@{ana.id}> · 2 of 4 seats · expected" in mine
+        await place.click(cleo, card, "Join")
+        assert "Invited" not in texts((await place.slash(cleo, "mygames")).response)
+        assert not place.env.errors
+
+
+async def test_an_option_without_what_it_needs_is_refused_in_words(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        card = await place.open_table("gilded_compass", 1)
+        shown = await place.click(ana, card, "Options")
+        answer = await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=["tools"])
+        assert "“Tools of Power” does nothing unless “Building C” is: Hidden Temple / at random" in said(answer)
+        assert "Different from usual" not in texts(place.fresh(card))
+        shown = await place.click(ana, card, "Options")
+        await place.submit(ana, shown, pace=["daily"], b=["auction"], c=["galleon"], switches=[])
+        form = (await place.click(ana, card, "Options")).modal
+        assert "tools" not in str(form), "an option that would do nothing is not offered"
+        assert "coveted" in str(form)
+        assert not place.env.errors
+
+
+async def test_a_table_that_is_played_now_says_how_long_it_takes(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana = place.people[0]
+        card = await place.open_table("port_royal", 2)
+        shown = await place.click(ana, card, "Options")
+        await place.submit(ana, shown, pace=["daily"], expansion=["base"], switches=["now", "deliberate_bust"])
+        assert "**Now: about 20 minutes**" in texts(place.fresh(card))
+        assert "Expected" not in texts(place.fresh(card))
+        await place.click(ana, card, "Start")
+        assert "Live until" in texts(place.panel(place.channel.threads[-1]))
+        assert not place.env.errors
+
+
 async def test_options_by_form(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana, ben = place.people

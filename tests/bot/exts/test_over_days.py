@@ -11,7 +11,7 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.db import people
 from bot.services.pace import full_bank
-from tests.support.town import Town, buttons, components, texts, town
+from tests.support.town import Town, buttons, texts, town
 
 GAME = "yucata"
 
@@ -162,27 +162,6 @@ async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) ->
         assert place.dm(person).id == nudge.id
         await pass_time(place, 2 * 3600)
         assert place.dm(person).id != nudge.id
-
-
-async def test_a_card_is_chosen_in_advance_shown_cancelled_and_played(tmp_path: Path) -> None:
-    async with running(tmp_path, 2) as (place, thread):
-        first = await actor(place)
-        second = next(person for person in place.people[:2] if person is not first)
-        desk = (await place.click(second, place.panel(thread), "My desk")).response
-        assert desk is not None
-
-        async def choose(value: str) -> Any:
-            return (await place.choose(second, desk, value)).response
-
-        desk = await choose("3")
-        assert any(option.get("default") for item in components(desk) for option in item.get("options", []))
-        desk = (await place.click(second, desk, "Cancel the choice in advance")).response
-        assert not any(item.get("label") == "Cancel the choice in advance" for item in components(desk))
-        desk = await choose("3")
-        await place.click(first, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
-        history = await place.house.tables.history(1)
-        assert [row.action for row in history] == [("play", "1"), ("play", "4")]
-        assert await actor(place) is first
 
 
 async def test_an_idle_table_is_asked_and_stays(tmp_path: Path) -> None:

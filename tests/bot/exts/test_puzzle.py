@@ -161,21 +161,33 @@ async def test_a_place_out_of_reach_is_left_alone_until_tomorrow(tmp_path: Path)
         assert len(place.channel.history()) == 1
 
 
-async def test_days_change_at_the_same_hour_and_take_all_games_in_turn(house: House) -> None:
+async def test_a_puzzle_that_no_longer_loads_is_a_sentence(house: House) -> None:
+    today = house.puzzles.today()
+    await house.puzzles.of_day(today)
+    for data in ("{}", '{"rules_version": 1}'):
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE puzzle SET data = ?", (data,))
+        await refused(house.puzzles.of_day(today), "no-puzzle")
+
+
+async def test_days_change_at_the_same_hour_and_no_puzzle_comes_again_before_all_others(house: House) -> None:
     clock: Any = house.clock
     clock.at = 20_000 * DAY + BEGINS - 1
     assert house.puzzles.today() == 19_999
     clock.at += 1
     assert house.puzzles.today() == 20_000
-    seen: list[str] = []
-    for _ in range(8):
+    known = sum(len(puzzles_of(game)) for game in registry.games())
+    clock.at += (-20_000 % known) * DAY
+    first = house.puzzles.today()
+    seen: list[tuple[str, str]] = []
+    for _ in range(20):
         daily = await house.puzzles.of_day(house.puzzles.today())
         assert daily.ends == clock.at + DAY
-        seen.append(daily.game.key)
+        seen.append((daily.game.key, repr(daily.puzzle)))
         clock.at += DAY
-    assert len(set(seen)) == len([game for game in registry.games() if puzzles_of(game)])
-    again = await house.puzzles.of_day(20_000)
-    assert again.game.key == seen[0]
+    assert len(set(seen)) == 20
+    assert len({key for key, _ in seen}) > 1
+    assert repr((await house.puzzles.of_day(first)).puzzle) == seen[0][1]
     await refused(house.puzzles.of_day(house.puzzles.today() + 1), "no-puzzle")
     await refused(house.puzzles.answer(20_000, 1, 0), "puzzle-over")
     await refused(house.puzzles.answer(house.puzzles.today(), 1, 99), "no-such-choice")

@@ -355,7 +355,6 @@ async def test_everything_that_was_on_the_screen_works_after_a_restart(tmp_path:
         await place.click(ana, desk, "stone")
         await place.click(ben, dm, "shell")
         assert (await stands(place)).state.turn == 0
-        await place.click(ana, desk, "Refresh")
         await place.click(ana, desk, "Draw a pebble")
         assert len((await stands(place)).state.hands[0]) == 1
         await place.click(ben, place.dm(ben), "Pass")

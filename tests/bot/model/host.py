@@ -11,10 +11,11 @@ from unittest import mock
 
 from bot.app import open_house
 from bot.services.computers import InProcess
-from bot.services.errors import Refused, StorageError
+from bot.services.errors import StorageError
 from bot.services.tables import Table
 from bot.settings import Settings
 from bot.ui.house import House
+from engine.core.errors import GameError
 from tests.support import gates
 from tests.support.clock import FakeClock
 
@@ -65,7 +66,7 @@ class Host:
         code = None
         try:
             await work
-        except Refused as refused:
+        except GameError as refused:
             code = refused.code
         except StorageError:
             code = BROKEN_DISK
@@ -73,9 +74,10 @@ class Host:
         self.faults.after = None
         return code
 
-    async def computers_go_on(self) -> None:
-        """What a computer could not store is tried again, as with the next change of the match."""
-        for match_id in await self.house.tables.waiting_for_computers():
+    async def goes_on(self) -> None:
+        """What a computer or a standing answer could not store is tried again, as with the next change of the match."""
+        tables = self.house.tables
+        for match_id in (*await tables.waiting_for_computers(), *await tables.waiting_for_standing()):
             self.house.automatic.look_at(match_id)
         await self.house.automatic.settled()
 

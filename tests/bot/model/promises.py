@@ -115,7 +115,7 @@ def _people(stored: Stored, match: Row, seats: list[Row]) -> None:
             assert user is None or sat[user] == row["seat"], "who has held a seat never holds another"
     for row in stored.of("action", match_id=match["id"], kind="act"):
         assert sat[row["user_id"]] == row["seat"], "people decide for the seat that they hold"
-    for row in stored.of("premove", match_id=match["id"]):
+    for row in stored.of("standing", match_id=match["id"]):
         assert seats[row["seat"]]["kind"] == "person"
 
 
@@ -151,8 +151,10 @@ def _deadlines(stored: Stored, match: Row, seats: list[Row]) -> None:
     kinds = Counter(row["kind"] for row in due)
     if match["status"] == "running":
         assert kinds["idle"] == 1
+        assert kinds["live"] <= 1
         for row in due:
-            if row["kind"] != "idle":
+            assert (row["seat"] == -1) == (row["kind"] in ("idle", "live")), "some are about the table"
+            if row["seat"] != -1:
                 seat = seats[row["seat"]]
                 assert seat["since"] is not None, "a deadline for a step that is over"
                 assert seat["kind"] == "person", "no deadline for a computer"
@@ -281,8 +283,8 @@ def _left(match: Row, seat: Row, now: int) -> int:
 def _handed_over(before: Stored, after: Stored, match: Row, was: Row, row: Row) -> None:
     """Nothing of the leaver's is left to the successor, and nothing of the successor's is shown to the leaver."""
     seat, leaver = row["seat"], was["user_id"]
-    premoves = after.of("premove", match_id=match["id"], seat=seat)
-    assert not premoves, "an answer in advance goes with the person who gave it"
+    given = after.of("standing", match_id=match["id"], seat=seat)
+    assert not given, "standing answers go with the person who gave them"
     assert row["nudged"] == 0
     assert row["stand_in"] == 0
     assert row["bank"] == BANK_STEPS * STEPS[match["pace"]]

@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
+from bot.services.standing import kinds
 from bot.services.sweep import OUTAGE_SECONDS
 from bot.services.tables import Table
 from bot.services.votes import CHOICES
@@ -70,7 +71,7 @@ class HostModel(RuleBasedStateMachine):
         moved(before, after, self.host.clock.now())
         standing(after)
         if code == BROKEN_DISK or self.loop.run(self.host.house.tables.waiting_for_computers()):
-            self.loop.run(self.host.computers_go_on())
+            self.loop.run(self.host.goes_on())
             self.stored = Stored(self.host.path)
             moved(after, self.stored, self.host.clock.now())
             standing(self.stored)
@@ -124,8 +125,8 @@ class HostModel(RuleBasedStateMachine):
             first = lines[0]
             assert (first["seat"], first["user_id"], first["kind"]) == (seat, user, "act")
             assert first["action"] == json.dumps(legal[index], separators=(",", ":"), ensure_ascii=False)
-            planned = [line for line in lines[1:] if line["kind"] == "act"]
-            assert all(line["seat"] in table.premoves for line in planned), "nobody else has decided"
+            given = [line for line in lines[1:] if line["kind"] == "act"]
+            assert all(table.standing.get(line["seat"]) for line in given), "nobody else has decided"
 
     @rule(match=numbers, user=users, back=st.integers(-1, 3), index=st.integers(-1, 30))
     def press_anything(self, match: int, user: int, back: int, index: int) -> None:
@@ -146,25 +147,31 @@ class HostModel(RuleBasedStateMachine):
             line = self.stored.history(table.row.id)[table.row.revision]
             assert (line["seat"], line["kind"], line["user_id"]) == (table.seat_of(user), "undo", user)
 
-    @rule(match=numbers, user=users, index=st.one_of(st.none(), numbers))
-    def plan(self, match: int, user: int, index: int | None) -> None:
+    @rule(match=numbers, choice=numbers, picks=st.lists(numbers, min_size=5, max_size=5), then=st.integers(0, 3))
+    def stand(self, match: int, choice: int, picks: list[int], then: int) -> None:
+        """Somebody gives a standing answer, and perhaps cancels it or leaves before being asked."""
         table = self.table(match)
-        self.do(lambda house: house.matches.plan(table.row.id, user, table.row.revision, index))
-
-    @rule(match=numbers, choice=numbers, leaves=st.booleans())
-    def plan_ahead(self, match: int, choice: int, leaves: bool) -> None:
-        """Somebody who is not asked answers in advance, and perhaps leaves before being asked."""
-        table = self.table(match)
-        waits = [row for row in table.persons() if row.seat not in table.actors()]
-        if table.row.status != "running" or not waits:
+        people = table.persons()
+        if not people:
             return
-        row = waits[choice % len(waits)]
-        question = table.game.plan(table.state, row.seat)
-        if question is None or row.user_id is None:
+        row = people[choice % len(people)]
+        user, number = row.user_id, table.row.id
+        offered = kinds(table, row.seat) if table.row.started_at else ()
+        if not offered or user is None:
             return
-        self.plan(match, row.user_id, choice % len(question.legal()))
-        if leaves:
-            self.resign(match, row.user_id)
+        kind = offered[choice % len(offered)]
+        chosen = {
+            field.key: [field.choices[pick % len(field.choices)]]
+            for field, pick in zip(kind.fields, picks, strict=False)
+        }
+        self.do(lambda house: house.matches.stand(number, user, kind.key, chosen), parts=True)
+        if then == 0:
+            self.do(lambda house: house.matches.stand_down(number, user, kind.about))
+            assert all(
+                given["about"] != kind.about for given in self.stored.of("standing", match_id=number, seat=row.seat)
+            )
+        elif then == 1:
+            self.resign(match, user)
 
     @rule(match=numbers, user=users)
     def resign(self, match: int, user: int) -> None:

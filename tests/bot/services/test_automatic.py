@@ -97,6 +97,61 @@ async def test_whoever_acts_first_ends_what_the_computer_was_asked_to_do_once(ho
     assert not any(row.stand_in for row in done.seats)
 
 
+@pytest.mark.parametrize("level", ["gentle", "good", "strong"])
+async def test_a_secret_question_is_answered_after_the_same_time_by_every_level(
+    house: House, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long somebody thinks would tell what is held: the answer waits for a time that is always the same."""
+    over = asyncio.Event()
+    waits: list[float] = []
+    pause = asyncio.sleep
+
+    async def waiting(seconds: float, *given: Any) -> None:
+        if seconds != Patient.sealed_seconds:
+            await pause(seconds, *given)
+            return
+        waits.append(seconds)
+        chosen.clear()
+        await over.wait()
+
+    class Patient(InProcess):
+        sealed_seconds = 1.25
+
+    chooser = Patient()
+    chosen = asyncio.Event()
+
+    async def choose(game: str, world: Any, seat: int, asked: str, chance: int) -> Action:
+        assert asked == level
+        found = await InProcess().choose(game, world, seat, asked, chance)
+        chosen.set()
+        return found
+
+    monkeypatch.setattr(chooser, "choose", choose)
+    monkeypatch.setattr(house.automatic, "_chooser", chooser)
+    monkeypatch.setattr("bot.services.automatic.asyncio.sleep", waiting)
+    match_id = (await opened(house, game="nereus")).row.id
+    await house.lobby.add_computer(match_id, ANA)
+    await house.lobby.set_level(match_id, ANA, 1, level)
+    table = await house.matches.start(match_id, ANA)
+    while not table.game.view(table.state, None).secret_waits:
+        seat = table.actors()[0]
+        if table.seats[seat].kind == "person":
+            await house.matches.act(match_id, ANA, table.row.revision, 0)
+        await pause(0)
+        table = await house.tables.load(match_id)
+    while not waits:
+        await pause(0)
+    await chosen.wait()
+    for _ in range(20):
+        await pause(0)
+    assert waits == [Patient.sealed_seconds]
+    table = await house.tables.load(match_id)
+    assert 1 in table.actors(), "it has answered before its time"
+    over.set()
+    await house.automatic.settled()
+    assert 1 not in (await house.tables.load(match_id)).actors()
+
+
 async def test_every_computer_plays_at_its_own_level_and_a_substitute_well(house: House) -> None:
     match_id = (await opened(house, BEN)).row.id
     for seat, level in ((2, "gentle"), (3, "strong")):

@@ -255,10 +255,11 @@ async def test_the_answer_in_advance_of_whoever_left_is_not_played(house: House)
     other = 1 - table.actors()[0]
     user = table.seats[other].user_id
     assert user is not None
-    await house.matches.plan(table.row.id, user, table.row.revision, 1)
+    chosen = {"first": ["3"], "second": ["0"], "third": ["0"], "order": ["turn"], "way": ["any"]}
+    await house.matches.stand(table.row.id, user, "cards", chosen)
     await house.matches.pause(table.row.id, user)
     await house.seats.resign(table.row.id, user, "Computer")
-    assert (await house.tables.load(table.row.id)).premoves == {}
+    assert not (await house.tables.load(table.row.id)).standing
 
 
 # --- sealed choices

@@ -13,7 +13,7 @@ from bot.db import deadlines, people
 from bot.db import outbox as box_rows
 from bot.db import votes as vote_rows
 from bot.db.people import Player
-from bot.services import pace
+from bot.services import pace, standing
 from bot.services.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.tables import Table
@@ -24,6 +24,7 @@ from bot.ui.house import House
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Fast
+from engine.core.standing import BadStanding
 from tests.bot.services.test_door import undo
 from tests.support.clock import FakeClock
 from tests.support.outbox import rows_due
@@ -31,6 +32,11 @@ from tests.support.tables import house_at, stored, user_of
 
 HOUR, DAY = 3600, 86400
 GAME = "yucata"
+
+
+def cards(first: str, second: str = "0") -> dict[str, list[str]]:
+    """The form about the next cards of Yucata', filled in."""
+    return {"first": [first], "second": [second], "third": ["0"], "order": ["turn"], "way": ["any"]}
 
 
 class Days:
@@ -472,16 +478,21 @@ async def test_an_answer_in_advance_is_given_when_the_turn_comes(tmp_path: Path)
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
         other = 1 - seat
-        question = table.game.plan(table.state, other)
-        assert question is not None
-        await place.house.matches.plan(1, user_of(other), table.row.revision, 4)
-        assert (await place.table()).premoves[other].action == question.legal()[4].action
-        table = await place.play(seat)
+        await place.house.matches.stand(1, user_of(other), "cards", cards("5"))
+        assert (await place.table()).standing[other][0].standing.one("first") == "5"
+        await place.play(seat)
+        await place.house.automatic.settled()
         history = await place.house.tables.history(1)
-        assert [(row.seat, row.kind) for row in history] == [(seat, "act"), (other, "act")]
-        assert history[1].action == question.legal()[4].action
+        assert [(row.seat, row.kind, row.user_id) for row in history] == [
+            (seat, "act", user_of(seat)),
+            (other, "act", user_of(other)),
+        ]
+        assert history[1].action == ("play", "5")
+        table = await place.table()
         assert table.actors() == (seat,)
-        assert not (await place.table()).premoves
+        assert not table.standing
+        assert place.clock.slept
+        assert all(3 <= slept <= 8 for slept in place.clock.slept), "like the press of somebody who happens to look"
 
 
 async def test_an_answer_in_advance_that_is_not_possible_is_told_and_can_be_cancelled(tmp_path: Path) -> None:
@@ -489,17 +500,19 @@ async def test_an_answer_in_advance_that_is_not_possible_is_told_and_can_be_canc
         table = await stored(place.house, GAME, 2, 0)
         seat = table.actors()[0]
         other = 1 - seat
-        await place.house.matches.plan(1, user_of(other), 0, 0)
-        table = await place.play(seat)
+        await place.house.matches.stand(1, user_of(other), "cards", cards("1", "2"))
+        await place.play(seat)
+        await place.house.automatic.settled()
+        table = await place.table()
         assert table.actors() == (other,), "the same card as the player before is barred"
-        assert (await place.table()).premoves[other].failed
+        assert [why.key for _, why in standing.stopped(table, other)] == ["barred"]
         await place.play(other)
-        assert not (await place.table()).premoves
-        with pytest.raises(Refused, match="no-such-choice"):
-            await place.house.matches.plan(1, user_of(other), 2, 99)
-        await place.house.matches.plan(1, user_of(other), 2, 3)
-        await place.house.matches.plan(1, user_of(other), 2, None)
-        assert not (await place.table()).premoves
+        assert not (await place.table()).standing
+        with pytest.raises(BadStanding, match="standing-out-of-range"):
+            await place.house.matches.stand(1, user_of(other), "cards", cards("9"))
+        await place.house.matches.stand(1, user_of(other), "cards", cards("4"))
+        await place.house.matches.stand_down(1, user_of(other), "cards")
+        assert not (await place.table()).standing
 
 
 async def test_a_seat_of_a_suspended_match_may_change_hands(tmp_path: Path) -> None:

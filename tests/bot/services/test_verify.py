@@ -16,7 +16,10 @@ from tests.bot.services.test_lobby import BEN
 async def test_a_house_in_order_has_no_damage(house: House) -> None:
     table = await started(house, BEN)
     async with house.tables.db.write() as tx:
-        await tx.execute("INSERT INTO premove (match_id, seat, action) VALUES (?, 0, '[\"play\", 3]')", (table.row.id,))
+        await tx.execute(
+            "INSERT INTO standing (match_id, seat, about, answer) VALUES (?, 0, 'x', ?)",
+            (table.row.id, '{"kind":"x","about":"x","values":{"n":["1"]}}'),
+        )
         await tx.execute("INSERT INTO player (user_id) VALUES (7)")
         await tx.execute("INSERT INTO guild (guild_id) VALUES (7)")
     assert await damage(house.tables.db) == []
@@ -29,7 +32,7 @@ async def test_a_house_in_order_has_no_damage(house: House) -> None:
         ("UPDATE match SET options = 'x'", "table match, id 1, options"),
         ('INSERT INTO player (user_id, settings) VALUES (7, \'{"nudges": "loud"}\')', "table player, user_id 7"),
         ("INSERT INTO guild (guild_id, settings) VALUES (7, '[]')", "table guild, guild_id 7"),
-        ("INSERT INTO premove (match_id, seat, action) VALUES (1, 0, '{')", "table premove, match_id 1"),
+        ("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'x', '{')", "table standing, match_id 1"),
         ("INSERT INTO snapshot (match_id, revision, state) VALUES (9, 0, '{}')", "table snapshot refers"),
     ],
 )

@@ -75,6 +75,15 @@ def test_a_list_never_hides_what_ends_the_turn() -> None:
     assert [part["style"] for part in shown(answers.in_rows(found.last))] == [3, 4]
 
 
+def test_what_leads_aside_stands_beneath_the_list() -> None:
+    many = [answer(number) for number in range(12)]
+    found = laid(Question(Label("q"), (*many, answer(70, kind="aside"), answer(71, kind="aside"))))
+    assert options(found.rows) == [f"{DO}:{number}" for number in range(12)]
+    assert labels(found.rows) == ["answer-a 70", "answer-a 71"]
+    asides = tuple(answer(number, kind="aside") for number in range(12))
+    assert len(options(laid(Question(Label("q"), asides)).rows)) == 12
+
+
 def test_the_best_of_many_stand_before_the_list_and_in_it() -> None:
     many = [answer(number, place="front" if number < 3 else "among") for number in range(12)]
     found = laid(Question(Label("q"), tuple(many)))
@@ -131,6 +140,11 @@ def test_nobody_opens_a_group_of_one() -> None:
     assert answers.back(alone, (0, 1)) == (0,)
     with pytest.raises(Refused):
         answers.opened(alone, (5,))
+
+
+def test_a_group_that_only_leads_aside_is_grey() -> None:
+    given = (*(answer(number, "on") for number in (0, 1)), *(answer(number, "by", kind="aside") for number in (2, 3)))
+    assert [part["style"] for part in shown(laid(Question(Label("q"), given)).rows)] == [1, 2]
 
 
 def test_with_words_for_it_a_level_needs_no_groups() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.db.matches import ActionRow
 from bot.ui import recap
 from bot.ui.recap import MOST_LINES, Teller
-from bot.ui.words import game_words
+from bot.ui.words import house_words
 from engine.core.event import Event
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -29,9 +30,47 @@ def row(number: int, seat: int, *events: Event, sealed: bool = False, auto: bool
     )
 
 
-def teller(game: str, reader: int | None, language: str = "en") -> Teller:
+class Said:
+    """The sentences of a made-up game over those of the house."""
+
+    OWN = {
+        "recap-starts": "was drawn to start",
+        "recap-drew": "drew {card}",
+        "recap-drew-times": "drew {times} cards",
+        "recap-hired": "hired {card} ({price})",
+        "recap-paid": "got 1 coin",
+        "recap-done": "",
+        "recap-placed": "took space {space}",
+        "recap-sealed-crew": "chose {crew}, sealed",
+        "headline-went-bust": "went bust with card {second}",
+        "event-turn": "It is the turn of {seat}.",
+        "event-done": "{seat} took nothing.",
+    }
+
+    def __init__(self, language: str) -> None:
+        self.house = house_words(language).naming(NAMES.__getitem__)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.OWN or key in self.house
+
+    def __call__(self, key: str, **values: Any) -> str:
+        return self.say(key, values)
+
+    def say(self, key: str, values: Any) -> str:
+        """The sentence with its values."""
+        if key not in self.OWN:
+            return self.house.say(key, values)
+        named = {name: NAMES[value] if name == "seat" else value for name, value in values.items()}
+        return self.OWN[key].format(**named)
+
+    def listing(self, items: Any) -> str:
+        """Several things in a row."""
+        return ", ".join(items)
+
+
+def teller(reader: int | None, language: str = "en") -> Teller:
     """Everybody by name."""
-    words = game_words(language, game).naming(NAMES.__getitem__)
+    words: Any = Said(language)
     return Teller(words, NAMES.__getitem__, reader)
 
 
@@ -42,13 +81,13 @@ def turn(seat: int, number: int = 1) -> Event:
 
 def drew(seat: int) -> Event:
     """A card was drawn."""
-    facts = {"seat": seat, "number": 1, "card": "sailor-3", "kind": "person", "coins": 0, "swords": 0, "repel": "no"}
+    facts = {"seat": seat, "number": 1, "card": "Sailor", "kind": "person", "coins": 0, "swords": 0, "repel": "no"}
     return Event("drew", facts)
 
 
 def hired(seat: int, active: int, price: int) -> Event:
     """A person was hired."""
-    facts = {"number": 1, "card": "sailor-3", "points": 1, "shown": (), "active_seat": active}
+    facts = {"number": 1, "card": "Sailor", "points": 1, "shown": (), "active_seat": active}
     return Event("hired", {"seat": seat, "price": price, "fee": int(seat != active), **facts})
 
 
@@ -76,42 +115,42 @@ ROUND = [
 
 
 def test_a_turn_is_one_line_others_stand_below_it_and_a_bust_keeps_its_own() -> None:
-    told = recap.since(story(ROUND, 2), 2, teller("port_royal", 2))
+    told = recap.since(story(ROUND, 2), 2, teller(2))
     assert told.mine == ""
     assert told.lines[0] == "Ana drew 3 cards, hired Sailor (3)"
-    assert told.lines[1].startswith("  Ben hired Sailor (3, +1 to Ana")
+    assert told.lines[1] == "  Ben hired Sailor (3)"
     assert told.lines[2] == "Ben drew 2 cards"
-    assert told.lines[3].startswith("Ben went bust with card 8")
-    assert told.lines[4].startswith("You drew Sailor")
+    assert told.lines[3] == "Ben went bust with card 8"
+    assert told.lines[4] == "You drew Sailor"
     assert recap.bullets(told.lines).splitlines()[1].startswith("  - Ben")
 
 
 def test_the_desk_begins_with_what_the_reader_just_did() -> None:
     amid = story(ROUND[:3], 0)
-    assert recap.since(amid, 0, teller("port_royal", 0), asked=True).mine.startswith("You drew Sailor")
-    after = recap.since(story(ROUND, 0), 0, teller("port_royal", 0))
+    assert recap.since(amid, 0, teller(0), asked=True).mine.startswith("You drew Sailor")
+    after = recap.since(story(ROUND, 0), 0, teller(0))
     assert after.mine == "You drew 3 cards, hired Sailor (3)."
     assert after.lines[0] == "Ben drew 2 cards"
-    in_anothers_turn = recap.since(story(ROUND[:6], 1), 1, teller("port_royal", 1))
-    assert in_anothers_turn.mine == "You hired Sailor (3, +1 to Ana)."
+    in_anothers_turn = recap.since(story(ROUND[:6], 1), 1, teller(1))
+    assert in_anothers_turn.mine == "You hired Sailor (3)."
 
 
 def test_who_did_the_same_stands_in_one_line() -> None:
     paid = [Event("paid", {"seat": seat, "power": "jester", "coins": 1}) for seat in (1, 2, 3)]
     rows = [row(1, 0, turn(0), hired(0, 0, 3)), row(2, 0, *paid)]
-    lines = recap.since(story(rows, 2), 2, teller("port_royal", 2)).lines
-    assert lines[1:] == ["  Ben, You, Dan got 1 coin (Jester)"]
+    lines = recap.since(story(rows, 2), 2, teller(2)).lines
+    assert lines[1:] == ["  Ben, You, Dan got 1 coin"]
 
 
 def test_the_same_words_follow_a_name_in_german() -> None:
-    told = recap.since(story(ROUND, 2), 0, teller("port_royal", 0, "de"))
-    assert told.mine.startswith("Du: 3 Karten gezogen")
-    assert told.lines[0].startswith("Ben: 2 Karten gezogen")
+    told = recap.since(story(ROUND, 2), 0, teller(0, "de"))
+    assert told.mine == "Du: drew 3 cards, hired Sailor (3)."
+    assert told.lines[0] == "Ben: drew 2 cards"
 
 
 def test_what_says_nothing_is_said_when_one_has_just_done_it() -> None:
     rows = [*ROUND[:4], row(5, 1, Event("done", {"seat": 1, "taken": 0}))]
-    assert "Ben" in recap.since(story(rows, 1), 1, teller("port_royal", 1)).mine
+    assert recap.since(story(rows, 1), 1, teller(1)).mine == "Ben took nothing."
 
 
 def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
@@ -120,19 +159,30 @@ def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
         seat = number % 3
         told = bust(seat) if number == 1 else hired(seat, seat, 3)
         rows.append(row(number + 1, seat, turn(seat), drew(seat), told))
-    lines = recap.since(story(rows, 3), 3, teller("port_royal", 3)).lines
+    lines = recap.since(story(rows, 3), 3, teller(3)).lines
     assert len(lines) == MOST_LINES
     assert lines[0].startswith("Ana, Cleo, Ben: ")
+    assert not any("It is the turn of" in line for line in lines), "a name in front says that"
     assert any("went bust" in line for line in lines)
     assert lines[-1] == "Ben drew Sailor, hired Sailor (3)"
 
 
 def test_the_panel_tells_the_turn_that_goes_on_since_the_one_before() -> None:
     rows = [*ROUND, row(9, 2, turn(0), drew(0)), row(10, 0, drew(0))]
-    told = recap.since_last_turn(story(rows, None), 0, teller("port_royal", None))
+    told = recap.since_last_turn(story(rows, None), 0, teller(None))
     assert told.mine.startswith("Ana drew 3 cards, hired Sailor (3)")
     assert told.lines[0].startswith("Ben hired")
     assert told.lines[-1] == "Ana drew 2 cards"
+
+
+def test_a_set_up_that_says_who_begins_is_part_of_the_first_turn() -> None:
+    opening = [Event("starts", {"seat": 2, "coins": 3})]
+    first = [row(1, 2, drew(2)), row(2, 2, drew(2))]
+    (group,) = recap.groups(first, "port_royal", None, opening)
+    assert group.seat == 2
+    assert recap.newest([group], teller(None)) == ["Cleo was drawn to start, drew 2 cards"]
+    elsewhere = recap.groups([row(1, 0, Event("undone", {"seat": 0}))], "yucata", None, [Event("x", {"seat": 1})])
+    assert [group.seat for group in elsewhere] == [None, 0]
 
 
 def test_without_words_of_its_own_a_game_is_told_in_whole_sentences() -> None:
@@ -141,7 +191,7 @@ def test_without_words_of_its_own_a_game_is_told_in_whole_sentences() -> None:
     assert [group.seat for group in found] == [0, 1], "a turn is an unbroken row of one seat"
     unknown = Event("taken-back-in-trouble", {"count": 1})
     (group,) = recap.groups([row(1, 0, unknown)], "yucata", None)
-    assert recap.newest([group], teller("yucata", None)) == [
+    assert recap.newest([group], teller(None)) == [
         "The last step was taken back, because it led to a failure inside the program."
     ]
 
@@ -155,6 +205,6 @@ def test_sealed_choices_of_others_do_not_exist() -> None:
     for reader in (0, None):
         assert recap.groups([before, *chose], "nereus", reader) == recap.groups([before], "nereus", reader)
     own = recap.groups([before, *chose], "nereus", 1)
-    assert recap.since(own, 1, teller("nereus", 1)).mine == "You chose the pilot, sealed."
+    assert recap.since(own, 1, teller(1)).mine == "You chose pilot, sealed."
     everything = recap.groups([before, *chose], "nereus", 0, everything=True)
     assert sum(len(group.items) for group in everything) == 3

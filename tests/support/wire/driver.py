@@ -103,7 +103,7 @@ class Person:
         return (await self.finish(self._begin(AUTOCOMPLETE, where, data))).choices
 
     async def press(self, message: Message, what: str) -> Answer:
-        """Press the button with this label, custom id or verb."""
+        """Press the button with this label (a count may follow it), custom id or verb."""
         return await self.finish(self.begin_press(message, what))
 
     async def choose(self, message: Message, *values: str) -> Answer:
@@ -119,7 +119,8 @@ class Person:
     def begin_press(self, message: Message, what: str) -> Interaction:
         """Press a button and go on; the answer comes when it comes."""
         for part in buttons(message):
-            if what in (part.get("label"), part["custom_id"], *part["custom_id"].split(":")[1:2]):
+            label = (part.get("label") or "").partition(" · ")[0]
+            if what in (label, part.get("label"), part["custom_id"], *part["custom_id"].split(":")[1:2]):
                 return self.begin_forged(message, part["custom_id"], part["id"])
         raise AssertionError(f"no button {what!r} among {[part.get('label') for part in buttons(message)]}")
 
@@ -254,6 +255,11 @@ def buttons(message: Message) -> list[Json]:
 def texts(message: Message) -> str:
     """All that a message says."""
     return "\n".join([message.content, *(part["content"] for part in parts(message) if part["type"] == 10)]).strip()
+
+
+def is_desk(message: Message, match_id: int) -> bool:
+    """Whether a message is the desk of a seat: *More* says there that it was pressed on one."""
+    return any(part.get("custom_id", "").startswith(f"b:more:{match_id}:0:desk") for part in parts(message))
 
 
 def has_verb(message: Message, match_id: int, *verbs: str) -> bool:

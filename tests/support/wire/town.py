@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.support.wire.child import Child
-from tests.support.wire.driver import Person, has_verb, parts, texts
+from tests.support.wire.driver import Person, has_verb, is_desk, parts, texts
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import Discord, open_discord
 from tests.support.wire.state import Channel, Message
@@ -105,7 +105,7 @@ class Place:
 
     def desks(self, person: Person, match_id: int) -> list[Message]:
         """The desks of a match in the direct messages of a person, oldest first."""
-        return [message for message in person.direct.messages.values() if has_verb(message, match_id, "play")]
+        return [message for message in person.direct.messages.values() if is_desk(message, match_id)]
 
     def notices(self, match_id: int, words: str) -> list[Message]:
         """The messages in the thread of a match that say something."""

@@ -69,7 +69,7 @@ from engine.games.nereus.model import (
     READY,
     NereusState,
 )
-from engine.games.nereus.phases import crew, day
+from engine.games.nereus.phases import crew, day, sailing
 from engine.games.nereus.phases.stowing import settle
 from engine.games.nereus.placing import best_plan
 from engine.games.nereus.stock import discard_treasure, draw_treasure, drop_science, play_science
@@ -248,7 +248,7 @@ def ends_by_itself(state: NereusState, seat: Seat) -> Action | None:
 
 def row_cells(state: NereusState, seat: Seat) -> list[int]:
     """The cells one step from a ship where no other ship lies."""
-    others = crew.ships_at(state, seat)
+    others = sailing.ships_at(state, seat)
     return [cell for cell in neighbours(state.side, state.ships[seat], "any") if cell not in others]
 
 
@@ -275,7 +275,7 @@ def perform(state: NereusState, seat: Seat, action: Action, out: list[Event]) ->
     if verb in _CREW_VERBS:
         state.stage = BLOCK
         if verb == "sail":
-            crew.sail(state, seat, action, out)
+            sailing.sail(state, seat, action, out)
         elif verb == "fetch":
             crew.fetch(state, seat, action, out)
         elif verb == "shift":
@@ -392,7 +392,7 @@ def _take(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> N
 
 def _row(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
     state.ask = NOTHING
-    crew.move_ship(state, seat, NUMBER[state.side][str(action[1])], out)
+    sailing.move_ship(state, seat, NUMBER[state.side][str(action[1])], out)
 
 
 def _drop(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:

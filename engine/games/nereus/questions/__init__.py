@@ -4,6 +4,6 @@
 `sea` (cells) and `stowage` (stowing, moving, selling).
 """
 
-from engine.games.nereus.questions.asked import ask, plan_crew
+from engine.games.nereus.questions.asked import ask
 
-__all__ = ["ask", "plan_crew"]
+__all__ = ["ask"]

@@ -11,7 +11,6 @@ from engine.games.nereus.actions import CHOOSE
 from engine.games.nereus.components import CARD_POINTS, CREW, SCIENCE, SCIENCE_KEEP
 from engine.games.nereus.model import ASK_DROP, ASK_ROW, ASK_TAKE, CORNER, KEEP, NereusState
 from engine.games.nereus.model import CREW as CREW_PHASE
-from engine.games.nereus.phases import turn
 from engine.games.nereus.questions import sea
 from engine.games.nereus.questions.in_turn import ask_turn
 from engine.games.nereus.questions.offers import by_use, crew_answer
@@ -70,12 +69,6 @@ def _choose_crew(state: NereusState, seat: Seat) -> Question:
             answers.append(crew_answer(state, seat, member, action))
     label = Label("choose-crew", {"day": state.day, "cycle": state.cycle})
     return Question(label, (*by_use(answers), *refused), sealed=True)
-
-
-def plan_crew(state: NereusState, seat: Seat) -> Question:
-    """The crew card for the next cycle, chosen in advance."""
-    answers = (Answer(CHOOSE[card], Label("crew-card", {"crew": CREW[card]})) for card in turn.unplayed(state, seat))
-    return Question(Label("plan-crew"), tuple(answers), sealed=True)
 
 
 def _drop(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:

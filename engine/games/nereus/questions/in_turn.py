@@ -208,7 +208,8 @@ def _still_open(state: NereusState) -> tuple[Label, ...]:
             if not about:
                 found.append(Label(f"{verb}-left", {"crew": CREW[state.crew]}))
         elif verb == "shift":
-            found.append(Label("moves-left", {"moves": state.moves}))
+            if not about:
+                found.append(Label("moves-left", {"moves": state.moves}))
         elif not (verb == "gold" and is_useless(state, action)):
             facts: Args = {"crew": CREW[state.crew], "have": have, **step_facts(state, action)}
             found.append(Label(f"{verb}-left", facts))

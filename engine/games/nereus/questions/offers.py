@@ -23,7 +23,7 @@ from engine.games.nereus.components import (
     Deed,
 )
 from engine.games.nereus.model import BEFORE, FREE, READY, TURN, NereusState
-from engine.games.nereus.phases import crew, day, turn
+from engine.games.nereus.phases import crew, day, sailing, turn
 from engine.games.nereus.stock import science_left
 
 _AMOUNTS: Final = ("points", "moves", "gold", "pay", "treasures")
@@ -80,7 +80,7 @@ def _trial(state: NereusState, seat: Seat, member: int, space: int) -> NereusSta
 
 def _why_short(at: NereusState) -> Label | None:
     if at.crew in (CAPTAIN, PILOT):
-        return None if crew.sails(at) else Label("nowhere-to-sail")
+        return None if sailing.sails(at) else Label("nowhere-to-sail")
     if at.crew == EXPLORER:
         return None if crew.fetches(at) else Label("nothing-to-fetch")
     basic = [action for action in (BASIC, BASIC_POWER, BASIC_CARD) if action in crew.steps(at)]

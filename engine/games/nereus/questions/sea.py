@@ -14,8 +14,8 @@ from engine.games.nereus.cabin import Cabin
 from engine.games.nereus.components import COLOURS, COUNTS, EXPLORER, GEM
 from engine.games.nereus.events import colours, place_of
 from engine.games.nereus.model import BLOCK, NEUTRAL, READY, NereusState
-from engine.games.nereus.phases import crew
-from engine.games.nereus.placing import best_plan, points_of
+from engine.games.nereus.phases import crew, sailing
+from engine.games.nereus.placing import best_plan, gains_of
 
 _REMEMBERED = 1 << 10
 _LIST = 25
@@ -27,7 +27,8 @@ def trips(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
     sails = [action for action in legal if action[0] == "sail"]
     found = [Answer(action, Label("sail", _trip(state, seat, action))) for action in sails]
     ranked = by_row(sorted(found, key=lambda answer: _rank(state, answer)))
-    return ranked, _barred_trips(state, seat) if state.stage in (READY, BLOCK) else []
+    open_block = state.stage in (READY, BLOCK) and crew.may_sail(state)
+    return ranked, _barred_trips(state, seat) if open_block else []
 
 
 def at_once(state: NereusState, seat: Seat, legal: Sequence[Action]) -> list[Answer]:
@@ -51,7 +52,7 @@ def _trip(state: NereusState, seat: Seat, action: Action) -> Args:
         "cell": action[1],
         "treasures": colours(lying),
         "extra": action[2],
-        "fare": crew.fare(action),
+        "fare": sailing.fare(action),
         "seats": payees,
         "neutral": owners >> NEUTRAL & 1,
         **_haul(state, seat, lying),
@@ -72,7 +73,7 @@ def _haul(state: NereusState, seat: Seat, lying: Sequence[int]) -> Args:
 def _stowed(cabin: Cabin, hand: tuple[int, ...], lying: tuple[int, ...]) -> tuple[int, tuple[str, ...], int]:
     more = tuple(count + lying.count(kind) for kind, count in enumerate(hand))
     before, after = best_plan(cabin, hand), best_plan(cabin, more)
-    points = points_of(cabin, after) - points_of(cabin, before)
+    points = gains_of(cabin, after).points - gains_of(cabin, before).points
     places = dict.fromkeys(place_of(spot) for kind, spot in after if kind in lying)
     return points, tuple(places), sum(more) - len(after)
 
@@ -88,12 +89,12 @@ def _rank(state: NereusState, answer: Answer) -> tuple[int, int]:
 
 def _barred_trips(state: NereusState, seat: Seat) -> list[Answer]:
     """Cells that only gold keeps from the ship, each with its price, and, as one, the next ones out of reach."""
-    dear = crew.dear(state)
+    dear = sailing.dear(state)
     found = [
         Answer(trip, Label("sail", _trip(state, seat, trip)), refusal=because(refusals.explain(state, seat, trip)))
-        for trip in sorted(dear, key=crew.fare)
+        for trip in sorted(dear, key=sailing.fare)
     ]
-    beyond = tuple(name for name in crew.beyond(state) if state.cells[NUMBER[state.side][name]])
+    beyond = tuple(name for name in sailing.beyond(state) if state.cells[NUMBER[state.side][name]])
     if beyond:
         trip: Action = ("sail", beyond[0], 0, 0)
         why = because(refusals.explain(state, seat, trip))

@@ -13,7 +13,7 @@ from engine.games.nereus.cabin import CHEST_SPOT, SPOT, SPOTS, STORAGE_SPOT, Cab
 from engine.games.nereus.components import COLOURS, GEM, HOLDS, KINDS, SELL_GEM, SELL_TREASURE
 from engine.games.nereus.events import place_of
 from engine.games.nereus.model import NereusState
-from engine.games.nereus.placing import best_plan, eagerness, gain, points_of
+from engine.games.nereus.placing import best_plan, eagerness, gain, gains_of
 from engine.games.nereus.questions.sea import hand_of
 
 _MANY = 12
@@ -58,7 +58,7 @@ def stows(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
 
 
 def _plan(state: NereusState, seat: Seat) -> Args:
-    """What stowing all where it brings most does: how many, the places, the points at once, what stays in hand."""
+    """What stowing all where it brings most does: how many, the places, what it brings at once, what stays in hand."""
     cabin = state.cabins[seat]
     plan = best_plan(cabin, state.hand)
     left = list(state.hand)
@@ -66,7 +66,9 @@ def _plan(state: NereusState, seat: Seat) -> Args:
         left[kind] -= 1
     stay = tuple(COLOURS[kind] for kind, count in enumerate(left) for _ in range(count))
     to = tuple(dict.fromkeys(f"to-{place_of(spot)}" for _, spot in plan))
-    return {"count": len(plan), "places": to, "points": points_of(cabin, plan), "treasures": stay}
+    gold, points, draws = gains_of(cabin, plan)
+    gains: Args = {"gold": gold, "points": points, "draws": draws}
+    return {"count": len(plan), "places": to, "treasures": stay, **gains}
 
 
 def _barred_places(state: NereusState, seat: Seat) -> list[Answer]:

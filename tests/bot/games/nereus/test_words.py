@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.games import nereus
+from bot.ui.answers import BUTTON_TEXT
 from bot.ui.words import game_words
 from engine.core.event import Value
 from engine.games.nereus import GAME
-from engine.games.nereus.components import KINDS
+from engine.games.nereus.components import CREW, KINDS
 from render.games.nereus import theme
 from render.kit.shapes import GLYPHS
 from render.kit.words import LANGUAGES, Words
@@ -105,3 +106,19 @@ def test_the_description_of_others_does_not_tell_a_sealed_choice() -> None:
     assert "pilot" in nereus.private_alt(GAME.view(state, 1), words("en")).split("Crew in hand")[0]
     for reader in (None, 0, 2):
         assert "Sealed" not in nereus.alt(GAME.view(state, reader), words("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("done", [(), CREW])
+@pytest.mark.parametrize("gold", [1, 9])
+def test_crew_cards_and_spaces_fit_buttons(language: str, done: tuple[str, ...], gold: int) -> None:
+    own = cabin(done=done)
+    state = at_cycle(4)
+    state.cabins[0], state.gold[0] = own, gold
+    questions = [GAME.question(state, 0)]
+    questions += [GAME.question(at_turn(crew, own=own, gold=gold), 0) for crew in CREW]
+    for question in questions:
+        for answer in question.legal():
+            if answer.action[0] in ("crew", "space", "act") and not answer.path:
+                said = words(language).say(f"answer-{answer.label.key}", answer.label.args)
+                assert len(said) <= BUTTON_TEXT, said

@@ -248,10 +248,12 @@ def test_only_the_marker_is_placed_by_those_who_want_something_else_first() -> N
 def test_what_the_turn_still_holds_is_told_above_its_end() -> None:
     state = at_turn("boatswain", 1, gold=2, own=cabin(storage=["white"]))
     do(state, ("basic",))
-    assert {line.key for line in asked(state).still_open} == {"moves-left", "gold-left"}
+    assert asked(state).label.key == "shift"
+    assert {line.key for line in asked(state).still_open} == {"gold-left"}, "the moves are what is asked about"
     assert answer(state, ("gold",)).place == "open"
     end = answer(state, ("end",))
     assert (end.kind, end.confirm) == ("finish", None)
+    in_hand(state, "red")
     state.gold[0] = 0
     assert {line.key for line in asked(state).still_open} == {"moves-left"}
 

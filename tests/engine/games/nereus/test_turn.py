@@ -328,18 +328,3 @@ def test_who_cannot_pay_or_sell_anything_declines_by_itself() -> None:
     assert GAME.forced(state) == (0, ("decline",))
     state.gold[0] = 2
     assert GAME.forced(state) is None
-
-
-def test_the_next_crew_card_may_be_chosen_in_advance_after_the_own_turn() -> None:
-    state = at_cycle(3)
-    reveal(state, "purser")
-    assert [GAME.plan(state, seat) for seat in range(3)] == [None] * 3
-    do(state, ("space", 1), ("end",))
-    planned = GAME.plan(state, 0)
-    assert planned is not None
-    assert planned.sealed
-    assert GAME.plan(state, 1) is None
-    for seat in (1, 2):
-        do(state, ("space", seat + 1), ("end",), seat=seat)
-    assert GAME.plan(state, 0) is None
-    assert [answer.action for answer in planned.answers] == GAME.legal(state, 0)

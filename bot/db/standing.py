@@ -1,0 +1,57 @@
+"""Table standing: what seats have told the bot to answer for them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+from engine.core.standing import Standing
+
+
+class Given(msgspec.Struct, frozen=True):
+    """A standing answer of a seat. held: the person has taken back what it did and decides the next time."""
+
+    standing: Standing
+    held: bool = False
+
+
+AllGiven = dict[int, tuple[Given, ...]]
+"""Seat -> its standing answers."""
+
+_STANDING = msgspec.json.Decoder(Standing)
+
+
+async def of_match(db: Reading, match_id: int) -> AllGiven:
+    """The standing answers of every seat of a match."""
+    found: AllGiven = {}
+    rows = await db.all(
+        "SELECT seat, answer, held FROM standing WHERE match_id = ? ORDER BY seat, about",
+        (match_id,),
+    )
+    for row in rows:
+        given = Given(_STANDING.decode(row["answer"]), bool(row["held"]))
+        found[row["seat"]] = (*found.get(row["seat"], ()), given)
+    return found
+
+
+async def put(tx: Change, match_id: int, given: AllGiven) -> None:
+    """Make these the standing answers of a match."""
+    await tx.execute("DELETE FROM standing WHERE match_id = ?", (match_id,))
+    await tx.executemany(
+        "INSERT INTO standing (match_id, seat, about, answer, held) VALUES (?, ?, ?, ?, ?)",
+        [
+            (match_id, seat, one.standing.about, msgspec.json.encode(one.standing).decode(), one.held)
+            for seat, answers in given.items()
+            for one in answers
+        ],
+    )
+
+
+async def waited_for(db: Reading) -> list[int]:
+    """The running matches that wait for a seat with standing answers."""
+    rows = await db.all(
+        "SELECT DISTINCT match.id FROM match JOIN seat ON seat.match_id = match.id "
+        "JOIN standing ON standing.match_id = match.id AND standing.seat = seat.seat "
+        "WHERE match.status = 'running' AND match.trouble IS NULL AND seat.since IS NOT NULL ORDER BY match.id"
+    )
+    return [row["id"] for row in rows]

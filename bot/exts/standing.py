@@ -1,0 +1,49 @@
+"""Standing answers: give, change and cancel them."""
+
+from __future__ import annotations
+
+from bot.exts.play import show_after
+from bot.services import standing
+from bot.ui.asked import seated
+from bot.ui.custom_id import Press
+from bot.ui.forms import submitted
+from bot.ui.house import House
+from bot.ui.presses import on_press
+from bot.ui.reply import Reply
+from bot.ui.standing_form import AHEAD, CANCEL, GIVEN, page, standing_form
+from bot.ui.words import game_words, plain, refusal
+from engine.core.standing import BadStanding
+
+
+@on_press(AHEAD, private=True, form=True)
+async def ahead(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    table, seat = await seated(house, reply, press.match_id)
+    words = plain(game_words(reply.words.language, table.game.key), table.seats)
+    offered = standing.kinds(table, seat)
+    wanted = press.token or (values[0] if values else "")
+    kind = offered[0] if len(offered) == 1 else next((one for one in offered if one.key == wanted), None)
+    if kind is not None:
+        stands = [one.standing for one in standing.of_seat(table, seat) if one.standing.kind == kind.key]
+        await reply.modal(standing_form(table, kind, stands[0] if stands else None, words))
+    elif offered and not wanted:
+        await reply.show_apart(page(table, seat, offered, words))
+    else:
+        await reply.say(words("refusal-standing-too-late"))
+
+
+@on_press(GIVEN)
+async def given(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    try:
+        await house.matches.stand(press.match_id, reply.user.id, press.token, submitted(reply.interaction))
+    except BadStanding as bad:
+        table, _ = await seated(house, reply, press.match_id)
+        reply.in_place = False
+        await reply.say(refusal(plain(game_words(reply.words.language, table.game.key), table.seats), bad))
+        return
+    await show_after(house, reply, press.match_id)
+
+
+@on_press(CANCEL)
+async def cancel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.matches.stand_down(press.match_id, reply.user.id, press.token)
+    await show_after(house, reply, press.match_id)

@@ -1,0 +1,94 @@
+"""Whether people wait for computers: `python -m tests.benchmarks.computers [KEY...]`. Prints one line a figure.
+
+Press to answer (the step stored, the desk with its picture drawn) at three tables, each of one person with three strong
+computers, whose worker is never idle; and at three tables of people only. The same steps of the same games.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter, process_time
+
+from bot.app import open_house
+from bot.services.computers import Chooser, Computers, InProcess
+from bot.services.tables import Table
+from bot.settings import Settings
+from bot.ui.desk import desk
+from bot.ui.house import House
+from engine import registry
+from tests.support.clock import FakeClock
+
+TABLES = 3
+STEPS = 36
+POLL_SECONDS = 0.02
+
+
+async def opened(house: House, key: str, *, computers: bool) -> int:
+    """A running match of four; returns its number."""
+    values = {"guild_id": 1, "channel_id": 2, "host_id": 100, "host_name": "Ana", "pace": "none", "language": "en"}
+    match_id = (await house.lobby.open(game=key, **values)).row.id  # type: ignore[arg-type]
+    for seat in (1, 2, 3):
+        if computers:
+            await house.lobby.add_computer(match_id, 100)
+            await house.lobby.set_level(match_id, 100, seat, "strong")
+        else:
+            await house.lobby.join(match_id, 100 + seat, f"Person {seat}")
+    await house.matches.start(match_id, 100)
+    return match_id
+
+
+async def asked(house: House, match_id: int) -> Table:
+    """The match, once it waits for a person or is over."""
+    while True:
+        table = await house.tables.load(match_id)
+        if not table.actors() or any(table.seats[seat].user_id is not None for seat in table.actors()):
+            return table
+        await asyncio.sleep(POLL_SECONDS)
+
+
+async def measure(key: str, chooser: Callable[[], Chooser], *, computers: bool) -> None:
+    """One line."""
+    wall: list[float] = []
+    cpu: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(database=Path(folder) / "house.sqlite3")
+        async with open_house(settings, FakeClock(), chooser()) as house:
+            await house.automatic.start(house.matches)
+            matches = [await opened(house, key, computers=computers) for _ in range(TABLES)]
+            for step in range(STEPS):
+                table = await asked(house, matches[step % TABLES])
+                people = [seat for seat in table.actors() if table.seats[seat].user_id is not None]
+                if not people:
+                    continue
+                user_id = table.seats[people[0]].user_id
+                assert user_id is not None
+                legal = table.game.legal(table.state, people[0])
+                start, used = perf_counter(), process_time()
+                await house.matches.act(table.row.id, user_id, table.row.revision, step * 7 % len(legal))
+                shown = await house.tables.scene(table.row.id)
+                await desk(house, shown, people[0], "en")
+                wall.append(1000 * (perf_counter() - start))
+                cpu.append(1000 * (process_time() - used))
+    who = "three strong computers" if computers else "people only"
+    late = quantiles(wall, n=20)[-1]
+    print(
+        f"{key}, {who}: {len(wall)} presses, answered after {median(wall):.0f} ms in the median, {late:.0f} ms at p95; "
+        f"processor of the bot {median(cpu):.1f} ms",
+        flush=True,
+    )
+
+
+async def main(keys: list[str]) -> None:
+    """All figures."""
+    for key in keys:
+        await measure(key, InProcess, computers=False)
+        await measure(key, Computers, computers=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:] or list(registry.keys())))

@@ -1,0 +1,165 @@
+"""Standing answers in the house: to everybody else they are presses, and they go only where their person goes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.services import standing
+from bot.services.tables import Table
+from bot.ui.house import House
+from engine import registry
+from engine.core.chance import Fast
+from engine.core.game import AnyGame
+from engine.core.standing import Give, Standing
+from tests.bot.model.promises import Stored
+from tests.engine.test_standing import by_chance
+from tests.support.tables import house_at, stored, user_of
+
+GAMES = [game.key for game in registry.games() if registry.standing(game.key) is not None]
+OTHERS = {"ships": ["1"], "persons": [], "neither": ["nothing"], "both": ["ask"], "until": ["always"]}
+
+
+class Scene:
+    """A position, what its actor does there, and an answer that another seat had given, which answers then."""
+
+    def __init__(self, steps: int, seat: int, action: Any, other: int, given: Standing) -> None:
+        self.steps, self.seat, self.action, self.other, self.given = steps, seat, action, other, given
+
+
+async def scene(house: House, key: str, nth: int) -> Scene:
+    """The first such scene from some step of a match on."""
+    game, rules, chance = registry.game(key), registry.standing(key), Fast(at=nth + 1)
+    assert rules is not None
+    for steps in range(nth * 13 + 5, 400):
+        table = await stored(house, key, 3, steps)
+        for seat in table.actors():
+            for action in list(game.legal(table.state, seat))[:6]:
+                state = _after(game, table, seat, action)
+                for other in game.actors(state):
+                    given = None if other == seat else by_chance(game, table.state, other, chance)
+                    if given is None:
+                        continue
+                    if rules.over(given, game.view(state, other)):
+                        continue
+                    verdict = rules.answer(given, game.view(state, other), game.question(state, other))
+                    if isinstance(verdict, Give):
+                        return Scene(steps, seat, action, other, given)
+    raise AssertionError(f"{key}: nobody's standing answer answers anything")
+
+
+def _after(game: AnyGame, table: Table, seat: int, action: Any) -> Any:
+    state = game.clone(table.state)
+    game.apply(state, seat, action)
+    while (forced := game.forced(state)) is not None:
+        game.apply(state, *forced)
+    return state
+
+
+async def press(house: House, match_id: int, seat: int, action: Any) -> None:
+    """The person on a seat presses."""
+    table = await house.tables.load(match_id)
+    index = list(table.game.legal(table.state, seat)).index(action)
+    await house.matches.act(match_id, user_of(seat), table.row.revision, index)
+
+
+def seen_by_others(path: Path, match_id: int, seat: int) -> dict[str, list[Any]]:
+    """All that is stored of a match but what is only for one seat: its standing answers and its own messages."""
+    found: dict[str, list[Any]] = {}
+    for name, rows in Stored(path).tables.items():
+        mine = [dict(row) for row in rows if row.get("match_id", row.get("id")) == match_id]
+        if name == "outbox":
+            mine = [row for row in mine if (row["kind"], row["subject"]) != ("desk", str(seat))]
+            for row in mine:
+                row["payload"] = json.loads(row["payload"])
+        for row in mine:
+            for column in ("changes", "nonce", "computer_secret", *(("id",) if name == "outbox" else ())):
+                row.pop(column, None)
+        if name != "standing":
+            found[name] = mine
+    return found
+
+
+@pytest.mark.parametrize("nth", range(3))
+@pytest.mark.parametrize("key", GAMES)
+async def test_to_others_it_is_the_press_of_its_person(tmp_path: Path, key: str, nth: int) -> None:
+    async with house_at(tmp_path / "search") as house:
+        found = await scene(house, key, nth)
+    async with house_at(tmp_path / "ahead") as house:
+        table = await stored(house, key, 3, found.steps)
+        match_id = table.row.id
+        chosen = {field: list(values) for field, values in found.given.values.items()}
+        await house.matches.stand(match_id, user_of(found.other), found.given.kind, chosen)
+        await press(house, match_id, found.seat, found.action)
+        await house.automatic.settled()
+        ahead = await house.tables.load(match_id)
+        lines = await house.tables.history(match_id)
+    async with house_at(tmp_path / "hand") as house:
+        table = await stored(house, key, 3, found.steps)
+        decided = [line for line in lines if line.number > table.row.revision and line.kind == "act"]
+        assert {line.seat for line in decided} == {found.seat, found.other}, "it has answered"
+        for line in decided:
+            await press(house, match_id, line.seat, line.action)
+        hand = await house.tables.load(match_id)
+    for reader in (None, *(seat for seat in range(3) if seat != found.other)):
+        assert ahead.game.view(ahead.state, reader) == hand.game.view(hand.state, reader)
+    before, after = (
+        seen_by_others(tmp_path / name / "house.sqlite3", match_id, found.other) for name in ("ahead", "hand")
+    )
+    for name, rows in before.items():
+        assert rows == after[name], name
+
+
+async def test_it_answers_after_a_restart(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await house.automatic.stop()
+        table = await stored(house, "port_royal", 3, 0)
+        active = table.actors()[0]
+        for seat in range(3):
+            if seat != active:
+                await house.matches.stand(1, user_of(seat), "others", OTHERS)
+        for action in (("draw",), ("stop",), ("done",)):
+            table = await house.tables.load(1)
+            if action in table.game.legal(table.state, active):
+                await press(house, 1, active, action)
+        waits = (await house.tables.load(1)).actors()
+    async with house_at(tmp_path) as house:
+        await house.automatic.settled()
+        table = await house.tables.load(1)
+        assert waits != (active,)
+        assert table.state.active != active, "the others' times have passed"
+
+
+async def test_what_fails_is_left_to_the_person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        other = 1 - seat
+        chosen = {"first": ["5"], "second": ["0"], "third": ["0"], "order": ["turn"], "way": ["any"]}
+        await house.matches.stand(1, user_of(other), "cards", chosen)
+        rules = registry.standing("yucata")
+        for broken in (lambda *_: 1 // 0, lambda *_: Give(("play", "nonsense"), None)):
+            with monkeypatch.context() as patch:
+                patch.setattr(type(rules), "answer", broken)
+                await press(house, 1, seat, ("play", "1"))
+                await house.automatic.settled()
+                table = await house.tables.load(1)
+                assert table.actors() == (other,)
+                assert standing.stopped(table, other) == []
+                await house.matches.undo(1, user_of(seat), table.row.revision)
+
+
+async def test_an_answer_about_the_same_questions_takes_the_place_of_another(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "port_royal", 3, 0)
+        other = (table.actors()[0] + 1) % 3
+        await house.matches.stand(1, user_of(other), "others", OTHERS)
+        await house.matches.stand(1, user_of(other), "ask-only", {"ships": ["2"], "persons": [], "until": ["turn"]})
+        given = standing.of_seat(await house.tables.load(1), other)
+        assert [one.standing.kind for one in given] == ["ask-only"]
+        draw = {"colours": ["3"], "cards": ["0"], "chance": ["0"], "wished": [], "repel": ["ask"]}
+        await house.matches.stand(1, user_of(other), "draw-until", draw)
+        assert len(standing.of_seat(await house.tables.load(1), other)) == 2

@@ -1,0 +1,119 @@
+"""Standing answers: placements, the last dice, tiles, abilities, the final assignment."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from engine.core.playout import playout
+from engine.games.gilded_compass import GAME
+from engine.games.gilded_compass.components import GIFT
+from engine.games.gilded_compass.model import SPECIALIST, TURN, CompassState
+from engine.games.gilded_compass.phases import turns
+from engine.games.gilded_compass.standing import action_of
+from tests.engine.games.gilded_compass.table import table, to_move
+from tests.support import standing
+from tests.support.standing import ASKED
+
+given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
+says = partial(standing.says, GAME)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_placement_in_view_has_its_action(seed: int) -> None:
+    def look(state: CompassState, *_: object) -> None:
+        if state.phase == TURN and not state.placed:
+            fits = GAME.view(state, state.turn).fits
+            legal = {action for action in turns.legal(state) if action[0] == "place"}  # type: ignore[arg-type]
+            assert {action_of(fit) for fit in fits if not fit.neutral} == legal
+
+    options = {"b": ("auction", "guild")[seed % 2], "c": ("temple", "illuminati", "galleon", "tower")[seed % 4]}
+    playout(GAME, 3, options, seed, actions=120, watch=look)
+
+
+def test_a_placement_is_made_where_it_wins_and_ranks_as_was_asked_for() -> None:
+    state = to_move(table(), 0, (5, 5, 5, 1, 2))
+    plan = given(state, 0, "place", first="archives", rank="1")
+    assert says(state, 0, plan) == ("place", "archives", 0, 5, 3)
+    state.archives = [(1, 6, 4)]
+    assert says(state, 0, plan) == ASKED, "rank 2 by now"
+    assert says(state, 0, given(state, 0, "place", first="archives", second="university")) != ASKED
+    assert says(state, 0, given(state, 0, "place", first="archives", second="university", rank="1"))[1] == "university"
+
+
+def test_tokens_and_abilities_that_could_be_used_are_left_to_the_seat() -> None:
+    state = to_move(table(c="illuminati"), 0, (5, 5, 5, 1, 2))
+    state.tokens[0] = 1
+    assert says(state, 0, given(state, 0, "place", first="archives", skip=())) == ASKED
+    plan = given(state, 0, "place", first="archives", skip=("reroll",))
+    assert says(state, 0, plan) != ASKED
+    state.own_abilities[0][3] = 1
+    assert says(state, 0, plan) == ASKED
+    assert says(state, 0, given(state, 0, "place", first="archives", skip=("reroll", "power"))) != ASKED
+
+
+def test_a_plan_ends_with_its_round() -> None:
+    state = to_move(table(), 0, (5, 5, 5))
+    plan, rest = given(state, 0, "place", first="archives"), given(state, 0, "rest", few="4")
+    state.round += 1
+    assert says(state, 0, plan) is None
+    assert says(state, 0, rest) is None
+
+
+def test_the_last_dice_go_to_the_library() -> None:
+    state = to_move(table(), 0, (5, 5, 5))
+    state.left[0] = 3
+    assert says(state, 0, given(state, 0, "rest", few="3")) == ("place", "library")
+    assert says(state, 0, given(state, 0, "rest", few="2")) == ASKED
+
+
+def test_neutral_dice_stay_out_after_the_own() -> None:
+    state = to_move(table(seats=2), 0, (5, 5, 5, 3), (2, 6))
+    rest = given(state, 0, "rest", neutral="never")
+    assert says(state, 0, rest) == ASKED
+    GAME.apply(state, 0, ("place", "archives", 0, 5, 3))
+    assert says(state, 0, rest) == ("end",)
+
+
+def test_the_tile_that_brings_most_is_taken() -> None:
+    checked = 0
+
+    def look(state: CompassState, *_: object) -> None:
+        nonlocal checked
+        if state.phase == SPECIALIST and len(GAME.legal(state, state.turn)) > 1:
+            seat = state.turn
+            view = GAME.view(state, seat)
+            found = says(state, seat, given(state, seat, "tiles"))
+            gains = dict(zip(view.specialists, view.specialist_gains, strict=True))
+            assert gains[found[1]] == max(gains.values())
+            assert says(state, seat, given(state, seat, "tiles", specialists="ask")) == ASKED
+            checked += 1
+
+    playout(GAME, 4, {}, 3, watch=look)
+    assert checked
+
+
+def test_abilities_are_used_or_declined_as_was_said() -> None:
+    state = table(c="illuminati")
+    state.own_abilities[1][GIFT] = 1
+    state.phase, state.turn = "gift", 1
+    state.left[1] = 2
+    assert says(state, 1, given(state, 1, "uses", gift="always")) == ("gift",)
+    assert says(state, 1, given(state, 1, "uses", gift="never")) == ("decline",)
+    assert says(state, 1, given(state, 1, "uses", help="never")) == ASKED
+
+
+@pytest.mark.parametrize(
+    ("kind", "chosen", "code"),
+    [
+        ("place", {"first": "archives", "second": "archives"}, "standing-building-twice"),
+        ("place", {"first": "library"}, "standing-out-of-range"),
+        ("place", {"first": "archives", "rank": "9"}, "standing-out-of-range"),
+        ("rest", {}, "standing-always-asks"),
+        ("tiles", {"maps": "ask", "specialists": "ask"}, "standing-always-asks"),
+        ("uses", {"help": "always"}, "standing-too-late"),
+    ],
+)
+def test_what_cannot_be_is_refused(kind: str, chosen: dict[str, str], code: str) -> None:
+    assert bad(table(), 0, kind, **chosen) == code
