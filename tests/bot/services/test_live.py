@@ -43,10 +43,28 @@ async def test_one_slow_answer_begins_the_count_anew(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
         await stored(house, "yucata", 2, 0)
-        for seconds in (60, 60, 60, live.QUICK_SECONDS + 1, 60, 60, 60):
+        for seconds in (60, 60, 60, live.QUICK_SECONDS + 1, 60, live.QUICK_SECONDS, 60):
             table = await act(house, clock, seconds)
             assert not is_live(house, table)
         assert is_live(house, await act(house, clock, 60))
+
+
+async def test_steps_of_one_turn_are_one_wait(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "port_royal", 3, 0)
+        ended = 0
+        for steps in range(1, 30):
+            (seat,) = table.actors()
+            table = await act(house, clock, 5)
+            ended += seat not in table.actors()
+            assert table.row.quick == ended
+            kept = await waits.of_people(house.tables.db, [user_of(seat) for seat in range(3)], "daily")
+            assert sum(map(len, kept.values())) == ended
+            if ended == 3:
+                assert steps > ended
+                return
+        raise AssertionError("no turn ends")
 
 
 async def test_a_person_alone_with_computers_is_never_live(tmp_path: Path) -> None:
