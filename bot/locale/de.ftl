@@ -98,7 +98,10 @@ invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
 now = Jetzt gleich spielen
 now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
-span-minutes = { $count } Minuten
+span-minutes = { $count ->
+    [one] 1 Minute
+   *[other] { $count } Minuten
+}
 span-minutes-range = { $low }–{ $high } Minuten
 span-hours = { $count ->
     [one] 1 Stunde
@@ -252,7 +255,7 @@ history-of = Verlauf · { $chapter }
 history-start = der Anfang
 history-turns = Züge { $first } bis { $last }
 history-turn = { $who } · Zug { $turn }
-history-asked = { $who } ist gefragt, seit { $since }
+history-asked = { $who } am Zug · gefragt { $since }
 history-picture = Bild nach Zeile …
 history-jump = Zu einem Zug springen · { $turns } Züge
 history-replay = Ab hier nachspielen
@@ -272,10 +275,7 @@ result-won = { $count ->
 result-rank = { $rank }\. { $who } **{ $points }**
 result-tie = { $who }: { $tie }
 tie-values = { $first }
-result-days = { $count ->
-    [one] Gespielt an 1 Tag
-   *[other] Gespielt in { $count } Tagen
-}
+result-took = Dauer: { $span }
 result-total = zusammen
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
@@ -302,8 +302,8 @@ channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter,
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
 
-nudge = { $asked } Gefragt { $since }.
-nudge-alone = { $asked } Nur du fehlst noch, gefragt { $since }.
+nudge = { $asked } · gefragt { $since }
+nudge-alone = { $asked } · nur du fehlst noch, gefragt { $since }
 nudge-sealed = { $match } wartet noch auf { $count ->
     [one] 1 verdeckte Entscheidung.
    *[other] { $count } verdeckte Entscheidungen.
@@ -484,7 +484,7 @@ refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter de
 refusal-no-such-seat = Diesen Platz gibt es nicht.
 refusal-game-over = Die Partie ist zu Ende.
 refusal-not-your-turn = Du bist nicht am Zug.
-refusal-whose-turn = Du bist noch nicht am Zug: gefragt ist { $who }, seit { $since }.
+refusal-whose-turn = Du bist noch nicht am Zug: { $who } wurde { $since } gefragt.
 refusal-nothing-waits = Jetzt wartet keine andere Partie auf dich.
 refusal-choices-missing = { $count ->
     [one] Du hast schon gewählt. Es fehlt noch 1 Wahl.

@@ -98,7 +98,10 @@ invited = Invited: { $who }
 invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
 now = Play it now
 now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
-span-minutes = { $count } minutes
+span-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
 span-minutes-range = { $low }–{ $high } minutes
 span-hours = { $count ->
     [one] 1 hour
@@ -252,7 +255,7 @@ history-of = History · { $chapter }
 history-start = the start
 history-turns = turns { $first } to { $last }
 history-turn = { $who } · turn { $turn }
-history-asked = { $who } is asked, since { $since }
+history-asked = { $who } to play · asked { $since }
 history-picture = Picture after line…
 history-jump = Jump to a turn · { $turns } turns
 history-replay = Replay from here
@@ -272,10 +275,7 @@ result-won = { $count ->
 result-rank = { $rank }\. { $who } **{ $points }**
 result-tie = { $who }: { $tie }
 tie-values = { $first }
-result-days = { $count ->
-    [one] Played in 1 day
-   *[other] Played in { $count } days
-}
+result-took = Played in { $span }
 result-total = total
 result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
@@ -302,8 +302,8 @@ channel-gone = The channel of this match is gone, so the match goes on here, in 
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My desk* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $asked } Asked { $since }.
-nudge-alone = { $asked } Only you are missing, asked { $since }.
+nudge = { $asked } · asked { $since }
+nudge-alone = { $asked } · only you are missing, asked { $since }
 nudge-sealed = { $match } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
@@ -382,7 +382,7 @@ cmd-game-end = End a match without a result
 # Votes
 
 vote-slow-title = { $who }’s time is up
-vote-slow = Waiting for { $seat } since { $since }. How do you go on?
+vote-slow = Waiting for { $seat }, asked { $since }. How do you go on?
 vote-hint-slow-wait = **Wait**: { $who } gets more time
 vote-hint-slow-step = **Computer acts once**: one action for { $who }, who plays on
 vote-hint-slow-computer = **Computer takes the seat**: { $who } may ask to come back
@@ -484,7 +484,7 @@ refusal-unknown-action = I do not understand that. Please use the buttons below 
 refusal-no-such-seat = There is no such seat.
 refusal-game-over = The match is over.
 refusal-not-your-turn = It is not your turn.
-refusal-whose-turn = It is not your turn yet: { $who } has been asked since { $since }.
+refusal-whose-turn = It is not your turn yet: { $who } was asked { $since }.
 refusal-nothing-waits = No other match waits for you now.
 refusal-choices-missing = { $count ->
     [one] You have chosen already. 1 choice is still missing.

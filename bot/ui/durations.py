@@ -26,6 +26,15 @@ def expected(forecast: Forecast, words: Words) -> str:
     return _span(words, ("span-weeks", "span-weeks-range"), low / DAY / 7, high / DAY / 7, 1)
 
 
+def lasted(seconds: int, words: Words) -> str:
+    """How long something took, in the unit that people would say it in."""
+    if seconds < HOUR:
+        return words("span-minutes", count=max(1, round(seconds / 60)))
+    if seconds < 1.75 * DAY:
+        return words("span-hours", count=round(seconds / HOUR))
+    return words("span-days", count=round(seconds / DAY))
+
+
 def _span(words: Words, keys: tuple[str, str], low: float, high: float, step: int) -> str:
     """Both ends rounded to whole steps, one at least; the keys are for one number and for two."""
     first, last = (max(step, round(value / step) * step) for value in (low, high))

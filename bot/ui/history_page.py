@@ -194,7 +194,8 @@ def _joined(said: Sequence[str]) -> str:
         between = "" if not text else " " if text.endswith((".", "?", ":")) else ", "
         if between == ", " and part.endswith("."):
             between = ". "
-        text += between + part
+        begins = not text or between == ". " or text.endswith((".", "?"))
+        text += between + (part[:1].upper() + part[1:] if begins and text else part)
     return text
 
 

@@ -10,11 +10,11 @@ import msgspec
 from bot.ui.custom_id import Press
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.words import clip
 from engine import registry
 from render.kit.words import Words
 
 LABEL = 40
+"""A longer text is cut on a phone."""
 
 
 class Next(msgspec.Struct, frozen=True):
@@ -41,5 +41,6 @@ def next_button(others: Next, at: int, words: Words, *, loud: bool) -> discord.u
     """The button that leads there from match number `at` (0: from no match); loud where nothing else is to be done."""
     if loud:
         text = words("button-next-named", title=others.title, count=others.count)
-        return button(clip(text, LABEL), Press("next", at), discord.ButtonStyle.primary)
+        text = text if len(text) <= LABEL else words("button-next", count=others.count)
+        return button(text, Press("next", at), discord.ButtonStyle.primary)
     return button(words("button-next", count=others.count), Press("next", at))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 import msgspec
 
@@ -245,10 +246,14 @@ def _decides(row: ActionRow, seat: int | None) -> bool:
 
 
 def _lines(group: Group, teller: Teller) -> list[_Line]:
-    """The lines of a turn: the player's own, then what others did in it, then what keeps a line of its own."""
+    """The lines of a turn: the player's own, then what others did in it, then what keeps a line of its own.
+
+    What came before anything else, the beginning of a round say, stands first.
+    """
     words = teller.words
     spoken: dict[int | None, list[str]] = {}
     sentences: list[str] = []
+    before: list[_Line] = []
     kept: list[_Line] = []
     events = [event for _, event in group.items if event.readable_by(teller.reader)]
     times = Counter((_subject(event), event.key) for event in events)
@@ -259,7 +264,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
         count = times[subject, kind]
         if f"headline-{event.key}" in words:
             text = teller.line(subject, words.say(f"headline-{event.key}", event.args))
-            kept.append(_Line(text, keeps=True))
+            (kept if any(filter(None, chain(*spoken.values()))) else before).append(_Line(text, keeps=True))
         elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{event.key}" not in words):
             if (subject, kind) not in done:
                 said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
@@ -286,7 +291,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
         lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in alike.items()]
     if sentences:
         lines.append(_Line(" ".join(sentences), keeps=False))
-    return [*lines, *kept]
+    return [*before, *lines, *kept]
 
 
 def _folded(found: Sequence[Group], teller: Teller) -> list[str]:

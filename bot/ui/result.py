@@ -10,6 +10,7 @@ import discord
 from bot.services.reviews import State
 from bot.services.tables import SeatRow, Table, posted_hash
 from bot.ui.custom_id import Press
+from bot.ui.durations import lasted
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.review_page import review_button
@@ -26,7 +27,6 @@ TABLE_WIDTH = 30
 """Characters of a fixed width that a phone shows in a row."""
 SHORTEST_NAME = 13
 """Names of sources keep at least so many of them."""
-DAY = 86400
 
 
 async def result_card(
@@ -48,8 +48,8 @@ async def result_card(
     if sheet := score_sheet(outcome, order, table.seats, words):
         box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
     if table.row.started_at is not None and table.row.ended_at is not None:
-        days = 1 + (table.row.ended_at - table.row.started_at) // DAY
-        box.add_item(discord.ui.TextDisplay(f"-# {words('result-days', count=days)}"))
+        span = lasted(table.row.ended_at - table.row.started_at, words)
+        box.add_item(discord.ui.TextDisplay(f"-# {words('result-took', span=span)}"))
     box.add_item(_controls(table, reviewed, words))
     view = discord.ui.LayoutView(timeout=None)
     people = " ".join(f"<@{row.user_id}>" for row in table.seats if row.user_id is not None)

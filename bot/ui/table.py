@@ -17,7 +17,7 @@ from bot.ui.items import button
 from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
 from bot.ui.strengths import pictured
-from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, plain, spoken, written
+from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, named, plain, spoken, written
 from engine.core import match as record
 from engine.core.game import View
 from render.kit.words import Words
@@ -40,7 +40,7 @@ async def table_panel(
     state = hook.heading(view, calm)
     box.add_item(discord.ui.TextDisplay(f"### {state}\n{_waiting(table, words, calls)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    if told := _story(table, aloud):
+    if told := _story(table, named(words, table.seats)):
         box.add_item(discord.ui.TextDisplay(told))
     small = [words("reminder", at=f"<t:{at}:R>") for at in _reminders(table)[:1]]
     if hook.progress is not None and view.outcome is None:

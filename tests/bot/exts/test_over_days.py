@@ -154,7 +154,7 @@ async def test_a_reminder_brings_the_table_and_can_be_put_off(tmp_path: Path) ->
         person = await actor(place)
         await pass_time(place, 24 * 3600)
         nudge = place.dm(person)
-        assert "Only you are missing" in texts(nudge)
+        assert "· only you are missing" in texts(nudge)
         assert f"/{thread.id})" in texts(nudge), "a link to the table"
         assert "You will be reminded" in said(await place.click(person, nudge, "Snooze 4 h"))
         assert "Your matches" in said(await place.click(person, nudge, "My games"))

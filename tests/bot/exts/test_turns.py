@@ -79,7 +79,7 @@ async def test_a_press_too_early_is_told_whose_turn_it_is_and_since_when(tmp_pat
         thread = await place.start("yucata", 2)
         first, second = await sides(place, 1)
         early = await place.click(second, place.panel(thread), card_on(place.panel(thread)))
-        assert f"**{first.name}** has been asked since <t:" in said(early)
+        assert f"**{first.name}** was asked <t:" in said(early)
         sealed = await place.start(toy, 2)
         desk = (await place.click(first, place.panel(sealed), "Play")).response
         answer = card_on(desk)
@@ -122,7 +122,7 @@ async def test_from_a_line_of_the_history_to_its_picture_and_to_another_turn(tmp
         await place.play_on(1, 10_000 if over else 12)
         ana = place.people[0]
         page = (await place.click(ana, place.panel(thread), "History")).response
-        assert ("is asked, since <t:" in texts(page)) == (not over)
+        assert ("to play · asked <t:" in texts(page)) == (not over)
         await place.choose(ana, page, "1")
         assert "· turn 3" in texts(place.fresh(page))
         line = next(

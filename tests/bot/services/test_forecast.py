@@ -10,7 +10,7 @@ from bot.db import waits
 from bot.services.forecast import LOOKS_A_STEP, Forecast, percent, sitting
 from bot.services.pace import HOUR, NAMED
 from bot.services.tables import Table
-from bot.ui.durations import expected
+from bot.ui.durations import expected, lasted
 from bot.ui.house import House
 from bot.ui.words import house_words
 from engine import registry
@@ -144,3 +144,9 @@ async def test_how_long_one_sitting_takes_lies_between_the_facts_of_the_game(tmp
     async with house_at(tmp_path) as house:
         for seats, minutes in ((2, 20), (3, 30), (5, 50)):
             assert sitting(await stored(house, "port_royal", seats, 0, started=False)) == minutes
+
+
+def test_how_long_a_match_took_is_said_in_minutes_hours_or_days() -> None:
+    words = house_words("en")
+    said = [lasted(seconds, words) for seconds in (5, 240, 3 * 3600, 26 * 3600, 5 * 86400)]
+    assert said == ["1 minute", "4 minutes", "3 hours", "26 hours", "5 days"]

@@ -45,6 +45,7 @@ class Said:
         "recap-placed": "took space {space}",
         "recap-sealed-crew": "chose {crew}, sealed",
         "headline-went-bust": "went bust with card {second}",
+        "headline-round": "opened round {round}",
         "event-turn": "It is the turn of {seat}.",
         "event-done": "{seat} took nothing.",
     }
@@ -158,6 +159,11 @@ def test_what_says_nothing_is_said_when_one_has_just_done_it() -> None:
 def test_a_step_that_only_ended_the_turn_lets_the_turn_be_told() -> None:
     rows = [*ROUND[:4], row(5, 0, Event("done", {"seat": 1, "taken": 0}))]
     assert recap.since(story(rows, 0), 0, teller(0), asked=True).mine == "You drew 3 cards, hired Sailor (3)."
+
+
+def test_what_opens_a_round_stands_before_the_first_turn_of_it() -> None:
+    rows = [row(1, 0, Event("round", {"seat": 0, "round": 2}), auto=True), row(2, 0, drew(0))]
+    assert recap.since(story(rows, 1), 1, teller(1)).lines == ["Ana opened round 2", "Ana drew Sailor"]
 
 
 def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
