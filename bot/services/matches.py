@@ -311,9 +311,14 @@ class Matches:
             stands = msgspec.structs.replace(table, standing=says.given)
             try:
                 table = await self._do(stands, seat, says.action, "act", table.seats[seat].user_id)
-            except (Refused, StorageError) as error:
-                log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
+            except StorageError as error:
+                log.error("match %s: a standing answer of seat %s was not stored: %s", table.row.id, seat, where(error))
                 return table
+            except Refused as error:
+                # It would fail again and again, and each time the table is told.
+                log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
+                table = await self._door.read(table.row.id)
+                return await self._put(table, seat, standing.without(table, seat, says.about))
         raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
 
     async def _do(
