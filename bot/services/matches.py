@@ -360,7 +360,9 @@ class Matches:
         gave = sum(one.gave for one in live if one.number not in stay and one.user_id == row.user_id)
         row = msgspec.structs.replace(row, bank=max(0, row.bank - gave))
         await turns.schedule(tx, table.row, row)
-        stands = standing.held(table, taken.seat)
+        stands = table.standing
+        for seat in {taken.seat, *(one.seat for one in live if one.number not in stay and one.kind == "act")}:
+            stands |= {seat: standing.held(table, seat)[seat]}
         back = msgspec.structs.replace(table.with_seat(row), state=state, standing=stands)
         steps = [taken, *self._door.automatic.follow(back, self._door.clock.now())]
         return await self._door.commit(tx, back, steps)

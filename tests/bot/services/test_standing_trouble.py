@@ -104,3 +104,22 @@ async def test_what_the_database_did_not_take_is_done_when_it_works_again(tmp_pa
         await house.sweep.run()
         await house.automatic.settled()
         assert (await house.tables.load(1)).actors() == (asked,)
+
+
+async def test_what_the_table_takes_back_is_not_answered_again_by_what_was_planned_after_it(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        asked = (await stored(house, "yucata", 2, 0)).actors()[0]
+        other = 1 - asked
+        await house.matches.stand(1, user_of(other), "cards", {**CARDS, "second": ["4"]})
+        await press(house, 1, asked, ("play", "1"))
+        await house.automatic.settled()
+        assert (await house.tables.load(1)).actors() == (asked,), "the 5 has been played"
+        vote = await house.votes.ask(1, "undo", user_of(asked))
+        await house.votes.cast(1, vote.id, user_of(other), "yes", "x")
+        await press(house, 1, asked, ("play", "2"))
+        await house.automatic.settled()
+        assert (await house.tables.load(1)).actors() == (other,), "the 4 was meant to come after the 5"
+        await press(house, 1, other, ("play", "5"))
+        await press(house, 1, asked, ("play", "3"))
+        await house.automatic.settled()
+        assert (await house.tables.history(1))[-1].action == ("play", "4")
