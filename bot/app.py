@@ -116,6 +116,7 @@ async def open_house(
     try:
         await retell(db)
         house.sweep.every_night(nightly)
+        house.sweep.beside(automatic.look_again)
         yield house
     finally:
         house.sweep.stop()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 
 from bot.db.connection import Change, Reading
 from engine.core.standing import Standing
+
+log = logging.getLogger(__name__)
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -22,14 +26,18 @@ _STANDING = msgspec.json.Decoder(Standing)
 
 
 async def of_match(db: Reading, match_id: int) -> AllGiven:
-    """The standing answers of every seat of a match."""
+    """The standing answers of every seat of a match; one that cannot be read is left out, so its person is asked."""
     found: AllGiven = {}
     rows = await db.all(
         "SELECT seat, answer, held FROM standing WHERE match_id = ? ORDER BY seat, about",
         (match_id,),
     )
     for row in rows:
-        given = Given(_STANDING.decode(row["answer"]), bool(row["held"]))
+        try:
+            given = Given(_STANDING.decode(row["answer"]), bool(row["held"]))
+        except msgspec.DecodeError as error:
+            log.error("match %s: a standing answer of seat %s cannot be read: %s", match_id, row["seat"], error)
+            continue
         found[row["seat"]] = (*found.get(row["seat"], ()), given)
     return found
 

@@ -80,25 +80,26 @@ async def teach(house: House, reply: Reply, game: str) -> None:
     title = registry.game(game).title
     if lesson_of(game) is None:
         raise Refused("no-lesson")
-    running = await house.lessons.running(reply.user.id, game)
-    if running is not None:
-        await lead_to(house, reply, running, title)
-        return
-    guild_id, channel_id = await place_for(house, reply, title)
-    table = await house.lessons.open(
-        reply.user.id,
-        name_of_user(reply),
-        game,
-        guild_id=guild_id,
-        channel_id=channel_id,
-        language=reply.words.language,
-    )
-    if guild_id is not None:
-        await reply.say(reply.words("learn-in-thread", title=title))
-    elif reply.interaction.channel_id != channel_id:
-        await reply.show(with_link(reply, reply.words("learn-open", title=title), address(table.row, channel_id)))
-    else:
-        await reply.say(reply.words("learn-here", title=title, number=str(table.row.id)))
+    async with house.lessons.opening.hold(reply.user.id):  # pressed twice, it begins once
+        running = await house.lessons.running(reply.user.id, game)
+        if running is not None:
+            await lead_to(house, reply, running, title)
+            return
+        guild_id, channel_id = await place_for(house, reply, title)
+        table = await house.lessons.open(
+            reply.user.id,
+            name_of_user(reply),
+            game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            language=reply.words.language,
+        )
+        if guild_id is not None:
+            await reply.say(reply.words("learn-in-thread", title=title))
+        elif reply.interaction.channel_id != channel_id:
+            await reply.show(with_link(reply, reply.words("learn-open", title=title), address(table.row, channel_id)))
+        else:
+            await reply.say(reply.words("learn-here", title=title, number=str(table.row.id)))
 
 
 async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:

@@ -88,6 +88,10 @@ class Automatic:
     async def start(self, door: Commits) -> None:
         """Let them act from now on, first where one is waited for since before."""
         self._door = door
+        await self.look_again()
+
+    async def look_again(self) -> None:
+        """Find what is waited for: since before the start, or since the database was in trouble for a moment."""
         waiting = [*await self._tables.waiting_for_computers(), *await self._tables.waiting_for_standing()]
         for match_id in dict.fromkeys(waiting):
             self.look_at(match_id)
@@ -99,6 +103,7 @@ class Automatic:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._running.clear()  # one that had not begun has not taken itself out
         await self._chooser.close()
 
     def look_at(self, match_id: int) -> None:
@@ -129,7 +134,7 @@ class Automatic:
         except Exception as error:
             log.error("match %s: what follows by itself failed: %s", match_id, where(error))
         finally:
-            del self._running[match_id]
+            self._running.pop(match_id, None)
 
     async def _act(self, match_id: int, door: Commits) -> bool:
         """Let one act; False if the match waits for none that could."""

@@ -24,6 +24,7 @@ from bot.services.computers import SECRET_BYTES, Chooser, chance_of, has_brain, 
 from bot.services.door import Door, check_running
 from bot.services.errors import Refused, where
 from bot.services.lesson import Lesson, lesson_of, next_step, told
+from bot.services.locks import Locks
 from bot.services.matches import Matches
 from bot.services.tables import Scene, Table
 from bot.services.turns import IDLE, IDLE_SUSPENDED
@@ -79,6 +80,8 @@ class Lessons:
         self._door = door
         self._matches = matches
         self._chooser = chooser
+        self.opening = Locks()
+        """Of a person: held from looking for a lesson that is being played until one has begun."""
         self._thoughts: OrderedDict[tuple[int, int], asyncio.Task[Advice | None]] = OrderedDict()
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 
 class Locks:
-    """A lock per match, kept only while somebody uses it."""
+    """A lock per match (or whatever has a number), kept only while somebody uses it."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -311,9 +311,14 @@ class Matches:
             stands = msgspec.structs.replace(table, standing=says.given)
             try:
                 table = await self._do(stands, seat, says.action, "act", table.seats[seat].user_id)
-            except (Refused, StorageError) as error:
-                log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
+            except StorageError as error:
+                log.error("match %s: a standing answer of seat %s was not stored: %s", table.row.id, seat, where(error))
                 return table
+            except Refused as error:
+                # It would fail again and again, and each time the table is told.
+                log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
+                table = await self._door.read(table.row.id)
+                return await self._put(table, seat, standing.without(table, seat, says.about))
         raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
 
     async def _do(
@@ -355,7 +360,9 @@ class Matches:
         gave = sum(one.gave for one in live if one.number not in stay and one.user_id == row.user_id)
         row = msgspec.structs.replace(row, bank=max(0, row.bank - gave))
         await turns.schedule(tx, table.row, row)
-        stands = standing.held(table, taken.seat)
+        stands = table.standing
+        for seat in {taken.seat, *(one.seat for one in live if one.number not in stay and one.kind == "act")}:
+            stands |= {seat: standing.held(table, seat)[seat]}
         back = msgspec.structs.replace(table.with_seat(row), state=state, standing=stands)
         steps = [taken, *self._door.automatic.follow(back, self._door.clock.now())]
         return await self._door.commit(tx, back, steps)

@@ -17,6 +17,7 @@ from bot.services.tables import Table
 from engine import registry
 from engine.core.action import Action
 from engine.core.event import Args
+from engine.core.game import View
 from engine.core.question import Label
 from engine.core.standing import AnyStanding, Give, Kind, Standing, Stop, Verdict
 
@@ -27,10 +28,14 @@ MOST_IN_A_ROW = 200
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """What a seat's standing answers say to its question, and what stands once that is done."""
+    """What a seat's standing answers say to its question, and what stands once that is done.
+
+    about: the questions that the one is about which answers.
+    """
 
     action: Action
     given: AllGiven
+    about: str
 
 
 def kinds(table: Table, seat: int) -> tuple[Kind, ...]:
@@ -52,7 +57,17 @@ def of_seat(table: Table, seat: int) -> tuple[Given, ...]:
     if rules is None or not given or table.row.status != "running":
         return ()
     view = table.game.view(table.state, seat)
-    return tuple(one for one in given if not rules.over(one.standing, view))
+    return tuple(one for one in given if _stands(table, one.standing, rules, view))
+
+
+def _stands(table: Table, given: Standing, rules: AnyStanding, view: View) -> bool:
+    """Whether a stored answer makes sense and is not over: a damaged one concerns its person, not the match."""
+    try:
+        rules.facts(given)
+        return not rules.over(given, view)
+    except Exception as error:
+        log.error("match %s: a standing answer makes no sense and is left out: %s", table.row.id, where(error))
+        return False
 
 
 def answered(table: Table, seat: int) -> Answered | None:
@@ -62,7 +77,7 @@ def answered(table: Table, seat: int) -> Answered | None:
     for one, verdict in _verdicts(table, seat):
         if isinstance(verdict, Give) and not one.held:
             left = () if verdict.left is None else (Given(verdict.left),)
-            return Answered(verdict.action, _replaced(table, seat, one, left))
+            return Answered(verdict.action, _replaced(table, seat, one, left), one.standing.about)
     return None
 
 

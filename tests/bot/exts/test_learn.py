@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
+from simcord import MemberActor
 
+from bot.exts.learn import teach
 from bot.services.computers import Chooser, InProcess
 from bot.services.lesson import lesson_of
-from bot.ui.words import game_words
+from bot.ui.reply import Reply
+from bot.ui.words import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
@@ -239,6 +245,32 @@ async def test_only_lessons_are_taken_back_alone(tmp_path: Path) -> None:
             told = await place.forge(person, place.panel(thread), f"b:takeback:1:{table.row.revision}:")
             assert "no lesson" in texts(told.response)
         assert (await place.house.tables.load(1)).row.revision == table.row.revision
+
+
+class Asking:
+    """Somebody's `/learn` beside others of the same person; what it is answered with."""
+
+    def __init__(self, person: MemberActor, channel_id: int) -> None:
+        self.user = SimpleNamespace(id=person.id, display_name="Ana")
+        self.interaction = SimpleNamespace(id=channel_id, channel_id=channel_id)
+        self.words = house_words("en")
+        self.said: list[str] = []
+
+    async def show(self, view: discord.ui.LayoutView) -> None:
+        self.said.append(str(view.to_components()))
+
+    async def say(self, text: str) -> None:
+        self.said.append(text)
+
+
+async def test_a_lesson_asked_for_twice_at_once_begins_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        asking = [Asking(place.people[0], place.channel.id) for _ in range(3)]
+        await asyncio.gather(*(teach(place.house, cast("Reply", one), "yucata") for one in asking))
+        await place.settle()
+        found = await place.house.tables.db.all("SELECT id FROM match WHERE lesson = 1")
+        assert [row["id"] for row in found] == [1]
+        assert len({one.said[0] for one in asking}) == 2, "one has begun, the others lead to it"
 
 
 class Silent(Teacher):
