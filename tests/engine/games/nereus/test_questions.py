@@ -197,6 +197,13 @@ def test_what_the_complete_hold_adds_comes_along(crew: str, name: str, more: int
     assert refused(usual, ("enhanced",)) == "hold-not-ready"
 
 
+def test_what_leaves_something_to_decide_never_comes_along() -> None:
+    state = at_turn("scientist", own=cabin(done=["scientist"]), science=["row", "row", "draw-two"])
+    do(state, ("act", 1))
+    assert sum(state.science[0].count(card) for card in set(state.science[0])) == 3
+    assert ("enhanced",) in GAME.legal(state, 0), "which card goes is a choice"
+
+
 def test_a_space_with_a_choice_is_taken_with_either() -> None:
     state = at_turn("scientist", seats=3, science=[], draws=[0])
     assert {("act", 3, "power"), ("act", 3, "card")} <= set(GAME.legal(state, 0))
