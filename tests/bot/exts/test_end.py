@@ -5,17 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from simcord import ChannelHandle
 
 from bot.db import people
 from bot.db.people import Guild, Player
 from bot.services.tables import SeatRow
-from bot.ui.result import TABLE_WIDTH, score_sheet
+from bot.ui.house import House
+from bot.ui.result import TABLE_WIDTH, result_card, score_sheet
 from bot.ui.words import game_words
 from engine.__main__ import main as engine
 from engine.core.match import read_record, replay_record
 from engine.core.outcome import Outcome
+from tests.support.tables import stored
 from tests.support.town import components, texts, town
 
 
@@ -83,6 +86,21 @@ def test_a_score_sheet_fits_a_phone_and_leaves_out_what_brought_nobody_anything(
     assert "`" not in "".join(sheet), "a name cannot end the block"
     nothing = Outcome((1, 1), (0, 0), (((sources[0], 0),),) * 2)
     assert score_sheet(nothing, [0, 1], seat_rows("Ana", "Ben"), words) == ""
+
+
+async def test_what_broke_a_tie_is_told_of_those_with_equal_points_and_of_nobody_else(house: House) -> None:
+    table = await stored(house, "nereus", 3, 10**6)
+    assert table.row.outcome is not None
+    words = game_words("en", "nereus")
+    for scores, told in (((30, 30, 10), (0, 1)), ((30, 20, 10), ())):
+        outcome = msgspec.structs.replace(
+            table.row.outcome, ranks=(1, 2, 3), scores=scores, ties=((707, 704), (606, 605), (808, 803))
+        )
+        over = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, outcome=outcome))
+        view, _ = await result_card(house, over)
+        card = str(view.to_components())
+        for seat, (first, second) in enumerate(outcome.ties):
+            assert (words("tie-values", first=first, second=second) in card) == (seat in told)
 
 
 async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ class Teacher(InProcess):
 
     def __init__(self) -> None:
         self.far = False
+        self.error = 0.0
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
         found = registry.game(game)
@@ -42,7 +43,7 @@ class Teacher(InProcess):
         legal = found.legal(found.load(world), seat)
         worst = 0.1 if self.far else 0.55
         step = (0.6 - worst) / max(1, len(legal) - 1)
-        weighed = tuple(Alternative(a, win=0.6 - n * step, playouts=9) for n, a in enumerate(legal))
+        weighed = tuple(Alternative(a, win=0.6 - n * step, playouts=9, error=self.error) for n, a in enumerate(legal))
         return Advice(legal[0], weighed)
 
 
@@ -98,6 +99,15 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
 async def test_a_choice_hardly_worse_than_the_best_is_not_commented(tmp_path: Path) -> None:
     async with town(tmp_path, 2, thinking=Teacher) as place:
         number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        assert "Take this back" not in labels(desk(place, ana, number))
+
+
+async def test_a_difference_that_may_be_chance_is_not_commented(tmp_path: Path) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "yucata")
+        teacher.far, teacher.error = True, 0.4
         await press(place, ana, number, ("play", "5"))
         assert "Take this back" not in labels(desk(place, ana, number))
 

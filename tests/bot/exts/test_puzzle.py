@@ -11,7 +11,7 @@ from simcord import MemberActor
 
 from bot.db import people, personal
 from bot.db import puzzles as rows
-from bot.services.puzzles import BEGINS, DAY, Daily, Results
+from bot.services.puzzles import BEGINS, DAY, FRESH_SECONDS, Daily, Results, Wanted
 from bot.ui.house import House
 from bot.ui.puzzle_page import puzzle_page, told_page
 from engine import registry
@@ -21,6 +21,7 @@ from tests.bot.exts.test_card import said
 from tests.bot.exts.test_setup import manager
 from tests.bot.services.test_lobby import refused
 from tests.bot.test_limits import check
+from tests.support.clock import FakeClock
 from tests.support.limits import BUTTON, walk
 from tests.support.town import Town, buttons, components, texts, town
 
@@ -191,3 +192,33 @@ async def test_days_change_at_the_same_hour_and_no_puzzle_comes_again_before_all
     await refused(house.puzzles.of_day(house.puzzles.today() + 1), "no-puzzle")
     await refused(house.puzzles.answer(20_000, 1, 0), "puzzle-over")
     await refused(house.puzzles.answer(house.puzzles.today(), 1, 99), "no-such-choice")
+
+
+async def test_a_streak_ends_with_the_first_day_without_an_answer(house: House) -> None:
+    puzzles, clock = house.puzzles, house.clock
+    assert isinstance(clock, FakeClock)
+    for streak in (1, 2, 3):
+        await puzzles.of_day(puzzles.today())
+        await puzzles.answer(puzzles.today(), 1, 0)
+        assert await puzzles.streak(1) == streak
+        clock.advance(days=1)
+    clock.advance(days=1)
+    await puzzles.of_day(puzzles.today())
+    await puzzles.answer(puzzles.today(), 1, 0)
+    assert await puzzles.streak(1) == 1
+    assert await puzzles.streak(2) == 0
+
+
+async def test_a_message_is_brought_up_to_date_now_and_then_and_not_with_every_answer(house: House) -> None:
+    puzzles, clock = house.puzzles, house.clock
+    assert isinstance(clock, FakeClock)
+    today = puzzles.today()
+    await puzzles.of_day(today)
+    await puzzles.posted(Wanted(1, 2), 3)
+    assert await puzzles.behind() == []
+    await puzzles.answer(today, 1, 0)
+    assert await puzzles.behind() == [], "somebody else may answer in a moment"
+    clock.advance(seconds=FRESH_SECONDS)
+    (post,) = await puzzles.behind()
+    await puzzles.shown(post, 1)
+    assert await puzzles.behind() == []

@@ -68,6 +68,31 @@ async def test_the_pages_of_every_game_fit_and_name_what_was_done(house: House, 
             check(*await position_page(house, table, live, found, review, number, language))
 
 
+@pytest.mark.parametrize(
+    ("swings", "told"),
+    [
+        ((0.01, -0.3, 0.05, 0.2, 0.0, 0.1, 0.02, 0.04), [-0.3, 0.2, 0.1]),
+        ((0.01, 0.02, 0.04), [0.04]),
+        ((0.0, 0.01), []),
+    ],
+)
+async def test_it_tells_of_the_largest_swings_either_way_in_order_of_time(
+    house: House, monkeypatch: pytest.MonkeyPatch, swings: tuple[float, ...], told: list[float]
+) -> None:
+    work, left = InProcess.work, list(swings)
+
+    async def judged(self: InProcess, job: Any, *given: Any, **named: Any) -> Any:
+        if job is not thinking.judge:
+            return await work(self, job, *given, **named)
+        swing = left.pop(0) if left else 0.0
+        return thinking.Judged(given[1], 0, ("x",), 2, 0.5, 0.5 + swing, ("x",), 0.5, 0.5)
+
+    monkeypatch.setattr(InProcess, "work", judged)
+    review = await made(house, await stored(house, "yucata", 2, 10**6))
+    assert [round(turn.after - turn.before, 2) for turn in review.turns] == told
+    assert [turn.done for turn in review.turns] == sorted(turn.done for turn in review.turns)
+
+
 async def finish(place: Town) -> Any:
     """A finished match of two people; its result in the thread."""
     thread = await place.start("yucata", 2)

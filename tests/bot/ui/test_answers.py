@@ -9,7 +9,7 @@ import pytest
 from bot.services.errors import Refused
 from bot.ui import answers
 from bot.ui.answers import DO, OPEN, SURE, Arranged
-from engine.core.question import Answer, Label, Question
+from engine.core.question import Answer, Label, Pick, Question
 
 
 class Said:
@@ -91,6 +91,40 @@ def test_the_best_of_many_stand_before_the_list_and_in_it() -> None:
     assert len(options(found.rows)) == 12
 
 
+def test_what_stands_apart_needs_no_group_to_be_opened() -> None:
+    given = [answer(number, "a" if number < 8 else "b") for number in range(16)]
+    best, rest, end = answer(50, "a", place="front"), answer(51, "b", place="open"), answer(52, "b", place="last")
+    found = laid(Question(Label("q"), (*given, best, rest, end)))
+    assert labels(found.rows) == ["group-a", "group-b", "group-a · answer-a 50"]
+    assert labels(found.open) == ["group-b · answer-a 51"]
+    assert last(found) == ["group-b · answer-a 52"]
+
+
+def test_before_a_list_stand_at_most_five_buttons_the_form_first() -> None:
+    front = [answer(number, place="front") for number in range(8)]
+    pick = Pick(Label("some"), (Label("one"), Label("two")), 0, 2)
+    ticked = answer(60, picked=(0,))
+    found = laid(Question(Label("q"), (*front, *(answer(number) for number in range(20, 30)), ticked), pick=pick))
+    assert len(labels(found.rows)) == answers.MOST_APART
+    assert labels(found.rows)[0].startswith("pick-some")
+    assert len(options(found.rows)) == 18, "the others are in the list"
+
+
+def test_everything_that_is_still_open_stays_a_button() -> None:
+    many = [answer(number) for number in range(12)]
+    still = [answer(number, place="open") for number in (40, 41, 42)]
+    found = laid(Question(Label("q"), (*many, *still)))
+    assert labels(found.open) == ["answer-a 40", "answer-a 41", "answer-a 42"]
+
+
+def test_in_a_group_stands_what_is_barred_there_and_nothing_else_that_is() -> None:
+    given = (answer(0, "one"), answer(1, "one"), answer(2, "two"), answer(3, "two"))
+    near, far = answer(10, "one", refusal=Label("full")), answer(11, "two", refusal=Label("full"))
+    found = laid(Question(Label("q"), (*given, near, far)), (0,), "barred-full")
+    assert labels(found.rows) == ["answer-a 0", "answer-a 1", "answer-a 10 · barred-full"]
+    assert [part["disabled"] for part in shown(found.rows)] == [False, False, True]
+
+
 def test_few_answers_are_buttons_in_their_order_of_one_colour() -> None:
     given = (answer(0), answer(1), answer(2, kind="finish"), answer(3, kind="aside"))
     found = laid(Question(Label("q"), given))
@@ -140,6 +174,14 @@ def test_nobody_opens_a_group_of_one() -> None:
     assert answers.back(alone, (0, 1)) == (0,)
     with pytest.raises(Refused):
         answers.opened(alone, (5,))
+
+
+def test_back_never_leads_to_where_only_one_group_could_be_opened_again() -> None:
+    given = [answer(number, "a", "x", "pq"[number % 2]) for number in range(4)] + [answer(8, "b"), answer(9, "b")]
+    question = Question(Label("q"), tuple(given))
+    assert answers.opened(question, (0,)) == (0, 0)
+    assert answers.back(question, (0, 0, 1)) == (0, 0)
+    assert answers.back(question, (0, 0)) == ()
 
 
 def test_a_group_that_only_leads_aside_is_grey() -> None:

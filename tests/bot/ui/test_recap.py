@@ -191,6 +191,15 @@ def test_the_newest_turns_stay_even_if_all_before_them_keep_their_lines() -> Non
     assert all("went bust" in line for line in lines[:-3])
 
 
+def test_that_turns_were_folded_is_told_even_if_kept_lines_must_go() -> None:
+    rows = [row(number, number % 3, turn(number % 3), drew(number % 3)) for number in (1, 2, 3)]
+    rows += [row(number, number % 3, turn(number % 3), bust(number % 3)) for number in range(4, 16)]
+    lines = recap.since(story(rows, 3), 3, teller(3)).lines
+    assert len(lines) == MOST_LINES
+    assert lines[0].startswith("Ben, Cleo, Ana: ")
+    assert all("went bust" in line for line in lines[1:])
+
+
 def test_a_decision_that_only_began_the_next_turn_belongs_to_the_one_that_it_ended() -> None:
     rows = [row(1, 0, turn(0), drew(0), auto=True), row(2, 0, drew(0)), row(3, 0, turn(1), drew(1))]
     told = recap.since(story(rows, 0), 0, teller(0))

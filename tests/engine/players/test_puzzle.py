@@ -6,8 +6,8 @@ import pytest
 
 from engine import registry
 from engine.players.brains import brain_of
-from engine.players.puzzle import FEWEST, GAP, Puzzle, found_in, position, puzzles_of
-from engine.players.seeds import split
+from engine.players.puzzle import FEWEST, GAP, HIGHEST, LOWEST, Puzzle, found_in, position, puzzles_of
+from engine.players.seeds import fast, split
 
 KEYS = [game.key for game in registry.games() if puzzles_of(game)]
 EIGHT_WEEKS = 56
@@ -28,6 +28,7 @@ def test_every_puzzle_is_a_position_in_which_one_answer_is_clearly_best(key: str
         best, second = sorted(puzzle.wins, reverse=True)[:2]
         assert puzzle.wins[puzzle.best] == best
         assert best - second >= GAP - 0.002
+        assert LOWEST < best < HIGHEST, "neither lost nor won whatever is chosen"
 
 
 def test_no_puzzle_comes_again_for_eight_weeks() -> None:
@@ -41,4 +42,9 @@ def test_the_script_finds_what_it_writes() -> None:
     found = next(puzzle for number in range(40) if (puzzle := found_in(brain, 3, {}, split(9, number))) is not None)
     assert isinstance(found, Puzzle)
     assert found.rules_version == game.rules_version
-    assert found.ways[found.best] in game.legal(position(game, found), found.seat)
+    state = position(game, found)
+    legal = game.legal(state, found.seat)
+    assert found.ways[found.best] in legal
+    rule = brain.policy(state, found.seat, legal, fast(1, 1))
+    assert rule in found.ways, "the answer that tempts is offered"
+    assert rule != found.ways[found.best]

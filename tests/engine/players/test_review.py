@@ -11,7 +11,7 @@ from engine.core.chance import seeded
 from engine.core.errors import BadRecord
 from engine.core.match import Record
 from engine.players.brains import brain_of
-from engine.players.review import candidates, follow, judge
+from engine.players.review import Moment, candidates, follow, judge
 from engine.players.seeds import fast
 from tests.support.toys import toy_game
 
@@ -75,6 +75,25 @@ def test_chances_lead_to_the_result_and_are_the_same_in_pieces(key: str, monkeyp
     assert chosen.seat == record.actions[chosen.done][0]
     assert list(chosen.action) == record.actions[chosen.done][1]
     assert chosen.gain >= 0
+
+
+def moments(*given: tuple[int | None, float, float]) -> list[Moment]:
+    """Positions of a match of two: who chose, seat 0's chance then, and as it was seen from the moment before."""
+    return [
+        Moment(done, seat, (chance, 1 - chance), (then, 1 - then)) for done, (seat, chance, then) in enumerate(given)
+    ]
+
+
+def test_of_choices_in_a_row_the_one_that_mattered_most_stands_for_the_turn() -> None:
+    story = moments((0, 0.5, 0.5), (0, 0.5, 0.52), (0, 0.5, 0.8), (1, 0.5, 0.55), (0, 0.5, 0.4), (None, 1.0, 1.0))
+    assert candidates(story, 9) == [(1, 2), (3, 4), (4, 5)]
+    assert candidates(story, 2) == [(1, 2), (4, 5)], "the largest, in order of time"
+    assert candidates(story, 1) == [(4, 5)]
+
+
+def test_what_is_only_seen_later_is_no_merit_of_a_choice() -> None:
+    luck = moments((0, 0.5, 0.5), (1, 0.9, 0.5), (0, 0.9, 0.8), (None, 1.0, 0.9))
+    assert candidates(luck, 1) == [(1, 2)], "0.9 to 0.8; what seat 0 drew before is seen first at the second moment"
 
 
 def playout_end(record: Record) -> list[int]:

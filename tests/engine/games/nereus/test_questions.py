@@ -7,7 +7,7 @@ import pytest
 from engine.core.action import Action
 from engine.core.question import Answer, Question
 from engine.games.nereus import GAME
-from engine.games.nereus.components import COLOURS
+from engine.games.nereus.components import CARD_POINTS, COLOURS, COUNTS, SCIENCE
 from engine.games.nereus.model import NereusState
 from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, hand, hold_science, mark, refused, verbs
 
@@ -110,6 +110,8 @@ def test_cells_that_cost_too_much_are_barred_with_their_price() -> None:
     assert dear.refusal is not None
     assert (dear.refusal.key, dear.refusal.args) == ("trip-too-dear", {"need": 3, "have": 2})
     assert refused(state, ("sail", "D4", 3, 0)) == "trip-too-dear"
+    barred = {one.action[1] for one in asked(state).answers if one.label.key == "sail" and one.refusal is not None}
+    assert barred.isdisjoint(one.action[1] for one in asked(state).legal() if one.action[0] == "sail")
     (beyond,) = [one for one in asked(state).answers if one.label.key == "beyond"]
     assert beyond.label.args["cells"] == ("E5",)
     assert beyond.refusal is not None
@@ -122,6 +124,22 @@ def test_what_scores_at_once_is_the_first_trip() -> None:
     state = at_turn("captain", 1, ship="A1", own=own, sea=sea)
     first = next(one for one in asked(state).legal() if one.action[0] == "sail")
     assert (first.action[1], first.label.args["points"]) == ("B2", 5)
+
+
+def test_what_the_hand_scores_already_is_not_what_a_haul_brings() -> None:
+    own = cabin(holds={"scientist": ["yellow", "white"]})
+    state = at_turn("captain", 1, ship="A1", own=own, sea={"A2": ["black"], "B2": ["white"]})
+    assert answer(state, ("sail", "B2", 0, 0)).label.args["points"] == 5
+    in_hand(state, "white")
+    assert answer(state, ("sail", "A2", 0, 0)).label.args["points"] == 0
+
+
+def test_where_nothing_scores_the_rarer_treasure_is_the_first_trip() -> None:
+    rare, common = (COLOURS[COUNTS.index(number)] for number in (min(COUNTS), max(COUNTS)))
+    for near, far in ((rare, common), (common, rare)):
+        state = at_turn("captain", 1, ship="A1", own=cabin(chest=COLOURS), sea={"A2": [near], "B2": [far]})
+        first = next(one for one in asked(state).legal() if one.action[0] == "sail")
+        assert first.label.args["treasures"] == (rare,)
 
 
 def test_a_haul_without_room_says_so() -> None:
@@ -150,6 +168,40 @@ def test_everything_goes_where_it_brings_most_in_one_press() -> None:
     assert state.vp[0] - before == both.label.args["points"] == 9 + 5
     assert hand(state) == []
     assert refused(state, ("stow-best",)) == "too-few-in-hand"
+
+
+def test_a_place_says_what_it_brings_and_then_does() -> None:
+    own = cabin(chest=COLOURS[:1], holds={"scientist": ["yellow"]})
+    state = in_hand(at_turn("purser", 1, own=own), COLOURS[1], "white")
+    for action in [one.action for one in asked(state).legal() if one.action[0] == "stow"]:
+        trial = GAME.clone(state)
+        facts = answer(state, action).label.args
+        do(trial, action)
+        assert (facts["gold"], facts["points"]) == (trial.gold[0] - state.gold[0], trial.vp[0] - state.vp[0]), action
+    chest = answer(state, ("stow", COLOURS[1], "chest")).label.args
+    assert (chest["gold"], chest["points"]) == (3, 2)
+
+
+def test_who_declines_with_treasures_in_hand_is_told_that_they_are_lost() -> None:
+    state = at_turn("explorer", 1, gold=9)
+    state.cycle, state.nth = 4, 3
+    do(state, ("end",))
+    assert (answer(state, ("decline",)).label.key, answer(state, ("decline",)).kind) == ("decline", "finish")
+    in_hand(state, "black")
+    decline = answer(state, ("decline",))
+    assert (decline.label.key, decline.kind) == ("decline-losing", "loss")
+    assert decline.confirm is not None
+
+
+def test_a_card_that_could_not_score_for_want_of_power_is_worth_nothing_to_keep() -> None:
+    own = cabin(done=["scientist"], chest=COLOURS, gems=2)
+    cards = [SCIENCE[card] for card, points in enumerate(CARD_POINTS) if points][:3]
+    for power in (0, 5):
+        state = at_turn("scientist", 1, own=own, power=power, science=cards, draws=[0])
+        do(state, ("enhanced",))
+        worth = [one.label.args["points"] for one in asked(state).legal() if one.action[0] == "drop"]
+        assert worth == sorted(worth)
+        assert any(worth) == bool(power)
 
 
 def test_what_fits_nowhere_stays_in_hand() -> None:
@@ -195,6 +247,13 @@ def test_what_the_complete_hold_adds_comes_along(crew: str, name: str, more: int
     assert refused(better, ("enhanced",)) == "enhanced-done"
     do(usual, ("act", 1))
     assert refused(usual, ("enhanced",)) == "hold-not-ready"
+
+
+def test_what_leaves_something_to_decide_never_comes_along() -> None:
+    state = at_turn("scientist", own=cabin(done=["scientist"]), science=["row", "row", "draw-two"])
+    do(state, ("act", 1))
+    assert sum(state.science[0].count(card) for card in set(state.science[0])) == 3
+    assert ("enhanced",) in GAME.legal(state, 0), "which card goes is a choice"
 
 
 def test_a_space_with_a_choice_is_taken_with_either() -> None:
