@@ -577,7 +577,7 @@ heading-choose = Runde { $round } · { $building }: { $seat } wählt
 heading-ability = Runde { $round } · { $seat }: Fähigkeit?
 heading-assign = Spezialisten einsetzen
 heading-over = Die Partie ist zu Ende
-progress-way = Am meisten Gold in Sicht: { $gold } · Runde { $round } von { $rounds }
+progress-way = Am meisten Gold in Sicht: { $gold }
 chapter-round-began = Runde { $round } von { $rounds }
 chapter-assigning = Der letzte Einsatz
 

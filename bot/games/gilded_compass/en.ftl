@@ -599,7 +599,7 @@ heading-choose = Round { $round } · { $building }: { $seat } chooses
 heading-ability = Round { $round } · { $seat }: use an ability?
 heading-assign = Assigning specialists
 heading-over = The match is over
-progress-way = Most gold in sight: { $gold } · round { $round } of { $rounds }
+progress-way = Most gold in sight: { $gold }
 chapter-round-began = Round { $round } of { $rounds }
 chapter-assigning = The final assignment
 
