@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.services.pace import NONE
 from bot.services.tables import Table, posted_hash
 from bot.ui import history
 from bot.ui.answers import in_rows
@@ -70,7 +71,8 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
         looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
-            changes.append(button(words("button-pause"), Press("pause", match_id)))
+            if table.row.pace != NONE:
+                changes.append(button(words("button-pause"), Press("pause", match_id)))
             changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
         else:
             changes.append(button(words("button-resume"), Press("resume", match_id)))

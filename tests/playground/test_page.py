@@ -272,3 +272,22 @@ def test_the_developers_view_tells_what_stands_behind_a_message(arrive: Arrive, 
     assert "/callback" in told
     visitor.press(".mid .m:last-of-type .behind")
     assert "attachment://board.png" in visitor.see('.devlog .pr:has-text("Behind this message") pre').inner_text()
+
+
+def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.gather("port_royal")
+    visitor.press(".mid .hint .bt")
+    visitor.see(".mid .pic img")
+    visitor.press('.mid [data-control^="b:hand:"]')
+    visitor.press('.side [data-control^="b:ahead:"]')
+    visitor.press('.side [data-control^="s:ahead:"]')
+    visitor.press(".side .list .opt")
+    visitor.see(".veil .dlg")
+    assert visitor.page.locator(".veil .dlg:visible").count() == 1
+    visitor.page.keyboard.press("Escape")
+    phone = arrive(shared, width=390, height=844)
+    phone.play("port_royal")
+    phone.press('.mid [data-control^="b:history:"]')
+    phone.press('.mid .dock [data-control^="b:replay:"]')
+    phone.see(".side.pane .m.priv .pic img")

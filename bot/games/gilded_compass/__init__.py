@@ -49,8 +49,8 @@ def heading(view: CompassView, words: Words) -> str:
 
 
 def progress(view: CompassView, words: Words) -> str:
-    """How near the end of the match is, and who is ahead by what lies open."""
-    return words("progress-way", gold=max(player.gold for player in view.players), round=view.round, rounds=view.rounds)
+    """How much whoever is ahead has in sight by what lies open; the heading says the round."""
+    return words("progress-way", gold=max(player.gold for player in view.players))
 
 
 def alt(view: CompassView, words: Words) -> str:

@@ -577,7 +577,7 @@ heading-choose = Runde { $round } · { $building }: { $seat } wählt
 heading-ability = Runde { $round } · { $seat }: Fähigkeit?
 heading-assign = Spezialisten einsetzen
 heading-over = Die Partie ist zu Ende
-progress-way = Am meisten Gold in Sicht: { $gold } · Runde { $round } von { $rounds }
+progress-way = Am meisten Gold in Sicht: { $gold }
 chapter-round-began = Runde { $round } von { $rounds }
 chapter-assigning = Der letzte Einsatz
 
@@ -622,7 +622,7 @@ recap-illuminati-dice = { placed } zu den Illuminati gesetzt, Führung mit { $se
 recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, Führung mit { $total }
 recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
 recap-library-die = einen Würfel in die Bibliothek gesetzt
-recap-no-reward = nichts gewonnen: { $building }
+recap-no-reward = für { $dice } Würfel nichts gewonnen: { $building }
 recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
 recap-artifacts-drawn-secret = {""}

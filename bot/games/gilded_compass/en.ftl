@@ -599,7 +599,7 @@ heading-choose = Round { $round } · { $building }: { $seat } chooses
 heading-ability = Round { $round } · { $seat }: use an ability?
 heading-assign = Assigning specialists
 heading-over = The match is over
-progress-way = Most gold in sight: { $gold } · round { $round } of { $rounds }
+progress-way = Most gold in sight: { $gold }
 chapter-round-began = Round { $round } of { $rounds }
 chapter-assigning = The final assignment
 
@@ -653,7 +653,10 @@ recap-temple-dice = { $whose_id ->
    *[other] claimed temple tile { $tile } with { $dice }
 }
 recap-library-die = placed a die in the Library
-recap-no-reward = won nothing in the { $building }
+recap-no-reward = won nothing for { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} in the { $building }
 recap-ally-used = used An Ally Inside: { $set } rose to rank { $place } in the Archives
 recap-artifacts-drawn = {""}
 recap-artifacts-drawn-secret = {""}

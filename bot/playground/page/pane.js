@@ -8,7 +8,7 @@ import { message, signature } from "./message.js";
 import { showForm } from "./modal.js";
 import { badge, look } from "./people.js";
 import { pending } from "./link.js";
-import { seatEverybody } from "./presses.js";
+import { PHONE, seatEverybody } from "./presses.js";
 import { be, hasPicture, markRead, messages, nameOf, room, world } from "./state.js";
 import { time } from "./times.js";
 
@@ -56,7 +56,9 @@ export class Pane {
     this.log.show({ room: roomId, as, which, except, empty, about });
     this.composer.element.hidden = which === "private";
     this.composer.show({ room: roomId, as });
-    showForm(this.veil, world.modals[as]?.room === roomId ? as : null);
+    // Beside its room the pane of private answers leaves the form to it.
+    const here = world.modals[as]?.room === roomId && (which !== "private" || PHONE.matches);
+    showForm(this.veil, here ? as : null);
     if (which !== "private" && document.visibilityState === "visible" && this.element.offsetParent) markRead(roomId, as);
   }
 

@@ -5,7 +5,8 @@ import { ask, pending } from "./link.js";
 import { changed, directRoom, go, hasPicture, view, world } from "./state.js";
 
 const SLOW_MS = 5000;
-const PHONE = matchMedia("(max-width: 760px)");
+/** Whether one pane at a time is shown. */
+export const PHONE = matchMedia("(max-width: 760px)");
 
 /** `person message` -> {label, why, request, result}: the last press that did not work. */
 const failures = new Map();
@@ -46,12 +47,12 @@ export function came(request, answer) {
   changed();
 }
 
-/** A private answer with a picture opens beside the room, on a phone in its place. */
+/** A private answer with a picture opens beside the room; on a phone in its place, also when it was short before. */
 function showPrivate(request, answer) {
   const held = world.messages.get(request.room);
   const big = (answer.shown ?? []).map((id) => held?.get(id)).find((m) => m && m.only !== null && hasPicture(m));
   if (!big || big.only !== view.who) return;
-  if (request.message === big.id) return;
+  if (request.message === big.id && !PHONE.matches) return;
   if (PHONE.matches) view.tab = "private";
   else if (view.side === "" || view.side === "dm") view.side = "private";
 }

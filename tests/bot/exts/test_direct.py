@@ -111,6 +111,16 @@ async def test_a_desk_in_direct_messages_always_says_which_match_it_is(tmp_path:
         assert not place.env.errors
 
 
+@pytest.mark.parametrize(("pace", "stops"), [("none", False), ("daily", True)])
+async def test_clocks_can_be_stopped_where_there_are_any(tmp_path: Path, pace: str, stops: bool) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        await command(place, ana, "game new", game="yucata", pace=pace)
+        await place.click(ana, messages(place, ana)[0], "b:start:1:0:")
+        more = await place.click(ana, with_button(place, ana, "more"), "More")
+        assert ("Stop the clocks" in labels(more.response)) == stops
+
+
 async def test_more_stands_beside_the_desk_and_commands_find_the_match(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]
