@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.db import waits
-from bot.services.forecast import Forecast, percent, sitting
+from bot.services.forecast import LOOKS_A_STEP, Forecast, percent, sitting
 from bot.services.pace import HOUR, NAMED
 from bot.services.tables import Table
 from bot.ui.durations import expected
@@ -57,6 +57,28 @@ async def test_people_who_are_known_make_it_shorter_and_surer(tmp_path: Path) ->
         assert (known.high - known.low) / middle < (strangers.high - strangers.low) / strangers.high * 1.2
         # 24 stops of an hour, a little more because some stops count as the pace expects.
         assert 24 * HOUR < middle < 33 * HOUR
+
+
+async def test_seats_that_are_free_yet_are_waited_for_as_strangers(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        for seat in range(2):
+            await keep(house, seat, "daily", 60, 100)
+        open_table = await stored(house, "yucata", 2, 0, started=False)
+        full = await lengths(house, open_table)
+        await house.lobby.leave(open_table.row.id, user_of(1))
+        alone = await lengths(house, await house.tables.load(open_table.row.id))
+        assert alone.low > full.high
+
+
+async def test_whoever_is_asked_together_is_waited_for_until_the_slowest_has_answered(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "nereus", 4, 0, started=False)
+        alone, together = table.game.meta.waits[table.game.players.index(4)]
+        usual = NAMED["daily"] // LOOKS_A_STEP
+        found = await lengths(house, table)
+        slowest = 1 + 1 / 2 + 1 / 3 + 1 / 4
+        assert together
+        assert (found.low + found.high) / 2 == pytest.approx((alone + together * slowest) * usual, rel=0.01)
 
 
 async def test_one_vacation_does_not_decide(tmp_path: Path) -> None:

@@ -43,10 +43,28 @@ async def test_one_slow_answer_begins_the_count_anew(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
         await stored(house, "yucata", 2, 0)
-        for seconds in (60, 60, 60, live.QUICK_SECONDS + 1, 60, 60, 60):
+        for seconds in (60, 60, 60, live.QUICK_SECONDS + 1, 60, live.QUICK_SECONDS, 60):
             table = await act(house, clock, seconds)
             assert not is_live(house, table)
         assert is_live(house, await act(house, clock, 60))
+
+
+async def test_steps_of_one_turn_are_one_wait(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "port_royal", 3, 0)
+        ended = 0
+        for steps in range(1, 30):
+            (seat,) = table.actors()
+            table = await act(house, clock, 5)
+            ended += seat not in table.actors()
+            assert table.row.quick == ended
+            kept = await waits.of_people(house.tables.db, [user_of(seat) for seat in range(3)], "daily")
+            assert sum(map(len, kept.values())) == ended
+            if ended == 3:
+                assert steps > ended
+                return
+        raise AssertionError("no turn ends")
 
 
 async def test_a_person_alone_with_computers_is_never_live(tmp_path: Path) -> None:
@@ -89,6 +107,20 @@ async def test_at_a_live_table_people_are_reminded_after_minutes_and_by_the_pace
         owed = {row["kind"] for row in await house.tables.db.all("SELECT kind FROM outbox WHERE match_id = 1")}
         assert {"table", "desk"} <= owed, "whoever is asked is told in the usual way"
         assert not is_live(house, await act(house, clock, 10)), "a quiet table must earn it anew"
+
+
+async def test_a_sweep_that_comes_late_reminds_nobody_twice(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await stored(house, "yucata", 2, 0)
+        for _ in range(2 * live.STOPS_A_PERSON):
+            table = await act(house, clock, 5)
+        assert is_live(house, table)
+        (seat,) = table.actors()
+        clock.advance(hours=80)
+        await house.sweep.run()
+        assert (await house.tables.load(1)).seats[seat].nudged == 1
+        assert (await house.tables.scene(1)).reminders[seat] > clock.now()
 
 
 async def test_every_action_keeps_a_table_live_and_undoes_nothing_of_its_pace(tmp_path: Path) -> None:

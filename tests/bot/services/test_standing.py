@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.services import standing
+from bot.services.automatic import ANSWERED_WITHIN, QUICKEST, SLOWEST
 from bot.services.tables import Table
 from bot.ui.house import House
 from engine import registry
@@ -17,6 +18,7 @@ from engine.core.game import AnyGame
 from engine.core.standing import Give, Standing
 from tests.bot.model.promises import Stored
 from tests.engine.test_standing import by_chance
+from tests.support.clock import FakeClock
 from tests.support.tables import house_at, stored, user_of
 
 GAMES = [game.key for game in registry.games() if registry.standing(game.key) is not None]
@@ -163,3 +165,75 @@ async def test_an_answer_about_the_same_questions_takes_the_place_of_another(tmp
         draw = {"colours": ["3"], "cards": ["0"], "chance": ["0"], "wished": [], "repel": ["ask"]}
         await house.matches.stand(1, user_of(other), "draw-until", draw)
         assert len(standing.of_seat(await house.tables.load(1), other)) == 2
+
+
+CARD = {"first": ["3"], "second": ["4"], "third": ["0"], "order": ["turn"], "way": ["any"]}
+
+
+async def test_they_go_when_their_person_goes_and_do_not_come_back(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 3, 0)
+        leaver, stays = ((table.actors()[0] + step) % 3 for step in (1, 2))
+        for seat in (leaver, stays):
+            await house.matches.stand(1, user_of(seat), "cards", CARD)
+        await house.seats.resign(1, user_of(leaver), "Computer")
+        table = await house.tables.load(1)
+        assert not table.standing.get(leaver)
+        async with house.tables.db.write() as tx:
+            await house.seats.hand_over(tx, table, leaver, 777, "Eva")
+        table = await house.tables.load(1)
+        assert (table.seats[leaver].user_id, standing.of_seat(table, leaver)) == (777, ())
+        assert len(standing.of_seat(table, stays)) == 1, "nobody else's are touched"
+
+
+async def test_one_that_has_stopped_is_gone_when_the_person_decides(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        other = 1 - seat
+        await house.matches.stand(1, user_of(other), "cards", CARD)
+        await press(house, 1, seat, ("play", "3"))
+        await house.automatic.settled()
+        table = await house.tables.load(1)
+        assert [why.key for _, why in standing.stopped(table, other)] == ["barred"]
+        await press(house, 1, other, ("play", "1"))
+        assert not (await house.tables.load(1)).standing.get(other)
+        await press(house, 1, seat, ("play", "2"))
+        await house.automatic.settled()
+        assert (await house.tables.load(1)).actors() == (other,), "it answers no more"
+
+
+async def test_nothing_is_kept_of_them_when_the_match_is_over(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        over = await stored(house, "yucata", 2, 10**6)
+        steps = await house.tables.history(over.row.id)
+        table = await stored(house, "yucata", 2, over.row.revision - 1)
+        match_id, (seat,) = table.row.id, table.actors()
+        held = standing.kinds(table, 1 - seat)[0].fields[0].choices
+        chosen = {**CARD, "first": [held[0]], "second": ["0"]}
+        await house.matches.stand(match_id, user_of(1 - seat), "cards", chosen)
+        await press(house, match_id, seat, steps[-1].action)
+        assert (await house.tables.load(match_id)).row.status == "finished"
+        assert await house.tables.db.all("SELECT 1 FROM standing WHERE match_id = ?", (match_id,)) == []
+
+
+async def test_the_direct_message_of_whoever_gives_one_shows_it_and_no_other_does(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 0)
+        other = 1 - table.actors()[0]
+        await house.matches.stand(1, user_of(other), "cards", CARD)
+        owed = await house.tables.db.all("SELECT kind, subject FROM outbox WHERE match_id = 1")
+        assert [(row["kind"], row["subject"]) for row in owed] == [("desk", str(other))]
+
+
+async def test_it_answers_no_sooner_than_a_person_and_before_anybody_is_called(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        table = await stored(house, "yucata", 2, 0)
+        seat = table.actors()[0]
+        await house.matches.stand(1, user_of(1 - seat), "cards", {**CARD, "first": ["5"]})
+        await press(house, 1, seat, ("play", "3"))
+        await house.automatic.settled()
+        assert (await house.tables.load(1)).actors() == (seat,)
+        (seconds,) = clock.slept
+        assert QUICKEST <= seconds <= SLOWEST < ANSWERED_WITHIN

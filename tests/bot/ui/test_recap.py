@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.db.matches import ActionRow
 from bot.ui import recap
 from bot.ui.recap import MOST_LINES, Teller
@@ -153,6 +155,11 @@ def test_what_says_nothing_is_said_when_one_has_just_done_it() -> None:
     assert recap.since(story(rows, 1), 1, teller(1)).mine == "Ben took nothing."
 
 
+def test_a_step_that_only_ended_the_turn_lets_the_turn_be_told() -> None:
+    rows = [*ROUND[:4], row(5, 0, Event("done", {"seat": 1, "taken": 0}))]
+    assert recap.since(story(rows, 0), 0, teller(0), asked=True).mine == "You drew 3 cards, hired Sailor (3)."
+
+
 def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
     rows: list[ActionRow] = []
     for number in range(20):
@@ -165,6 +172,38 @@ def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
     assert not any("It is the turn of" in line for line in lines), "a name in front says that"
     assert any("went bust" in line for line in lines)
     assert lines[-1] == "Ben drew Sailor, hired Sailor (3)"
+
+
+def test_the_newest_turns_stay_even_if_all_before_them_keep_their_lines() -> None:
+    rows = [row(number, number % 3, turn(number % 3), drew(number % 3), bust(number % 3)) for number in range(1, 12)]
+    rows += [
+        row(number, number % 3, turn(number % 3), hired(number % 3, number % 3, number)) for number in (12, 13, 14)
+    ]
+    lines = recap.since(story(rows, 3), 3, teller(3)).lines
+    assert len(lines) == MOST_LINES
+    assert lines[-3:] == ["Ana hired Sailor (12)", "Ben hired Sailor (13)", "Cleo hired Sailor (14)"]
+    assert all("went bust" in line for line in lines[:-3])
+
+
+def test_a_decision_that_only_began_the_next_turn_belongs_to_the_one_that_it_ended() -> None:
+    rows = [row(1, 0, turn(0), drew(0), auto=True), row(2, 0, drew(0)), row(3, 0, turn(1), drew(1))]
+    told = recap.since(story(rows, 0), 0, teller(0))
+    assert told.mine == "You drew 2 cards."
+    assert told.lines == ["Ben drew Sailor"]
+
+
+def test_what_a_computer_did_for_the_reader_is_what_the_reader_did_last() -> None:
+    stood_in = msgspec.structs.replace(row(3, 1, turn(1), hired(1, 1, 3)), kind="computer")
+    rows = [row(1, 1, turn(1), drew(1)), row(2, 0, turn(0), drew(0)), stood_in, row(4, 2, turn(2), drew(2))]
+    told = recap.since(story(rows, 1), 1, teller(1))
+    assert told.mine == "You hired Sailor (3)."
+    assert told.lines == ["Cleo drew Sailor"]
+
+
+def test_the_newest_lines_begin_where_sealed_choices_were_turned_over() -> None:
+    opened = Event("went-bust", {"seat": 0, "second": 8}, reveals=True)
+    rows = [row(1, 0, hired(0, 0, 1)), row(2, 1, hired(1, 1, 2)), row(3, 0, opened), row(4, 2, turn(2), hired(2, 2, 3))]
+    assert recap.newest(story(rows, None), teller(None)) == ["Ana went bust with card 8", "Cleo hired Sailor (3)"]
 
 
 def test_the_panel_tells_the_turn_that_goes_on_since_the_one_before() -> None:

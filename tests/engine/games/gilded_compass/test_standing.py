@@ -14,7 +14,7 @@ from engine.games.gilded_compass.phases import turns
 from engine.games.gilded_compass.standing import action_of
 from tests.engine.games.gilded_compass.table import table, to_move
 from tests.support import standing
-from tests.support.standing import ASKED
+from tests.support.standing import ASKED, kind_of
 
 given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
 says = partial(standing.says, GAME)
@@ -40,6 +40,64 @@ def test_a_placement_is_made_where_it_wins_and_ranks_as_was_asked_for() -> None:
     assert says(state, 0, plan) == ASKED, "rank 2 by now"
     assert says(state, 0, given(state, 0, "place", first="archives", second="university")) != ASKED
     assert says(state, 0, given(state, 0, "place", first="archives", second="university", rank="1"))[1] == "university"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_placed_by_plan_wins_something_and_pushes_out_no_own_die(seed: int) -> None:
+    """The plan names one building after the other; it may only leave out what is in vain, neutral or self-defeating."""
+    seen: set[str] = set()
+
+    def look(state: CompassState, *_: object) -> None:
+        if state.phase != TURN or state.placed:
+            return
+        seat = state.turn
+        view = GAME.view(state, seat)
+        for building in view.buildings:
+            if building == "library":
+                continue
+            plan = given(state, seat, "place", first=building, skip=kind_skips(state, seat))
+            fits = [fit for fit in view.fits if fit.building == building and not fit.neutral]
+            fine = [fit for fit in fits if fit.prize is not None and seat not in fit.out]
+            found = says(state, seat, plan)
+            assert (found in [action_of(fit) for fit in fine]) == bool(fine), (building, found)
+            assert fine or found == ASKED
+            seen.update(["vain"] if any(fit.prize is None for fit in fits) else [])
+            seen.update(["own"] if any(seat in fit.out for fit in fits) else [])
+
+    options = {"b": ("auction", "guild")[seed % 2], "c": ("illuminati", "tower")[seed]}
+    playout(GAME, 3, options, seed, actions=120, watch=look)
+    assert seen == {"vain", "own"}
+
+
+def kind_skips(state: CompassState, seat: int) -> tuple[str, ...]:
+    """Everything that a plan of placements may leave unused."""
+    return next(field.choices for field in kind_of(GAME, state, seat, "place").fields if field.key == "skip")
+
+
+def test_after_neutral_dice_the_seat_places_its_own_by_hand() -> None:
+    state = to_move(table(seats=2), 0, (5, 5, 5, 3), (2, 6))
+    plan = given(state, 0, "place", first="archives", second="university")
+    assert says(state, 0, plan) == ("place", "archives", 0, 5, 3)
+    GAME.apply(state, 0, next(action for action in GAME.legal(state, 0) if action[0] == "neutral"))
+    assert any(action[0] == "place" for action in GAME.legal(state, 0))
+    assert says(state, 0, plan) == ASKED
+
+
+def test_an_ability_with_several_ways_to_use_it_is_left_to_the_seat() -> None:
+    several = 0
+
+    def look(state: CompassState, *_: object) -> None:
+        nonlocal several
+        if state.phase not in ("help", "gift", "ally"):
+            return
+        for seat in GAME.actors(state):
+            ways = [action for action in GAME.legal(state, seat) if action[0] not in ("decline", "roll")]
+            found = says(state, seat, given(state, seat, "uses", help="always", gift="always", ally="always"))
+            assert found == (ways[0] if len(ways) == 1 else ASKED)
+            several += len(ways) > 1
+
+    playout(GAME, 3, {"c": "illuminati", "ally": True}, 6, watch=look)
+    assert several
 
 
 def test_tokens_and_abilities_that_could_be_used_are_left_to_the_seat() -> None:

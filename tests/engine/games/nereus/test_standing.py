@@ -6,8 +6,10 @@ from functools import partial
 
 from engine.core.chance import seeded
 from engine.games.nereus import GAME
+from engine.games.nereus.components import COLOURS, CREW, GEM_SPACES, STORAGE_PAIR
+from engine.games.nereus.model import NEUTRAL
 from engine.games.nereus.standing import STANDING
-from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, mark, reveal
+from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, mark, reveal, verbs
 from tests.support import standing
 from tests.support.standing import ASKED
 
@@ -21,6 +23,7 @@ def test_crew_cards_are_given_for_the_cycles_that_are_left() -> None:
     assert says(state, 0, day) == ("crew", "purser")
     left = after(state, 0, day)
     assert left is not None
+    assert STANDING.facts(left)["cards"] == ("merchant", "scientist", "captain"), "what is told of it"
     assert bad(state, 0, "crew", first="purser") == "standing-out-of-range", "it is chosen already"
     for seat in (1, 2):
         GAME.apply(state, seat, ("crew", "purser"))
@@ -34,6 +37,8 @@ def test_the_order_ends_with_the_day_and_where_the_row_is_begun() -> None:
     day = given(state, 0, "crew", first="pilot", row="first")
     mark(state, "pilot", 1)
     assert says(state, 0, day) == "row-taken"
+    mark(state, "pilot", NEUTRAL)
+    assert says(state, 0, day) == "row-taken", "the neutral player counts"
     state.day += 1
     assert says(state, 0, day) is None
 
@@ -70,6 +75,36 @@ def test_a_science_card_that_was_drawn_is_looked_at_before_the_turn_ends() -> No
     assert says(other, 0, plain) == ("end",)
 
 
+def test_before_a_science_card_is_exchanged_the_seat_is_asked() -> None:
+    own = cabin(done=["scientist"])
+    state = at_turn("scientist", 1, own=own, science=["row", "row", "draw-two"])
+    plain = given(state, 0, "plain")
+    do(state, ("basic",))
+    assert ("enhanced",) in GAME.legal(state, 0)
+    assert says(state, 0, plain) == ASKED
+
+
+def test_an_additional_turn_is_played_by_hand() -> None:
+    state = at_turn("explorer", 1, gold=9)
+    state.cycle, state.nth = 4, 3
+    plain = given(state, 0, "plain")
+    do(state, ("end",), ("extra", "purser"))
+    assert ("space", 1) in GAME.legal(state, 0)
+    assert says(state, 0, plain) == ASKED
+
+
+def test_what_fits_nowhere_is_not_lost_by_itself() -> None:
+    first = COLOURS[0]
+    state = at_turn("purser", 1)
+    do(state, ("basic",))
+    state.gold[0] = 0
+    ending = given(state, 0, "end")
+    state.hand[0] = 1
+    state.cabins[0] = cabin(chest=COLOURS, storage=[first] * STORAGE_PAIR, gems=GEM_SPACES, done=CREW)
+    assert verbs(state) <= {"sell", "end"}
+    assert says(state, 0, ending) == ASKED
+
+
 def test_a_turn_with_nothing_but_selling_left_ends() -> None:
     own = cabin(storage=["white"])
     state = at_turn("purser", 1, own=own)
@@ -96,11 +131,23 @@ def test_what_is_in_hand_goes_where_the_first_answer_puts_it_but_nothing_is_draw
     assert says(state, 0, into) == ("stow", "yellow", "storage")
 
 
+def test_the_seat_is_asked_where_a_later_piece_of_the_hand_would_draw() -> None:
+    state = at_turn("purser", 1, own=cabin(chest=COLOURS[:1]))
+    do(state, ("basic",))
+    state.gold[0] = 0
+    stow = given(state, 0, "stow", stowing="best")
+    state.hand[1] = 1
+    assert says(state, 0, stow)[0] == "stow", "the next place of the chest draws nothing"
+    state.hand[2] = 1
+    assert says(state, 0, stow) == ASKED, "the one after it does"
+
+
 def test_the_additional_turn_is_declined_from_a_price_on() -> None:
     state = at_turn("explorer", 1, gold=9)
     state.cycle, state.nth = 4, 3
     do(state, ("end",))
     assert says(state, 0, given(state, 0, "extra", price="0")) == ("decline",)
+    assert says(state, 0, given(state, 0, "extra", price="2")) == ("decline",)
     assert says(state, 0, given(state, 0, "extra", price="3")) == ASKED, "it costs 2"
 
 

@@ -78,6 +78,36 @@ def test_what_the_own_persons_pay_on_stopping_counts_towards_what_can_be_taken()
     assert sorted(table.takeable()) == ["pirate-5", "priest-4", "settler-4"]
 
 
+def test_stopping_for_coins_of_the_own_persons_alone_is_not_asked_about() -> None:
+    table = Table().give(0, "admiral-5").coins(0, 3, 3)
+    table.draw("governor-8", "pirate-9", "mademoiselle-9", "admiral-9", "jester-9")
+    said = facts(table, "stop")
+    assert (said["takes"], said["due"]) == (0, 2)
+    assert asked_first(table, "stop") == ""
+
+
+def test_a_person_comes_before_another_with_fewer_points_and_before_every_ship() -> None:
+    table = Table().coins(9, 0, 0)
+    table.draw("yellow-1-1", "settler-4", "blue-3-2", "sailor-7", "pirate-7")
+    table.do("stop")
+    taking = [answer.action[1] for answer in answers(table) if answer.action[0] == "take"]
+    assert taking == ["sailor-7", "pirate-7", "settler-4", "blue-3-2", "yellow-1-1"]
+
+
+def test_letting_a_ship_in_says_how_many_cards_it_lets_one_take() -> None:
+    table = Table().give(0, "sailor-3", "sailor-3", "sailor-3")
+    for colour in ("yellow", "blue", "green"):
+        table.draw(f"{colour}-1-1")
+        assert facts(table, "keep")["takes"] == 1
+        table.do("keep")
+    table.draw("red-1-1")
+    said = facts(table, "keep")
+    assert (said["colours"], said["takes"]) == (4, 2)
+    table.do("keep")
+    table.do("stop")
+    assert table.state.takes == 2
+
+
 def test_a_ship_whose_income_is_the_fee_comes_last_and_is_asked_about() -> None:
     table = Table(2)
     table.draw("yellow-1-1", "blue-2-1")
@@ -87,6 +117,13 @@ def test_a_ship_whose_income_is_the_fee_comes_last_and_is_asked_about() -> None:
     assert taking == [("take", "blue-2-1"), ("take", "yellow-1-1")]
     assert asked_first(table, "take", "yellow-1-1") == "trade-for-nothing"
     assert asked_first(table, "take", "blue-2-1") == ""
+    assert asked_first(table, "done") == "leave-ship"
+    left = Table(2)
+    left.draw("yellow-1-1")
+    left.do("stop")
+    left.do("done")
+    assert asked_first(left, "take", "yellow-1-1") == "trade-for-nothing"
+    assert asked_first(left, "done") == "", "the fee takes what it brings"
 
 
 def test_leaving_a_ship_that_brings_coins_is_asked_about() -> None:
@@ -119,7 +156,11 @@ def test_expeditions_are_closed_and_not_shown_as_payable_while_others_take() -> 
     table.do("done")
     assert table.state.turn == 1
     assert GAME.view(table.state, None).payable == ()
-    assert why(table, "expedition", "expedition-priests", "priest-4", "priest-4") == "expedition-in-own-turn"
+    action = ("expedition", "expedition-priests", "priest-4", "priest-4")
+    assert why(table, *action) == "expedition-in-own-turn"
+    refusal = next(answer.refusal for answer in answers(table) if answer.action == action)
+    assert refusal is not None
+    assert refusal.args["active_seat"] == 0, "whose time it is"
     assert GAME.question(table.state, 1).still_open == ()
 
 

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from engine.games.port_royal import GAME
+from engine.games.port_royal.components import FACES, PERSON
 from tests.engine.games.port_royal.table import Table
 from tests.support import standing
 from tests.support.standing import ASKED, kind_of
@@ -45,6 +46,24 @@ def test_a_person_is_hired_if_it_can_be_paid() -> None:
     assert says(state, 1, wish) == ("take", "captain-4")
     table.coins(3, 4, 0)
     assert says(state, 1, wish) == ("done",), "4 and the fee are too much for 4 coins"
+
+
+def test_of_persons_with_equal_points_the_cheaper_one_is_hired() -> None:
+    state = others_turn("yellow-1-1", "pirate-7", "sailor-5", coins=9).state
+    assert says(state, 1, given(state, 1, "others", persons=("sailor", "pirate"))) == ("take", "sailor-5")
+
+
+def test_once_something_was_taken_nobody_is_asked_about_the_rest() -> None:
+    table = Table().give(1, "governor-8")
+    state = table.state
+    table.draw("yellow-1-1", "blue-3-2", "green-2-1")
+    table.do("stop")
+    table.do("done")
+    wish = given(state, 1, "others", ships="3", neither="ask")
+    assert says(state, 1, wish) == ("take", "blue-3-2")
+    table.do("take", "blue-3-2")
+    assert state.turn == 1, "the governor takes one more"
+    assert says(state, 1, wish) == ("done",)
 
 
 @pytest.mark.parametrize(("both", "answer"), [("ask", ASKED), ("ship", "yellow-1-1"), ("person", "captain-4")])
@@ -152,6 +171,34 @@ def test_it_stops_before_the_draw_that_is_too_risky() -> None:
     assert says(state, 0, risky) == "chance"
 
 
+def test_a_draw_exactly_as_risky_as_was_said_is_made() -> None:
+    table = Table()
+    state = table.state
+    table.draw("yellow-1-1")
+    risky = given(state, 0, "draw-until", chance="10")
+    bust, cards = GAME.view(state, 0).odds.bust, GAME.view(state, 0).odds.cards
+    persons = [face.id for face in FACES if face.kind == PERSON for _ in range(face.copies)]
+    harmless, last = persons[: cards - 10 * bust], persons[-1]
+    table.discard(*harmless)
+    odds = GAME.view(state, 0).odds
+    assert odds.bust * 10 == odds.cards
+    assert says(state, 0, risky) == ("draw",)
+    table.discard(last)
+    assert says(state, 0, risky) == "chance"
+
+
+def test_a_repelled_ship_is_none_of_the_cards_that_lie_there() -> None:
+    table = Table().give(0, "sailor-3", "sailor-3")
+    state = table.state
+    until = given(state, 0, "draw-until", cards="2", repel="always")
+    table.draw("yellow-1-1")
+    table.do("repel")
+    table.draw("captain-4")
+    assert says(state, 0, until) == ("draw",)
+    table.draw("priest-4")
+    assert says(state, 0, until) == "cards"
+
+
 @pytest.mark.parametrize(
     ("rule", "new", "twin"),
     [("always", "repel", "repel"), ("never", "keep", ASKED), ("twin", "keep", "repel"), ("ask", ASKED, ASKED)],
@@ -197,6 +244,12 @@ def test_it_is_for_one_own_turn_and_may_be_given_before_it() -> None:
     table.do("stop")
     assert says(state, 1, ahead) is None
     assert bad(state, 1, "draw-until", cards="2") == "standing-too-late"
+    while state.active != 0:
+        (table.do("stop") if ("stop",) in table.legal else table.do("done")) if state.drawn else table.draw("green-1-1")
+    while state.active == 0:
+        table.draw("red-1-1") if not state.drawn else table.do("stop" if ("stop",) in table.legal else "done")
+    assert state.active == 1
+    assert says(state, 1, ahead) is None, "nor in the own turn after that"
 
 
 @pytest.mark.parametrize(
