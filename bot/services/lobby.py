@@ -143,10 +143,10 @@ class Lobby:
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
-            if table.row.direct:
-                raise Refused("computers-only")
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
+            if table.row.direct:
+                raise Refused("computers-only")
             return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
 
     async def add_computer(self, match_id: int, user_id: int, level: str | None = None) -> Table:

@@ -140,10 +140,10 @@ class Puzzles:
         """The servers in which today's puzzle is still to be posted."""
         return await rows.wanted(self._db, self.today())
 
-    async def posted(self, where: Wanted, message_id: int | None) -> None:
-        """It was posted there; None if it cannot be: then it is tried again tomorrow."""
+    async def posted(self, day: int, where: Wanted, message_id: int | None) -> None:
+        """That of a day was posted there; None if it cannot be: then it is tried again tomorrow."""
         async with self._db.write() as tx:
-            await rows.posted(tx, self.today(), where, message_id, self._clock.now())
+            await rows.posted(tx, day, where, message_id, self._clock.now())
 
     async def behind(self) -> list[PostRow]:
         """The messages that tell less than is known: of earlier days, or of fewer answers for a while."""
@@ -156,10 +156,10 @@ class Puzzles:
                 found.append(post)
         return found
 
-    async def shown(self, post: PostRow, answers: int) -> None:
-        """A message is up to date; the one of an earlier day tells the answer now."""
+    async def shown(self, post: PostRow, answers: int, *, told: bool) -> None:
+        """A message tells of so many answers now; told: of the best one too."""
         async with self._db.write() as tx:
-            await rows.shown(tx, post, answers, self._clock.now(), told=post.day < self.today())
+            await rows.shown(tx, post, answers, self._clock.now(), told=told)
 
 
 def _choice(day: int) -> tuple[AnyGame, Puzzle]:

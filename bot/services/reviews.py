@@ -41,6 +41,8 @@ CATCH_UP_SECONDS: Final = 86400
 """Matches that have ended so long ago get their review when somebody asks for it."""
 PAUSE_SECONDS: Final = 60.0
 """How long to wait for processes that do not work."""
+MOST_TRIES: Final = 5
+"""So often a piece is given to them: one that ends its process each time must not keep all other reviews waiting."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -149,6 +151,9 @@ class Reviews:
             found = await self._thought(await self._tables.load(match_id))
         except StorageError:
             raise
+        except PoolTroubleError:
+            log.error("match %s: its review waits until somebody asks for it, or for the next start", match_id)
+            return
         except Exception as error:
             log.error("match %s: it gets no review: %s", match_id, error)
         async with self._db.write() as tx:
@@ -168,12 +173,13 @@ class Reviews:
         return Review(tuple(moments), tuple(turns))
 
     async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a worker answers, however long there is none."""
-        while True:
+        """What a worker answers. Raises PoolTroubleError if there is none for a while, or none survives it."""
+        for _ in range(MOST_TRIES - 1):
             try:
                 return await self._chooser.work(job, *given, **named)
             except PoolTroubleError:
                 await asyncio.sleep(PAUSE_SECONDS)
+        return await self._chooser.work(job, *given, **named)
 
 
 def _possible(table: Glance) -> bool:

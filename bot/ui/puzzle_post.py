@@ -40,12 +40,12 @@ async def _post(house: House, where: Wanted) -> None:
     except (aiohttp.ClientError, OSError) as error:
         log.warning("puzzle of day %s: server %s: not posted yet: %r", day, where.guild_id, error)
         return
-    await house.puzzles.posted(where, message_id)
+    await house.puzzles.posted(day, where, message_id)
 
 
 async def _update(house: House, post: PostRow) -> None:
     assert post.message_id is not None
-    answers = post.answers
+    answers, over = post.answers, post.day < house.puzzles.today()  # the day may end while it is drawn
     try:
         page = await _page(house, post.day, post.guild_id)
         answers = (await house.puzzles.results(await house.puzzles.of_day(post.day))).everybody
@@ -59,7 +59,7 @@ async def _update(house: House, post: PostRow) -> None:
     except (aiohttp.ClientError, OSError) as error:
         log.warning("puzzle of day %s: server %s: %r", post.day, post.guild_id, error)
         return
-    await house.puzzles.shown(post, answers)
+    await house.puzzles.shown(post, answers, told=over)
 
 
 async def _page(house: House, day: int, guild_id: int) -> Page:

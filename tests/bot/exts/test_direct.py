@@ -175,3 +175,16 @@ async def test_installed_for_a_person_only_it_opens_a_table_in_direct_messages(
         assert "cannot write to you" in said(await place.slash(ben, "game new", game="yucata"))
         assert await status(place, 2) == "ended"
         assert not place.env.errors
+
+
+async def test_a_rematch_asked_for_twice_is_the_same_table(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        host, lobby = place.people[0].id, place.house.lobby
+        old = await lobby.open_direct(
+            game="yucata", channel_id=5, host_id=host, host_name="Ana", pace="none", language="en"
+        )
+        await place.house.matches.start(old.row.id, host)
+        await place.house.matches.end(old.row.id, host, manager=False)
+        first = await lobby.rematch(old.row.id, host, "Ana")
+        again = await lobby.rematch(old.row.id, host, "Ana")
+        assert (first.row.id, first.row.direct) == (again.row.id, True)

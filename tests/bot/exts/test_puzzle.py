@@ -12,6 +12,7 @@ from simcord import MemberActor
 from bot.db import people, personal
 from bot.db import puzzles as rows
 from bot.services.puzzles import BEGINS, DAY, FRESH_SECONDS, Daily, Results, Wanted
+from bot.ui import messages
 from bot.ui.house import House
 from bot.ui.puzzle_page import puzzle_page, told_page
 from engine import registry
@@ -222,3 +223,31 @@ async def test_a_message_is_brought_up_to_date_now_and_then_and_not_with_every_a
     (post,) = await puzzles.behind()
     await puzzles.shown(post, 1)
     assert await puzzles.behind() == []
+
+
+@pytest.mark.parametrize("ends_while", ["posted", "brought up to date"])
+async def test_a_day_that_ends_while_its_message_is_sent_is_told_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends_while: str
+) -> None:
+    async with town(tmp_path, 3) as place:
+        way = "post" if ends_while == "posted" else "edit"
+        send = getattr(messages, way)
+
+        async def late(*given: Any, **named: Any) -> Any:
+            found = await send(*given, **named)
+            place.clock.advance(days=1)
+            monkeypatch.setattr(messages, way, send)
+            return found
+
+        await want(place, place.channel.id)
+        if way == "edit":
+            await tick(place)
+            (post,) = place.channel.history()
+            await answer(place, place.people[0], post, 0)
+            place.clock.advance(hours=1)
+        monkeypatch.setattr(messages, way, late)
+        await tick(place)
+        await tick(place)
+        first, second = place.channel.history()
+        assert not [item for item in buttons(first) if item["custom_id"].startswith("b:puzzle:")], "it is over"
+        assert [item for item in buttons(second) if item["custom_id"].startswith("b:puzzle:")]

@@ -192,3 +192,31 @@ async def test_without_processes_it_waits_for_them(house: House, monkeypatch: py
     monkeypatch.setattr("bot.services.reviews.PAUSE_SECONDS", 0.0)
     table = await stored(house, "yucata", 2, 10**6)
     assert (await made(house, table)).turns
+
+
+async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poison = await stored(house, "yucata", 2, 10**6)
+    sound = await stored(house, "yucata", 2, 10**6, seed=6)
+    seeds = {poison.row.seed.hex()}
+
+    class Dying(InProcess):
+        async def work(self, job: Any, *given: Any, **named: Any) -> Any:
+            if given[0].seed in seeds:
+                raise PoolTroubleError
+            return await super().work(job, *given, **named)
+
+    monkeypatch.setattr("bot.services.reviews.PAUSE_SECONDS", 0.0)
+    house.reviews._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
+    await house.reviews.start()
+    house.reviews.want(poison.row.id)
+    house.reviews.want(sound.row.id)
+    async with asyncio.timeout(20):
+        await house.reviews.settled()
+    assert await house.reviews.state(sound) == "ready"
+    assert await house.reviews.state(poison) == "pending"
+    seeds.clear()
+    await refused(house.reviews.get(poison), "review-pending")
+    await house.reviews.settled()
+    assert await house.reviews.state(poison) == "ready"
