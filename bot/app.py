@@ -36,6 +36,7 @@ from bot.services.preferences import Guilds, Preferences
 from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.retelling import retell
 from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
@@ -113,6 +114,7 @@ async def open_house(
         await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
 
     try:
+        await retell(db)
         house.sweep.every_night(nightly)
         yield house
     finally:

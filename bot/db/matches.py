@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -439,6 +439,20 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.gave,
         ),
     )
+
+
+async def to_retell(db: Reading) -> list[int]:
+    """The matches whose stored events are those of an earlier release."""
+    return [row["match_id"] for row in await db.all("SELECT match_id FROM retell ORDER BY match_id")]
+
+
+async def retell(tx: Change, match_id: int, events: Mapping[int, Sequence[Event]]) -> None:
+    """Store other events with the lines of these numbers: the match is told anew."""
+    await tx.executemany(
+        "UPDATE action SET events = ? WHERE match_id = ? AND number = ?",
+        [(text(told), match_id, number) for number, told in events.items()],
+    )
+    await tx.execute("DELETE FROM retell WHERE match_id = ?", (match_id,))
 
 
 async def put_snapshot(tx: Change, match_id: int, revision: int, state: Any) -> None:

@@ -22,6 +22,7 @@ from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.more import more_page
 from bot.ui.next_match import next_match
+from bot.ui.places import in_its_thread
 from bot.ui.presses import on_press
 from bot.ui.replay_page import TABLE
 from bot.ui.reply import Reply, text_view
@@ -252,7 +253,7 @@ async def drawn_desk(
             table,
             seat,
             reply.words.language,
-            here=reply.interaction.channel_id == table.row.thread_id,
+            here=in_its_thread(table.row, reply.interaction),
             path=path,
             note=reply.words(note) if note else "",
             look=look,

@@ -5,11 +5,10 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.services.errors import Refused
 from bot.ui.commands import begin, game_choices, house_of, language_for, text
 from bot.ui.custom_id import Press
 from bot.ui.house import House
-from bot.ui.more import find_rule, rule_slugs, rules_page
+from bot.ui.more import find_rule, rule_slugs, rules_page, which_game_page
 from bot.ui.presses import on_press
 from bot.ui.reply import Reply
 from bot.ui.words import clip, game_words
@@ -68,10 +67,14 @@ async def game_here(house: House, interaction: discord.Interaction) -> str | Non
 
 
 async def show_rules(house: House, reply: Reply, game: str | None, search: str) -> None:
-    """Answer `/rules`: of the game that is named, or of the match in this thread. Raises UnknownGame, Refused."""
+    """Answer `/rules`: of the game that is named, of the match in this thread, or of one to choose.
+
+    Raises UnknownGame.
+    """
     key = game or await game_here(house, reply.interaction)
     if key is None:
-        raise Refused("which-game")
+        await reply.show(which_game_page(reply.words))
+        return
     found = registry.game(key)
     words = game_words(reply.words.language, found.key)
     slug = find_rule(words, search)

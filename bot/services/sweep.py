@@ -240,7 +240,8 @@ class Sweep:
         await self._door.wish(tx, match.id, ShowTable())
         for row in table.seats:
             if row.since is not None and row.user_id is not None:
-                await self._door.turns.schedule(tx, match, row)
+                if not row.nudged:  # whoever was reminded has the next reminder set already
+                    await self._door.turns.schedule(tx, match, row)
                 await self._door.wish(tx, match.id, ShowDesk(row.seat))
         return True
 

@@ -8,6 +8,7 @@ import discord
 
 from bot.services.tables import Table, posted_hash
 from bot.ui import history
+from bot.ui.answers import in_rows
 from bot.ui.custom_id import Press
 from bot.ui.durations import pace_text
 from bot.ui.items import button, select
@@ -16,6 +17,7 @@ from bot.ui.review_page import review_button
 from bot.ui.strengths import strengths_text
 from bot.ui.table import accent, heading
 from bot.ui.words import clip, hooks, named
+from engine import registry
 from render.kit.words import Words
 
 TEXT = 3700
@@ -102,6 +104,16 @@ def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) ->
         discord.ui.ActionRow(select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options))
     )
     view.add_item(box)
+    return view
+
+
+def which_game_page(words: Words) -> discord.ui.LayoutView:
+    """The games, each a button that leads to its rules."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(f"### {words('button-how-to-play')}\n{words('which-game')}"))
+    ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
+    for row in in_rows(ways):
+        view.add_item(row)
     return view
 
 

@@ -35,6 +35,7 @@ from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.lobby_card import lobby_card
 from bot.ui.next_match import next_match
+from bot.ui.places import in_its_thread
 from bot.ui.reply import Reply, text_view
 from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
@@ -268,7 +269,7 @@ async def update_open_desk(house: House, table: Scene, seat: int) -> None:
     if interaction is None or user_id is None:
         return
     async with drawing(house, table, seat):
-        here = interaction.channel_id == table.row.thread_id
+        here = in_its_thread(table.row, interaction)
         others = await next_match(house, user_id, table.row.id)
         language = await house.language_for(interaction)
         drawn = await desk(house, table, seat, language, here=here, look=False, others=others)

@@ -160,13 +160,15 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
     group = found[at]
     amid = asked and at == len(found) - 1 and group.seat == seat
     first = number if amid else group.items[0][0].number
-    mine = [item for item in group.items if item[0].number >= first and _subject(item[1]) in (seat, None)]
+    own = [item for item in group.items if _subject(item[1]) in (seat, None)]
+    mine = [item for item in own if item[0].number >= first]
     rest = group.only(item for item in group.items if item[0].number >= number and item not in mine)
     said = _texts(_lines(Group(seat, mine, group.begun), teller))
     if not said:
         # What needs no words among others' turns does so when one has just done it.
         last_step = [item for item in mine if item[0].number >= number and _subject(item[1]) == seat]
-        said = parts(last_step, Group(None, []), teller)
+        # What only ended the turn says nothing itself, and then the turn is told.
+        said = parts(last_step, Group(None, []), teller) or _texts(_lines(Group(seat, own, group.begun), teller))
     return Told("\n".join(map(_ended, said)), _folded([rest, *found[at + 1 :]], teller))
 
 

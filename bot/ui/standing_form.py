@@ -47,7 +47,7 @@ def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words
 
 
 def _component(field: Field, chosen: tuple[str, ...], words: Words) -> discord.ui.Item[Any]:
-    texts = {choice: clip(choice_text(field.key, choice, words), _CHOICE_TEXT) for choice in field.choices}
+    texts = {choice: clip(alone(choice_text(field.key, choice, words)), _CHOICE_TEXT) for choice in field.choices}
     if field.most == 1 and 1 < len(field.choices) <= _MOST_RADIOS:
         radios = [
             discord.RadioGroupOption(label=text, value=choice, default=choice in chosen)
@@ -64,6 +64,11 @@ def _component(field: Field, chosen: tuple[str, ...], words: Words) -> discord.u
         max_values=min(field.most, len(options)),
         required=field.least > 0,
     )
+
+
+def alone(text: str) -> str:
+    """A text from the middle of a sentence as it stands by itself."""
+    return text[:1].upper() + text[1:]
 
 
 def choice_text(field: str, choice: str, words: Words) -> str:

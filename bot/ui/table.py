@@ -188,7 +188,7 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
     items = [
-        button(words("button-hand"), Press("hand", match_id)),
+        button(words("button-hand"), Press("hand", match_id, revision)),
         button(words("button-history"), Press("history", match_id)),
         button(words("button-more"), Press("more", match_id)),
     ]

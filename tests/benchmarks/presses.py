@@ -2,7 +2,7 @@
 
 An open loop: at each rate, people press at their times whether or not the bot has answered others. The unmodified bot
 runs as a process of its own against the tests' Discord in this process, over matches of all games that were begun
-before. People take the answers in a random way; whoever has no question before them presses *Play*. A press that
+before. People take the answers in a random way; whoever has no question before them opens the desk. A press that
 comes due while every match still waits for an answer is skipped and counted. Then a bare discord.py bot, that answers
 each press with a picture of the same size, bears the same rates on the same server.
 
@@ -31,7 +31,7 @@ from engine import registry
 from tests.support.clock import FakeClock
 from tests.support.tables import stored
 from tests.support.wire.child import Child
-from tests.support.wire.driver import Answer, Person
+from tests.support.wire.driver import Answer, Person, has_verb
 from tests.support.wire.interactions import MODAL
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.player import begin, choices, filled
@@ -132,8 +132,8 @@ class Table:
     def panel(self) -> Message | None:
         """The table panel in the thread, once it stands."""
         row = self._ledger.match(self.match_id)
-        seen = [m for m in self._discord.world.channels[str(row["thread_id"])].messages.values() if m.seen_by is None]
-        return seen[-1] if seen else None
+        there = self._discord.world.channels[str(row["thread_id"])].messages.values()
+        return next((m for m in there if m.seen_by is None and has_verb(m, self.match_id, "hand")), None)
 
     def press(self, chance: Random) -> Interaction | None:
         """Somebody for whom the match waits presses; None if it waits for nobody or for an answer."""
@@ -154,13 +154,11 @@ class Table:
         desk = self._desks.get(waiting[0])
         if desk is not None and choices(desk, self.match_id):
             self.open = begin(person, desk, self.match_id, chance)
-        elif desk is not None and before is not None and before.user is person.user:
-            self.open = person.begin_press(desk, "play")
         else:
             panel = self.panel()
             if panel is None:
                 return None
-            self.open = person.begin_press(panel, "play")
+            self.open = person.begin_press(panel, "hand")
         return self.open
 
     def _person(self, user_id: int) -> Person:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.ui.standing_form import choice_text
+from bot.ui.standing_form import alone, choice_text
 from engine import registry
 from engine.core.chance import Fast
 from engine.core.standing import MOST_FIELDS, BadStanding, Kind, Standing
@@ -60,9 +60,9 @@ def test_every_form_and_every_sentence_has_words_that_fit(key: str, language: st
             if (hint := f"standing-field-{field.key}-hint") in words:
                 assert len(words(hint)) <= HINT, words(hint)
             assert 1 <= len(field.choices) <= 25, "a select has no more"
-            texts = [choice_text(field.key, choice, words) for choice in field.choices]
+            texts = [alone(choice_text(field.key, choice, words)) for choice in field.choices]
             assert len(set(texts)) == len(texts), texts
-            assert all(0 < len(text) <= CHOICE for text in texts)
+            assert all(0 < len(text) <= CHOICE and not text[0].islower() for text in texts)
             assert all(whole(text) for text in texts)
     assert {standing.kind for standing in given} == set(kinds)
     for standing in given:

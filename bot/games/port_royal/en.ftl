@@ -589,8 +589,8 @@ puzzle-stop = Stop
 
 # Standing answers
 
-name-sailor = sailor
-name-pirate = pirate
+name-sailor = Sailor
+name-pirate = Pirate
 standing-kind-others = Others’ turns
 standing-kind-others-hint = Take a ship or hire a person by itself
 standing-kind-ask-only = Others’ turns: ask me only if …

@@ -76,7 +76,7 @@ export class Pane {
 
   showAsk(place, as) {
     const asked = place.asked ?? {};
-    const until = (id) => (place.until?.[id] ? h("span", { class: "until" }, "until ", time(place.until[id], "soon")) : null);
+    const until = (id) => (place.until?.[id] ? h("span", { class: "until" }, "reminder ", time(place.until[id], "soon")) : null);
     redraw(this.ask, [asked, as, place.title, place.over, place.until], () => {
       const small = h("small", { text: nameOfRoom(place) });
       if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, `You are asked: ${asked[as]}`), until(as));

@@ -1,6 +1,7 @@
 // The rooms at the left: the channel, its threads, the direct messages of whoever I am.
 
 import { button, h, icon, redraw, spoken } from "./dom.js";
+import { markdown } from "./markdown.js";
 import { avatar, look } from "./people.js";
 import { channels, directRoom, go, messages, nameOf, threads, unread, view } from "./state.js";
 import { skips, theme, toggle, toggleFollow, toggleTheme } from "./top.js";
@@ -48,7 +49,7 @@ const number = (one) => one.title?.match(/\d+/g)?.at(-1) ?? "";
 function preview(direct) {
   const last = messages(direct.id, view.who).at(-1);
   const text = last && (last.text || firstText(last.parts));
-  return text ? text.split("\n")[0].replace(/[#*_`~]/g, "").trim().slice(0, 60) : null;
+  return text ? h("span", {}, markdown(text.split("\n")[0])).textContent.trim().slice(0, 60) : null;
 }
 
 function firstText(parts) {

@@ -335,6 +335,16 @@ async def test_commands_without_any_table(tmp_path: Path, command: str) -> None:
         assert not place.env.errors
 
 
+async def test_rules_outside_of_a_match_let_a_game_be_chosen(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        asked = await place.slash(ana, "rules", None)
+        assert labels(asked.response) == [game.title for game in registry.games()]
+        chosen = await place.click(ana, asked.response, "Port Royal")
+        assert "Port Royal · How to play" in texts(chosen.response)
+        assert not place.env.errors
+
+
 async def test_commands_in_and_around_a_match(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people

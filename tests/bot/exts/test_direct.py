@@ -98,6 +98,19 @@ async def test_every_game_begins_in_direct_messages(tmp_path: Path, key: str) ->
         assert not place.env.errors
 
 
+async def test_a_desk_in_direct_messages_always_says_which_match_it_is(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        await command(place, ana, "game new", game="yucata", pace="none")
+        await place.click(ana, messages(place, ana)[0], "b:start:1:0:")
+        desk = messages(place, ana)[-1]
+        answered = await place.click(ana, desk, choices(desk)[0][1])
+        for text in (texts(answered.response), texts(place.fresh(desk))):
+            assert "table 1" in text
+        assert "Refresh" not in labels(answered.response)
+        assert not place.env.errors
+
+
 async def test_more_stands_beside_the_desk_and_commands_find_the_match(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         ana = place.people[0]

@@ -235,7 +235,7 @@ async def test_an_answer_that_discord_refuses_is_told_and_the_step_counts(tmp_pa
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         person, panel = place.people[(await stands(place)).actors()[0]], place.panel(thread)
-        place.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035, times=1)
+        place.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50006, times=1)
         result = await place.click(person, panel, answers(panel)[0])
         assert "Discord refused my answer" in said(result)
         assert (await stands(place)).row.revision == 1

@@ -109,6 +109,20 @@ async def test_at_a_live_table_people_are_reminded_after_minutes_and_by_the_pace
         assert not is_live(house, await act(house, clock, 10)), "a quiet table must earn it anew"
 
 
+async def test_a_sweep_that_comes_late_reminds_nobody_twice(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with house_at(tmp_path, clock=clock) as house:
+        await stored(house, "yucata", 2, 0)
+        for _ in range(2 * live.STOPS_A_PERSON):
+            table = await act(house, clock, 5)
+        assert is_live(house, table)
+        (seat,) = table.actors()
+        clock.advance(hours=80)
+        await house.sweep.run()
+        assert (await house.tables.load(1)).seats[seat].nudged == 1
+        assert (await house.tables.scene(1)).reminders[seat] > clock.now()
+
+
 async def test_every_action_keeps_a_table_live_and_undoes_nothing_of_its_pace(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:

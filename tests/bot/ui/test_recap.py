@@ -155,6 +155,11 @@ def test_what_says_nothing_is_said_when_one_has_just_done_it() -> None:
     assert recap.since(story(rows, 1), 1, teller(1)).mine == "Ben took nothing."
 
 
+def test_a_step_that_only_ended_the_turn_lets_the_turn_be_told() -> None:
+    rows = [*ROUND[:4], row(5, 0, Event("done", {"seat": 1, "taken": 0}))]
+    assert recap.since(story(rows, 0), 0, teller(0), asked=True).mine == "You drew 3 cards, hired Sailor (3)."
+
+
 def test_the_oldest_quiet_turns_are_folded_and_a_bust_never_is() -> None:
     rows: list[ActionRow] = []
     for number in range(20):

@@ -17,7 +17,8 @@ def choices(message: Message, match_id: int) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for part in buttons(message):
         _, verb, match, *_ = [*part["custom_id"].split(":"), "", ""]
-        if verb in ANSWERS and match == str(match_id) and part.get("label") != "Back":
+        pressable = not part.get("disabled") and part.get("label") != "Back"
+        if verb in ANSWERS and match == str(match_id) and pressable:
             found.append(("press", part["custom_id"]))
     for part in parts(message):
         if part["type"] == 3 and part["custom_id"].startswith(f"s:pick:{match_id}:"):
