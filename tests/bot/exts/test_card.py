@@ -5,11 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from discord import PermissionOverwrite
 
 from bot.db import people
+from bot.ui.house import House
+from bot.ui.lobby_card import different
+from bot.ui.more import more_page
+from bot.ui.words import game_words
 from engine import registry
+from tests.support.tables import stored
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -195,6 +201,16 @@ async def test_an_option_without_what_it_needs_is_refused_in_words(tmp_path: Pat
         assert "tools" not in str(form), "an option that would do nothing is not offered"
         assert "coveted" in str(form)
         assert not place.env.errors
+
+
+async def test_a_choice_that_means_nothing_for_so_many_is_not_named(house: House) -> None:
+    words = game_words("en", "nereus")
+    for seats, named in ((2, True), (3, False)):
+        table = await stored(house, "nereus", seats, 0, started=False)
+        options = {**table.row.options, "neutral": False}
+        table = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, options=options))
+        assert bool(different(table, words)) == named
+        assert ("neutral" in str(more_page(table, words, 0).to_components()).lower()) == named
 
 
 async def test_a_table_that_is_played_now_says_how_long_it_takes(tmp_path: Path) -> None:

@@ -33,6 +33,8 @@ class Teacher(InProcess):
     def __init__(self) -> None:
         self.far = False
         self.error = 0.0
+        self.weighs = 1000
+        """So many actions, of the first."""
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
         found = registry.game(game)
@@ -43,7 +45,9 @@ class Teacher(InProcess):
         legal = found.legal(found.load(world), seat)
         worst = 0.1 if self.far else 0.55
         step = (0.6 - worst) / max(1, len(legal) - 1)
-        weighed = tuple(Alternative(a, win=0.6 - n * step, playouts=9, error=self.error) for n, a in enumerate(legal))
+        weighed = tuple(
+            Alternative(a, win=0.6 - n * step, playouts=9, error=self.error) for n, a in enumerate(legal[: self.weighs])
+        )
         return Advice(legal[0], weighed)
 
 
@@ -98,6 +102,19 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
 
 async def test_a_choice_hardly_worse_than_the_best_is_not_commented(tmp_path: Path) -> None:
     async with town(tmp_path, 2, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        assert "Take this back" not in labels(desk(place, ana, number))
+
+
+async def test_what_is_never_weighed_is_commented_if_it_is_a_blunder(tmp_path: Path) -> None:
+    teacher = Teacher()
+    teacher.weighs = 1
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "gilded_compass")
+        await press(place, ana, number, ("place", "library"))
+        assert "Take this back" in labels(desk(place, ana, number))
+        assert "times in 100" not in texts(desk(place, ana, number)), "nobody has weighed it"
         number, ana = await begin(place, "yucata")
         await press(place, ana, number, ("play", "5"))
         assert "Take this back" not in labels(desk(place, ana, number))

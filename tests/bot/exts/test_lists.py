@@ -10,7 +10,7 @@ from simcord import MemberActor
 from bot.db import panels
 from bot.services.turns import TIMEOUT
 from bot.ui.lists import TEXT
-from tests.support.town import Town, texts, town
+from tests.support.town import Town, labels, texts, town
 
 
 async def mine(place: Town, person: MemberActor) -> list[str]:
@@ -56,6 +56,20 @@ async def test_my_matches_begin_with_the_one_that_has_waited_longest_for_me(tmp_
         panel = await panels.get(place.house.tables.db, 1, ("table", -1, 0))
         assert panel is not None
         assert f"/{place.guild.id}/{panel.channel_id}/{panel.message_id})" in told[places[0]]
+
+
+async def test_my_matches_say_that_the_time_is_up_and_offer_another_one_only_if_there_is_one(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        ana = await actor(place, 1)
+        (line,) = [line for line in await mine(place, ana) if "asked <t:" in line]
+        assert "your time ends <t:" in line
+        shown = (await place.slash(ana, "mygames")).response
+        assert not [label for label in labels(shown) if label.startswith("Next match")], "it has its own button"
+        due = (await place.house.tables.due(1, TIMEOUT)).popitem()[1]
+        place.clock.at = due
+        (line,) = [line for line in await mine(place, ana) if "asked <t:" in line]
+        assert line.endswith("your time is up")
 
 
 async def test_my_matches_answer_where_the_bot_is_not_a_member(tmp_path: Path) -> None:
