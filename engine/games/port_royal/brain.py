@@ -110,7 +110,7 @@ class PortRoyalBrain(LinearBrain[PortRoyalState]):
     """The brain object."""
 
     game = GAME
-    playouts = 160
+    playouts = 480
     gentle_noise = 22
     names: ClassVar = ("coins", "coins-late", "voyage", "to-come", *_POWERS)
 

@@ -215,13 +215,13 @@ async def test_a_message_is_brought_up_to_date_now_and_then_and_not_with_every_a
     assert isinstance(clock, FakeClock)
     today = puzzles.today()
     await puzzles.of_day(today)
-    await puzzles.posted(Wanted(1, 2), 3)
+    await puzzles.posted(today, Wanted(1, 2), 3)
     assert await puzzles.behind() == []
     await puzzles.answer(today, 1, 0)
     assert await puzzles.behind() == [], "somebody else may answer in a moment"
     clock.advance(seconds=FRESH_SECONDS)
     (post,) = await puzzles.behind()
-    await puzzles.shown(post, 1)
+    await puzzles.shown(post, 1, told=False)
     assert await puzzles.behind() == []
 
 
