@@ -112,10 +112,7 @@ async def test_at_a_live_table_people_are_reminded_after_minutes_and_by_the_pace
 async def test_a_sweep_that_comes_late_reminds_nobody_twice(tmp_path: Path) -> None:
     clock = FakeClock()
     async with house_at(tmp_path, clock=clock) as house:
-        await stored(house, "yucata", 2, 0)
-        for _ in range(2 * live.STOPS_A_PERSON):
-            table = await act(house, clock, 5)
-        assert is_live(house, table)
+        table = await live_table(house, clock)
         (seat,) = table.actors()
         clock.advance(hours=80)
         await house.sweep.run()
