@@ -1,5 +1,5 @@
 -- 0010 standing answers (2026-11-21)
--- What a seat has told the bot to answer for it; the single answer in advance becomes a case of it.
+-- What a seat has told the bot to answer for it; the single answers in advance of before are asked anew.
 
 -- about: the questions that it is for; a seat has one answer about each.
 -- held:  the person has taken back what it did and decides the next time.
