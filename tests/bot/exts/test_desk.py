@@ -55,8 +55,8 @@ async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_hav
         await place.click(ben, ben_desk, "stone")
         await place.click(cleo, cleo_desk, "stone")
         said = texts(place.panel(thread))
-        assert f"<@{ana.id}> chose shell." in said
-        assert f"<@{cleo.id}> chose stone." in said
+        assert "**ana** chose shell." in said
+        assert "**cleo** chose stone." in said
         assert (await stands(place)).state.points == [1, 0, 0]
         assert not place.env.errors
 
@@ -112,7 +112,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         yes = next(item for item in buttons(place.fresh(desk)) if item["custom_id"].startswith("b:do:"))
         await place.click(ana, desk, yes["custom_id"])
         assert (await stands(place)).state.hands[0] == []
-        assert f"<@{ana.id}> gave a" in texts(place.panel(thread))
+        assert "**ana** gave a" in texts(place.panel(thread))
         assert not place.env.errors
 
 
@@ -148,7 +148,7 @@ async def test_ticking_items_in_a_form(tmp_path: Path, toy: str) -> None:
         late = await place.submit(ana, again, ticked=["0"])
         assert (await stands(place)).state.hands[0] == now.state.hands[0]
         assert late.acknowledged
-        assert f"<@{ana.id}> threw away" in texts(place.panel(thread))
+        assert "**ana** threw away" in texts(place.panel(thread))
         await place.click(ben, await desk_of(place, ben, thread), "Pass")
         assert (await stands(place)).row.status == "finished"
         assert not place.env.errors
