@@ -70,6 +70,7 @@ async def by_matches(folder: Path, number: int, widths: tuple[int, ...]) -> None
         idle = await milliseconds(house.sweep.run())
         clock = cast("FakeClock", house.clock)
         async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE seat SET user_id = match_id * 10 + seat WHERE match_id > 1")  # people of its own
             await tx.execute(
                 "UPDATE deadline SET due_at = ? WHERE kind = 'nudge' AND match_id > 1 AND match_id <= ?",
                 (clock.now(), 1 + DUE),

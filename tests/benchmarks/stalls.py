@@ -80,7 +80,8 @@ class Seen:
 
     def __init__(self, user_id: int) -> None:
         self.words = house_words("en")
-        self.in_place = self.on_desk = self.apart = False
+        self.in_place = self.on_desk = self.apart = self.followed = False
+        self.interaction = type("Interaction", (), {"guild_id": None, "channel_id": None, "message": None})()
         self.user = type("User", (), {"id": user_id, "display_name": "x"})()
 
     async def show(self, *_: Any) -> None:
