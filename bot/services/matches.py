@@ -125,15 +125,16 @@ class Matches:
             return True
 
     async def answer_for(self, match_id: int, seat: int, revision: int) -> bool:
-        """Do what the standing answers of a seat say, as if its person pressed, if the match is still at `revision`.
+        """Do what a standing answer of a seat says, as if its person pressed, if the match is still at `revision`.
 
-        False if nothing came of it. Raises Refused `not-running`.
+        One decision, since a person would press again for the next. False if nothing came of it.
+        Raises Refused `not-running`.
         """
         async with self._door.hold(match_id):
             table = await self._door.running(match_id)
             if table.row.revision != revision:
                 return False
-            return (await self._go_on(table, seat)).row.revision != revision
+            return (await self._go_on(table, seat, 1)).row.revision != revision
 
     async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
         """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
@@ -299,12 +300,14 @@ class Matches:
             await door.wish(tx, row.id, ShowDesk(seat))
         return msgspec.structs.replace(table, row=row, standing=given)
 
-    async def _go_on(self, table: Table, seat: int) -> Table:
+    async def _go_on(self, table: Table, seat: int, most: int = standing.MOST_IN_A_ROW) -> Table:
         """Do what the standing answers of a seat say, one change after the other, until its person is asked.
+
+        most: so many of them at most.
 
         The decision that led to them is stored, so what fails here fails alone.
         """
-        for _ in range(standing.MOST_IN_A_ROW):
+        for _ in range(most):
             says = standing.answered(table, seat) if seat in table.actors() else None
             if says is None:
                 return table
@@ -319,7 +322,9 @@ class Matches:
                 log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
                 table = await self._door.read(table.row.id)
                 return await self._put(table, seat, standing.without(table, seat, says.about))
-        raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
+        if most < standing.MOST_IN_A_ROW:
+            return table
+        raise AssertionError(f"{table.game.key}: {most} standing answers in a row")
 
     async def _do(
         self, table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, *, once: bool = False

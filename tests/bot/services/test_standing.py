@@ -90,7 +90,8 @@ def seen_by_others(path: Path, match_id: int, seat: int) -> dict[str, list[Any]]
 async def test_to_others_it_is_the_press_of_its_person(tmp_path: Path, key: str, nth: int) -> None:
     async with house_at(tmp_path / "search") as house:
         found = await scene(house, key, nth)
-    async with house_at(tmp_path / "ahead") as house:
+    clock = FakeClock()
+    async with house_at(tmp_path / "ahead", clock=clock) as house:
         table = await stored(house, key, 3, found.steps)
         match_id = table.row.id
         chosen = {field: list(values) for field, values in found.given.values.items()}
@@ -103,6 +104,9 @@ async def test_to_others_it_is_the_press_of_its_person(tmp_path: Path, key: str,
         table = await stored(house, key, 3, found.steps)
         decided = [line for line in lines if line.number > table.row.revision and line.kind == "act"]
         assert {line.seat for line in decided} == {found.seat, found.other}, "it has answered"
+        pressed = next(line.number for line in decided if line.seat == found.seat)
+        later = sum(line.seat == found.other and line.number > pressed for line in decided)
+        assert len(clock.slept) == later, "each decision of a row takes its time, as it takes a person"
         for line in decided:
             await press(house, match_id, line.seat, line.action)
         hand = await house.tables.load(match_id)
