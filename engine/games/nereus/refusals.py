@@ -50,41 +50,7 @@ from engine.games.nereus.model import (
 from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.phases import crew, sailing, turn
 
-_NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
-    "corner": lambda state: state.phase == CORNER,
-    "keep": lambda state: state.phase == KEEP,
-    "crew": lambda state: state.phase == CREW_PHASE,
-    "take": lambda state: state.ask == ASK_TAKE,
-    "row": lambda state: state.ask == ASK_ROW,
-    "drop": lambda state: state.ask == ASK_DROP,
-    "extra": lambda state: state.phase == TURN and state.stage == DECIDE and not state.ask,
-    "decline": lambda state: state.phase == TURN and state.stage == DECIDE and not state.ask,
-    **{
-        verb: (lambda state: state.phase == TURN and not state.ask)
-        for verb in (
-            *(
-                "space",
-                "act",
-                "sail-from",
-                "fetch-from",
-                "basic",
-                "gold",
-                "enhanced",
-                "sail",
-                "fetch",
-                "shift",
-                "stow",
-                "stow-all",
-                "stow-best",
-            ),
-            *("gem", "exchange", "sell", "science", "end"),
-        )
-    },
-}
-"""When each kind of action has its place."""
-
-
-_TURN_ONLY: Final = {
+_TURN_ONLY: Final = (
     "space",
     "act",
     "sail-from",
@@ -97,8 +63,25 @@ _TURN_ONLY: Final = {
     "shift",
     "science",
     "end",
-}
+)
 """What has to wait until an additional turn is taken."""
+
+_ASIDE: Final = ("stow", "stow-all", "stow-best", "gem", "exchange", "sell")
+"""What has its place beside the actions of a turn, and while it is asked whether to take an additional one."""
+
+_NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
+    "corner": lambda state: state.phase == CORNER,
+    "keep": lambda state: state.phase == KEEP,
+    "crew": lambda state: state.phase == CREW_PHASE,
+    "take": lambda state: state.ask == ASK_TAKE,
+    "row": lambda state: state.ask == ASK_ROW,
+    "drop": lambda state: state.ask == ASK_DROP,
+    "extra": lambda state: state.phase == TURN and state.stage == DECIDE and not state.ask,
+    "decline": lambda state: state.phase == TURN and state.stage == DECIDE and not state.ask,
+    **{verb: (lambda state: state.phase == TURN and not state.ask) for verb in (*_TURN_ONLY, *_ASIDE)},
+}
+"""When each kind of action has its place."""
+
 _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(("corner", "crew", "space", "gem", "exchange", "sell", "science", "row", "drop", "extra"), (2,)),
     **dict.fromkeys(("fetch", "stow", "take"), (3,)),
