@@ -107,8 +107,7 @@ class Door:
         stands = table.standing if outcome is None else {}
         await standing.put(tx, match_id, stands)
         waits = actors if outcome is None else ()
-        sealed = bool(table.game.view(table.state, None).secret_waits)
-        changes |= live.after(table, waits, () if sealed else decided, now)
+        changes |= live.after(table, waits, () if voting.is_sealed(table) else decided, now)
         await forecast.remember(tx, table, steps, waits, now)
         match = msgspec.structs.replace(table.row, **changes)
         seats, gave = await self.turns.advance(tx, match, table.seats, waits, decided)

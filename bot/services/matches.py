@@ -134,7 +134,8 @@ class Matches:
             table = await self._door.running(match_id)
             if table.row.revision != revision:
                 return False
-            return (await self._go_on(table, seat, 1)).row.revision != revision
+            _, answered = await self._answer(table, seat)
+            return answered
 
     async def undo(self, match_id: int, user_id: int, revision: int) -> Table:
         """Take back the person's last decision, as far as nothing was revealed since and nobody else has decided.
@@ -300,31 +301,33 @@ class Matches:
             await door.wish(tx, row.id, ShowDesk(seat))
         return msgspec.structs.replace(table, row=row, standing=given)
 
-    async def _go_on(self, table: Table, seat: int, most: int = standing.MOST_IN_A_ROW) -> Table:
-        """Do what the standing answers of a seat say, one change after the other, until its person is asked.
+    async def _go_on(self, table: Table, seat: int) -> Table:
+        """Do what the standing answers of a seat say, one change after the other, until its person is asked."""
+        for _ in range(standing.MOST_IN_A_ROW):
+            table, answered = await self._answer(table, seat)
+            if not answered:
+                return table
+        raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
 
-        most: so many of them at most.
+    async def _answer(self, table: Table, seat: int) -> tuple[Table, bool]:
+        """Do what a standing answer of a seat says; the table after it, and whether it was done.
 
-        The decision that led to them is stored, so what fails here fails alone.
+        The decision that led to it is stored, so what fails here fails alone.
         """
-        for _ in range(most):
-            says = standing.answered(table, seat) if seat in table.actors() else None
-            if says is None:
-                return table
-            stands = msgspec.structs.replace(table, standing=says.given)
-            try:
-                table = await self._do(stands, seat, says.action, "act", table.seats[seat].user_id)
-            except StorageError as error:
-                log.error("match %s: a standing answer of seat %s was not stored: %s", table.row.id, seat, where(error))
-                return table
-            except Refused as error:
-                # It would fail again and again, and each time the table is told.
-                log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
-                table = await self._door.read(table.row.id)
-                return await self._put(table, seat, standing.without(table, seat, says.about))
-        if most < standing.MOST_IN_A_ROW:
-            return table
-        raise AssertionError(f"{table.game.key}: {most} standing answers in a row")
+        says = standing.answered(table, seat) if seat in table.actors() else None
+        if says is None:
+            return table, False
+        stands = msgspec.structs.replace(table, standing=says.given)
+        try:
+            return await self._do(stands, seat, says.action, "act", table.seats[seat].user_id), True
+        except StorageError as error:
+            log.error("match %s: a standing answer of seat %s was not stored: %s", table.row.id, seat, where(error))
+            return table, False
+        except Refused as error:
+            # It would fail again and again, and each time the table is told.
+            log.error("match %s: a standing answer of seat %s failed: %s", table.row.id, seat, where(error))
+            table = await self._door.read(table.row.id)
+            return await self._put(table, seat, standing.without(table, seat, says.about)), False
 
     async def _do(
         self, table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, *, once: bool = False
