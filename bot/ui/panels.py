@@ -253,12 +253,7 @@ async def _elsewhere(house: House, table: Scene, seat: int, row: Owed) -> None:
     if stands is not None and stands.user_id == person.user_id and await messages.edit(house, stands, *await draw()):
         await house.panels.shown(stands, table, panel)
         return
-    try:
-        channel_id = await messages.dm_channel(house, person.user_id)
-        await post(house, table, panel, channel_id, row, draw, user_id=person.user_id)
-    except discord.HTTPException as error:
-        if error.code not in messages.DM_REFUSED:
-            raise
+    if not await _post_directly(house, table, panel, person.user_id, row, draw):
         log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, seat)
 
 
@@ -392,12 +387,21 @@ async def _copy(house: House, table: Scene, panel: ShowCopy, row: Owed) -> None:
         return
     if vote is not None and vote.outcome is not None:
         return
+    await _post_directly(house, table, panel, person.user_id, row, draw)
+
+
+async def _post_directly(
+    house: House, table: Scene, panel: Panel, user_id: int, row: Owed, draw: Callable[[], Awaitable[Drawn]]
+) -> bool:
+    """Post a panel in the direct messages of a person; False if the person takes none."""
     try:
-        channel_id = await messages.dm_channel(house, person.user_id)
-        await post(house, table, panel, channel_id, row, draw, user_id=person.user_id)
+        channel_id = await messages.dm_channel(house, user_id)
+        await post(house, table, panel, channel_id, row, draw, user_id=user_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
+        return False
+    return True
 
 
 async def to_everybody(house: House, table: Glance, row: Owed, draw: Callable[[], Awaitable[Drawn]]) -> None:
