@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box
+from render.kit.geometry import Box, Point
 from render.kit.palette import CHANGED, INK, LINE, PAPER, WHITE
 
 
@@ -77,7 +78,7 @@ def chip(
     return box
 
 
-_PIPS = {
+PIPS: Final[dict[int, tuple[Point, ...]]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -85,6 +86,7 @@ _PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+"""Where the pips of each face lie: -1, 0 or 1 from the middle, to the right and down."""
 
 
 def die(canvas: Canvas, box: Box, value: int, fill: str = WHITE, pip: str = INK, dimmed: bool = False) -> None:
@@ -96,7 +98,7 @@ def die(canvas: Canvas, box: Box, value: int, fill: str = WHITE, pip: str = INK,
     canvas.rect(
         face, palette.faded(fill, 0.35) if dimmed else fill, side * 0.18, palette.mix(fill, INK, 0.3), side * 0.03
     )
-    for dx, dy in _PIPS[value]:
+    for dx, dy in PIPS[value]:
         canvas.circle(face.cx + dx * side * 0.26, face.cy + dy * side * 0.26, side * 0.095, pip)
 
 

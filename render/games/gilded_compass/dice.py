@@ -12,16 +12,8 @@ from typing import Final
 from render.games.gilded_compass import theme
 from render.kit import fonts, palette, pieces, text
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box, Point
+from render.kit.geometry import Box
 
-_PIPS: Final[dict[int, tuple[Point, ...]]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 _SMALLEST: Final = 33
 """Dice of a row are not made smaller than this before the row is said in another way."""
 GAP: Final = 3
@@ -50,7 +42,7 @@ def _enamel(canvas: Canvas, value: int, seat: int) -> None:
     canvas.rect(Box(-50, -50, 100, 98), look.fill, 20)
     canvas.rect(Box(-43, -44, 86, 30), palette.mix(look.fill, "#ffffff", 0.14), 14)
     size = 24 if look.shape == "star" else 19
-    for dx, dy in _PIPS[value]:
+    for dx, dy in pieces.PIPS[value]:
         canvas.shape(look.shape, dx * 26, dy * 26, size, fill=look.ink)
 
 
@@ -59,7 +51,7 @@ def _ghost(canvas: Canvas, value: int, seat: int) -> None:
     rim = look.dark if look.shape == "star" else look.fill
     canvas.rect(Box(-48, -48, 96, 96), "#fffdf6", 20, rim, 9)
     size = 24 if look.shape == "star" else 19
-    for dx, dy in _PIPS[value]:
+    for dx, dy in pieces.PIPS[value]:
         canvas.shape(look.shape, dx * 25, dy * 25, size, fill=look.dark)
 
 
@@ -70,7 +62,7 @@ def _octagon(canvas: Canvas, value: int, ghost: bool) -> None:
     inner = [(x * 0.93, y * 0.93) for x, y in corners]
     line = theme.FREE if ghost else theme.NEUTRAL_LINE
     canvas.polygon(inner, line=line, width=8)
-    for dx, dy in _PIPS[value]:
+    for dx, dy in pieces.PIPS[value]:
         canvas.circle(dx * 21, dy * 21, 8, fill=theme.NEUTRAL_LINE)
 
 

@@ -20,7 +20,6 @@ BRONZE: Final = "#c79a55"
 BRONZE_DARK: Final = "#6d5128"
 
 LIME: Final = "#efdcae"
-LIME_LINE: Final = "#c9ad74"
 LIME_EDGE: Final = "#a3854c"
 LIME_INK: Final = "#3b2c12"
 MOSS: Final = "#8c9a6c"
