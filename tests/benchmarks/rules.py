@@ -1,14 +1,16 @@
 """How fast the rules are: `python -m tests.benchmarks.rules [KEY ...] [--matches N]`.
 
 Random legal play with all checks on, default options, a seeded source. For each game and number of players: how long
-a match is, processor time per action (the random choice included) and matches a second on one core, and what a copy, a
-view and a possible world cost. Each figure is the best of some rounds, since other work on the machine only adds.
+a match is, processor time per action (the random choice included; the best and the middle one of some rounds) and
+matches a second on one core, and what a copy, a view and a possible world cost (the best of some rounds, since other
+work on the machine only adds). Every round plays matches of its own: what is remembered of others does not flatter it.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -17,10 +19,20 @@ from engine.core.chance import Fast
 from engine.core.game import AnyGame
 from engine.core.playout import playout
 
-ROUNDS = 3
+ROUNDS = 5
 POSITIONS = 40
 
-HEADINGS = ("game", "seats", "actions a match", "us an action", "matches/s", "clone us", "view us", "determinize us")
+HEADINGS = (
+    "game",
+    "seats",
+    "actions a match",
+    "us an action",
+    "median us",
+    "matches/s",
+    "clone us",
+    "view us",
+    "determinize us",
+)
 
 
 def best(work: Callable[[], object]) -> float:
@@ -39,10 +51,22 @@ def positions(game: AnyGame, seats: int) -> list[Any]:
     return [playout(game, seats, {}, 0, actions=length * part // POSITIONS)[0] for part in range(POSITIONS)]
 
 
+def rounds(game: AnyGame, seats: int, matches: int) -> tuple[list[float], int]:
+    """The seconds an action took in each round, and how many actions there were in all; the first round warms up."""
+    times: list[float] = []
+    done = 0
+    for first in range(0, (ROUNDS + 1) * matches, matches):
+        start = process_time()
+        actions = sum(playout(game, seats, {}, seed)[1] for seed in range(first, first + matches))
+        times.append((process_time() - start) / actions)
+        done += actions
+    return times[1:], done
+
+
 def measure(game: AnyGame, seats: int, matches: int) -> tuple[str, ...]:
     """A row of the table."""
-    actions = sum(playout(game, seats, {}, seed)[1] for seed in range(matches))
-    seconds = best(lambda: [playout(game, seats, {}, seed) for seed in range(matches)])
+    times, actions = rounds(game, seats, matches)
+    length = actions / matches / (ROUNDS + 1)
     states = positions(game, seats)
     chance = Fast(at=1)
 
@@ -52,9 +76,10 @@ def measure(game: AnyGame, seats: int, matches: int) -> tuple[str, ...]:
     return (
         game.key,
         str(seats),
-        f"{actions / matches:.0f}",
-        f"{seconds / actions * 1e6:.2f}",
-        f"{matches / seconds:.0f}",
+        f"{length:.0f}",
+        f"{min(times) * 1e6:.2f}",
+        f"{median(times) * 1e6:.2f}",
+        f"{1 / (min(times) * length):.0f}",
         each(game.clone),
         each(lambda state: game.view(state, 0)),
         each(lambda state: game.determinize(state, 0, chance)),

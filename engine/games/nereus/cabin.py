@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 import msgspec
@@ -110,25 +111,38 @@ def _why_not_in_hold(content: tuple[int, ...], kind: int, spot: int) -> str:
     return ""
 
 
+def _why_not_in_chest(filled: int, kind: int) -> str:
+    """The rule that keeps a piece out of a chest in which so many lie, or empty text."""
+    if filled == GEM:
+        return "chest-full"
+    return "" if kind in (filled, GEM) else "chest-order"
+
+
+def _why_not_in_storage(storage: tuple[int, ...], gems: int, kind: int) -> str:
+    """The rule that keeps a piece out of a storage with so much in it, or empty text."""
+    return "" if _storage_room(storage, gems, kind) > 0 else "storage-full"
+
+
 def why_not(cabin: Cabin, kind: int, spot: int) -> str:
     """The code of the rule that keeps a piece from a spot, or empty text if it may be put there."""
     if spot == CHEST_SPOT:
-        filled = len(cabin.chest)
-        if filled == GEM:
-            return "chest-full"
-        return "" if kind in (filled, GEM) else "chest-order"
+        return _why_not_in_chest(len(cabin.chest), kind)
     if spot == STORAGE_SPOT:
-        return "" if storage_room(cabin, kind) > 0 else "storage-full"
+        return _why_not_in_storage(cabin.storage, cabin.gems, kind)
     hold = SPOTS[spot].hold
     return "hold-done" if cabin.done >> hold & 1 else _why_not_in_hold(cabin.holds[hold], kind, spot)
 
 
 def storage_room(cabin: Cabin, kind: int) -> int:
     """How many more pieces of `kind` the storage takes."""
+    return _storage_room(cabin.storage, cabin.gems, kind)
+
+
+def _storage_room(storage: tuple[int, ...], gems: int, kind: int) -> int:
     if kind == GEM:
-        return GEM_SPACES - cabin.gems
+        return GEM_SPACES - gems
     first = kind & ~1
-    return STORAGE_PAIR - cabin.storage[first] - cabin.storage[first + 1]
+    return STORAGE_PAIR - storage[first] - storage[first + 1]
 
 
 def overflow(cabin: Cabin, hand: Sequence[int]) -> int | None:
@@ -161,18 +175,27 @@ def _places_in_hold(hold: int, content: tuple[int, ...]) -> tuple[tuple[int, ...
 
 
 @lru_cache(_REMEMBERED)
+def _places_in_storage(storage: tuple[int, ...], gems: int) -> tuple[tuple[int, ...], ...]:
+    """For each kind the storage, or nothing."""
+    return tuple(() if _why_not_in_storage(storage, gems, kind) else (STORAGE_SPOT,) for kind in range(GEM + 1))
+
+
+_PLACES_IN_CHEST: Final = tuple(
+    tuple(() if _why_not_in_chest(filled, kind) else (CHEST_SPOT,) for kind in range(GEM + 1))
+    for filled in range(GEM + 1)
+)
+"""By how many lie in the chest, for each kind: the chest, or nothing."""
+
+
+@lru_cache(_REMEMBERED)
 def places(cabin: Cabin) -> tuple[tuple[int, ...], ...]:
     """For each kind the spots where a piece may be put: holds in the crew's order, chest, storage."""
-    open_holds = [
-        _places_in_hold(hold, content) for hold, content in enumerate(cabin.holds) if not cabin.done >> hold & 1
+    everywhere = [
+        *[_places_in_hold(hold, content) for hold, content in enumerate(cabin.holds) if not cabin.done >> hold & 1],
+        _PLACES_IN_CHEST[len(cabin.chest)],
+        _places_in_storage(cabin.storage, cabin.gems),
     ]
-    return tuple(
-        (
-            *(spot for hold in open_holds for spot in hold[kind]),
-            *(spot for spot in (CHEST_SPOT, STORAGE_SPOT) if not why_not(cabin, kind, spot)),
-        )
-        for kind in range(GEM + 1)
-    )
+    return tuple([tuple(chain.from_iterable(spots)) for spots in zip(*everywhere, strict=True)])
 
 
 def put(cabin: Cabin, kind: int, spot: int) -> Cabin:

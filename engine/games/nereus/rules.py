@@ -40,8 +40,8 @@ class Nereus(Game[NereusState, NereusView]):
         if state.phase == OVER:
             return ()
         if state.phase == KEEP:
-            return tuple(seat for seat in range(state.seats) if not state.kept[seat])
-        return tuple(seat for seat in range(state.seats) if state.chosen[seat] == FREE)
+            return tuple([seat for seat, kept in enumerate(state.kept) if not kept])
+        return tuple([seat for seat, crew in enumerate(state.chosen) if crew == FREE])
 
     def legal(self, state: NereusState, seat: Seat) -> Sequence[Action]:
         if state.phase == TURN:

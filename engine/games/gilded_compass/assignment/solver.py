@@ -59,17 +59,21 @@ class _Shared(NamedTuple):
 
 
 @cache
-def _crews_on_map(third: bool) -> tuple[Crew, ...]:
-    """Who can be on a map that takes one colour: up to one of each type; with Second Opinion one more."""
-    pairs = [(0, 0), (1, 0), (0, 1), (1, 1), *([(2, 1), (1, 2)] if third else [])]
-    return tuple((c, ci, e, ei) for c, e in pairs for ci in range(c + 1) for ei in range(e + 1))
+def _crews_on_map(third: bool, reach: Crew) -> tuple[Crew, ...]:
+    """Who of those in reach can be on a map that takes one colour: one of each type; with Second Opinion one more."""
+    return _crews([(0, 0), (1, 0), (0, 1), (1, 1), *([(2, 1), (1, 2)] if third else [])], reach)
 
 
 @cache
-def _crews_on_dual(third: bool) -> tuple[Crew, ...]:
+def _crews_on_dual(third: bool, reach: Crew) -> tuple[Crew, ...]:
     """Who of one colour can be on a Dual Map: one, or with Second Opinion also two of the three."""
-    pairs = [(0, 0), (1, 0), (0, 1), *([(1, 1), (2, 0), (0, 2)] if third else [])]
-    return tuple((c, ci, e, ei) for c, e in pairs for ci in range(c + 1) for ei in range(e + 1))
+    return _crews([(0, 0), (1, 0), (0, 1), *([(1, 1), (2, 0), (0, 2)] if third else [])], reach)
+
+
+def _crews(pairs: Iterable[tuple[int, int]], reach: Crew) -> tuple[Crew, ...]:
+    """So many cartographers and excavators, each with and without an item."""
+    crews = ((c, ci, e, ei) for c, e in pairs for ci in range(c + 1) for ei in range(e + 1))
+    return tuple(crew for crew in crews if _within(crew, reach))
 
 
 @cache
@@ -122,14 +126,19 @@ class _Solver:
         self.recruit = "recruit" in holding.missions
         self.bonus = {name: _GOLD if name in holding.missions else 0 for name in _MISSIONS}
         self.members: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
-        by_value = sorted(range(len(holding.specialists)), key=lambda at: -holding.specialists[at].value)
-        for at in by_value:
-            self.members[holding.specialists[at].colour][holding.specialists[at].type].append(at)
+        self.values: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
+        by_value = sorted(enumerate(holding.specialists), key=lambda known: -known[1].value)
+        for at, specialist in by_value:
+            self.members[specialist.colour][specialist.type].append(at)
+            self.values[specialist.colour][specialist.type].append(specialist.value)
         self.items: list[tuple[list[int], list[int]]] = [([], []) for _ in range(ANY + 1)]
         for at, item in enumerate(holding.items):
             self.items[item.colour][item.type].append(at)
         places = range(len(holding.places))
         self.duals = [at for at in places if holding.places[at].dual]
+        self.duals_of = [
+            [at for at in self.duals if colour in holding.places[at].colours] for colour in range(len(COLOURS))
+        ]
         self.digs = [at for at in places if holding.places[at].any_colour and holding.places[at].ancient]
         self.secrets = [at for at in places if holding.places[at].any_colour and not holding.places[at].ancient]
         compasses, shovels = map(len, self.items[ANY])
@@ -143,7 +152,7 @@ class _Solver:
 
     def best(self) -> Plan:
         """Join the colours one by one: first only the most hopeful results, then all that could still be better."""
-        alone = [(self._duals_of(colour), self._alone(colour)) for colour in self._order()]
+        alone = [(self.duals_of[colour], self._alone(colour)) for colour in self._order()]
         if all(len(options) == 1 for _, options in alone) and not self.duals:
             # Nothing is shared: every colour has one best way, whatever the others do.
             way: Way = None
@@ -243,17 +252,15 @@ class _Solver:
                 value += (gold * (1 + crew[1] + crew[3]) + self.bonus["unite"] + 1) // 2
         return value
 
-    def _duals_of(self, colour: int) -> list[int]:
-        return [at for at in self.duals if colour in self.holding.places[at].colours]
-
     def _order(self) -> Iterable[int]:
         """The colours, those that share a Dual Map one after the other so that few of these are half done at a time."""
         left = list(range(len(COLOURS)))
         while left:
             colour = left.pop(0)
             yield colour
-            partners = {other for at in self._duals_of(colour) for other in self.holding.places[at].colours}
-            left.sort(key=lambda other: other not in partners)
+            if self.duals_of[colour]:
+                partners = {other for at in self.duals_of[colour] for other in self.holding.places[at].colours}
+                left.sort(key=lambda other: other not in partners)
 
     # --- a colour by itself
 
@@ -280,8 +287,7 @@ class _Solver:
         value = self.bonus["congregate"] * crew[0] + self.bonus["gather"] * crew[2]
         if crew[0] or crew[2]:
             value += self.bonus["broaden"]
-        for group, number, items in zip(self.members[colour], crew[::2], crew[1::2], strict=True):
-            values = [self.holding.specialists[at].value for at in group]
+        for values, number, items in zip(self.values[colour], crew[::2], crew[1::2], strict=True):
             value += (_GOLD - 1) * sum(values[:number]) + _GOLD * sum(values[:items])
         return value
 
@@ -290,28 +296,28 @@ class _Solver:
         if not any(self.members[colour]):
             # Nobody to assign: the maps of the colour are empty whatever the others do.
             plain = sum(self.holding.places[at].lesser for at in self.own[colour]) * _GOLD
-            return {_Shared(crews=(_NONE,) * len(self._duals_of(colour))): (plain, None)}
-        mine = self._duals_of(colour)
+            return {_Shared(crews=(_NONE,) * len(self.duals_of[colour])): (plain, None)}
+        mine = self.duals_of[colour]
         places = [*self.own[colour], *self.digs, *self.secrets, *mine]
         if not places:
             # Nowhere to go, so nobody is assigned.
             return {_Shared(): (0, None)}
         reach = self._reach(colour)
+        most_c, most_ci, most_e, most_ei = reach
         ways: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {(_NONE, 0, 0, ()): (0, None)}
-        on_map = [crew for crew in _crews_on_map(self.third) if _within(crew, reach)]
-        on_dual = [crew for crew in _crews_on_dual(self.third) if _within(crew, reach)]
+        on_map, on_dual = _crews_on_map(self.third, reach), _crews_on_dual(self.third, reach)
         for at in places:
             place = self.holding.places[at]
             dig, secret, dual = at in self.digs, at in self.secrets, at in mine
             steps = [(crew, 0 if dual else self._map_value(place, crew)) for crew in (on_dual if dual else on_map)]
             after: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {}
-            for (total, digs, secrets, crews), (value, way) in ways.items():
+            for ((c, ci, e, ei), digs, secrets, crews), (value, way) in ways.items():
                 for crew, gold in steps:
-                    sum_ = _add(total, crew)
-                    if not _within(sum_, reach):
+                    total = c + crew[0], ci + crew[1], e + crew[2], ei + crew[3]
+                    if total[0] > most_c or total[1] > most_ci or total[2] > most_e or total[3] > most_ei:
                         continue
                     used = crew != _NONE
-                    key = (sum_, digs + (dig and used), secrets + (secret and used), (*crews, crew) if dual else crews)
+                    key = (total, digs + (dig and used), secrets + (secret and used), (*crews, crew) if dual else crews)
                     worth = value + gold
                     known = after.get(key)
                     if known is None or worth > known[0]:

@@ -101,14 +101,10 @@ def part(state: CompassState, action: Action) -> Sequence[Action]:
     if verb not in actions.PLACE or type(building) is not str or building not in ALL:
         return legal(state)
     neutral = verb == actions.NEUTRALS
-    if building not in _in_play(state) or (not may_place_neutral(state) if neutral else state.phase == AFTER):
+    if ALL[building] not in order(state) or (not may_place_neutral(state) if neutral else state.phase == AFTER):
         return ()
     here = state.neutral_roll if neutral else state.roll
     return ALL[building].placements(state, NEUTRAL if neutral else state.turn, here, dice.mask_of(here))
-
-
-def _in_play(state: CompassState) -> tuple[str, ...]:
-    return (components.ARCHIVES, components.UNIVERSITY, components.LIBRARY, state.b, state.c)
 
 
 def may_place_neutral(state: CompassState) -> bool:

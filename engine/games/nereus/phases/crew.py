@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -26,7 +27,7 @@ from engine.games.nereus.actions import (
     SHIFT,
 )
 from engine.games.nereus.board import NAMES, NUMBER, neighbours
-from engine.games.nereus.cabin import SPOT, movable, places, take
+from engine.games.nereus.cabin import SPOT, Cabin, movable, places, take
 from engine.games.nereus.components import (
     BOATSWAIN,
     CAPTAIN,
@@ -52,6 +53,7 @@ from engine.games.nereus.phases import sailing
 from engine.games.nereus.phases.stowing import add_points, settle
 from engine.games.nereus.stock import draw_science, draw_treasure, science_left
 
+_REMEMBERED: Final = 1 << 12
 _DID: Final = {
     "basic": DID_BASIC,
     "sail": DID_BASIC,
@@ -166,11 +168,11 @@ def why_not_deed(state: NereusState, deed: Deed, choice: str) -> Label | None:
 def possible(state: NereusState) -> list[Action]:
     """Every crew action that is legal while the block may go on."""
     if state.crew in SAILORS:
-        return [] if why_done(state, "sail") else list(sailing.sails(state))
+        return [] if why_done(state, "sail") else sailing.sails(state)
     if state.crew == EXPLORER:
         return [] if why_done(state, "fetch") else fetches(state)
     found = [action for action in steps(state) if why_not(state, action) is None]
-    return found + shifts(state) if state.moves else found
+    return [*found, *shifts(state)] if state.moves else found
 
 
 def may_sail(state: NereusState) -> bool:
@@ -240,11 +242,17 @@ def pick_up(state: NereusState, cell: int, kind: int) -> None:
 # --- the boatswain
 
 
-def shifts(state: NereusState) -> list[Action]:
+def shifts(state: NereusState) -> Sequence[Action]:
     """Every move of one piece: from a hold or (treasures only) the storage to any other place that takes it."""
-    cabin = state.cabins[state.turn]
+    return _shifts(state.cabins[state.turn])
+
+
+@lru_cache(_REMEMBERED)
+def _shifts(cabin: Cabin) -> tuple[Action, ...]:
     fits = places(cabin)
-    return [SHIFT[kind][source][spot] for kind, source in movable(cabin) for spot in fits[kind] if spot != source]
+    return tuple(
+        [SHIFT[kind][source][spot] for kind, source in movable(cabin) for spot in fits[kind] if spot != source]
+    )
 
 
 def shift(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:

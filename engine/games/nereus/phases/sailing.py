@@ -16,6 +16,9 @@ from engine.games.nereus.model import BASIC, FREE, GOLD, NEUTRAL, NereusState
 _PLENTY: Final = 99
 _REMEMBERED: Final = 1 << 12
 
+_Trip = tuple[str, int, int]
+"""The cell reached, what the gold action costs, and the owners of the ships passed as a bit mask."""
+
 
 def ships_at(state: NereusState, seat: Seat) -> dict[int, int]:
     """The cells of the other ships with their owners, as bit masks of seats (the neutral player's ship too)."""
@@ -66,7 +69,7 @@ def waters(state: NereusState, space: int) -> Waters:
     )
 
 
-def sails(state: NereusState) -> Sequence[Action]:
+def sails(state: NereusState) -> list[Action]:
     """Every trip of the captain or the pilot that can be paid, nearest first.
 
     Of several ways to a cell those are left out that cost the same or more and pay nobody else. A trip of no steps is
@@ -75,17 +78,22 @@ def sails(state: NereusState) -> Sequence[Action]:
     return _sails(waters(state, state.space))
 
 
-@lru_cache(_REMEMBERED)
-def _sails(at: Waters) -> tuple[Action, ...]:
-    found = _captain_trips(at) if at.crew == CAPTAIN else _pilot_trips(at)
-    names = NAMES[at.side]
-    return tuple(("sail", names[cell], gold, owners) for cell, gold, owners in found)
+def _sails(at: Waters) -> list[Action]:
+    return [("sail", *trip) for trip in _trips(at)]
 
 
 @lru_cache(_REMEMBERED)
 def sails_from(at: Waters) -> tuple[Action, ...]:
     """The same trips, each together with placing the marker on the space."""
-    return tuple(("sail-from", at.space + 1, *trip[1:]) for trip in _sails(at))
+    space = at.space + 1
+    return tuple([("sail-from", space, *trip) for trip in _trips(at)])
+
+
+@lru_cache(_REMEMBERED)
+def _trips(at: Waters) -> tuple[_Trip, ...]:
+    names = NAMES[at.side]
+    found = _captain_trips(at) if at.crew == CAPTAIN else _pilot_trips(at)
+    return tuple([(names[cell], gold, owners) for cell, gold, owners in found])
 
 
 def dear(state: NereusState) -> list[Action]:
@@ -168,8 +176,10 @@ def _pilot_trips(at: Waters) -> list[tuple[int, int, int]]:
                     owners |= ships
             if gold + owners.bit_count() * PASS_SHIP > at.purse:
                 continue
-        known = trips.setdefault(route.to, [])
-        if not any(price <= gold and not paid & ~owners for price, paid in known):
+        known = trips.get(route.to)
+        if known is None:
+            trips[route.to] = [(gold, owners)]
+        elif not any(price <= gold and not paid & ~owners for price, paid in known):
             known[:] = [(p, o) for p, o in known if not (gold <= p and not owners & ~o)]
             known.append((gold, owners))
     return [(cell, gold, owners) for cell, ways in trips.items() for gold, owners in sorted(ways)]

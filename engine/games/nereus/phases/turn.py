@@ -140,6 +140,10 @@ def _end_part(state: NereusState, _seat: Seat) -> Sequence[Action]:
 
 _DECLINE: Final = (DECLINE,)
 _END: Final = (END,)
+_UNPLAYED: Final = tuple(
+    tuple(card for card in range(len(CREW)) if not played >> card & 1) for played in range(1 << len(CREW))
+)
+"""The crew cards that are left, by the mask of those played."""
 _PARTS: Final[dict[str, Callable[[NereusState, Seat], Sequence[Action]]]] = {
     "space": _space_part,
     **dict.fromkeys(("stow", "stow-all", "stow-best"), _stow_part),
@@ -176,9 +180,9 @@ def why_not_space(state: NereusState, number: int) -> Label | None:
     return None if owner == FREE else Label("space-taken", {"space": number, "seat": owner})
 
 
-def unplayed(state: NereusState, seat: Seat) -> list[int]:
+def unplayed(state: NereusState, seat: Seat) -> tuple[int, ...]:
     """The crew cards in a seat's hand."""
-    return [card for card in range(len(CREW)) if not state.played[seat] >> card & 1]
+    return _UNPLAYED[state.played[seat]]
 
 
 def why_not_extra(state: NereusState, seat: Seat) -> Label | None:
