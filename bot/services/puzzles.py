@@ -130,9 +130,11 @@ class Puzzles:
         return await rows.answer_of(self._db, day, user_id)
 
     async def streak(self, user_id: int) -> int:
-        """On how many days in a row, up to today, a person has answered."""
-        days = await rows.days_of(self._db, user_id, self.today())
-        return next((count for count, day in enumerate(days) if day != self.today() - count), len(days))
+        """On how many days in a row a person has answered, up to today, or to yesterday while today's is open."""
+        today = self.today()
+        days = await rows.days_of(self._db, user_id, today)
+        last = days[0] if days and days[0] >= today - 1 else today
+        return next((count for count, day in enumerate(days) if day != last - count), len(days))
 
     # --- where it stands
 

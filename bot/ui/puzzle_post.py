@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable
 
 import aiohttp
 import discord
 
-from bot.services.errors import Refused
+from bot.services.errors import Refused, StorageError, where
 from bot.services.puzzles import PostRow, Wanted
 from bot.ui import messages
 from bot.ui.house import House
@@ -17,30 +18,40 @@ log = logging.getLogger(__name__)
 
 
 async def run(house: House) -> None:
-    """Post and bring up to date what is due; what fails for Discord's sake is tried again at the next time."""
-    for where in await house.puzzles.wanted():
-        await _post(house, where)
+    """Post and bring up to date what is due; what fails is tried again at the next time, and stops no other server."""
+    for wanted in await house.puzzles.wanted():
+        await _alone(_post(house, wanted), house.puzzles.today(), wanted.guild_id)
     for post in await house.puzzles.behind():
-        await _update(house, post)
+        await _alone(_update(house, post), post.day, post.guild_id)
 
 
-async def _post(house: House, where: Wanted) -> None:
+async def _alone(step: Awaitable[None], day: int, guild_id: int) -> None:
+    """One server's step; an error of our own ends this one only. One of the database ends them all."""
+    try:
+        await step
+    except StorageError:
+        raise
+    except Exception as error:
+        log.error("puzzle of day %s: server %s: %s", day, guild_id, where(error))
+
+
+async def _post(house: House, wanted: Wanted) -> None:
     day = house.puzzles.today()
     try:
-        page = await _page(house, day, where.guild_id)
-        message_id = await messages.post(house, where.channel_id, f"{day}.{where.guild_id}", *page)
+        page = await _page(house, day, wanted.guild_id)
+        message_id = await messages.post(house, wanted.channel_id, f"{day}.{wanted.guild_id}", *page)
     except Refused:
         return  # there is none
     except discord.HTTPException as error:
         if error.status not in (403, 404):
-            log.warning("puzzle of day %s: server %s: not posted yet: %s", day, where.guild_id, error)
+            log.warning("puzzle of day %s: server %s: not posted yet: %s", day, wanted.guild_id, error)
             return
-        log.warning("puzzle of day %s: server %s does not let me post it: %s", day, where.guild_id, error)
+        log.warning("puzzle of day %s: server %s does not let me post it: %s", day, wanted.guild_id, error)
         message_id = None
     except (aiohttp.ClientError, OSError) as error:
-        log.warning("puzzle of day %s: server %s: not posted yet: %r", day, where.guild_id, error)
+        log.warning("puzzle of day %s: server %s: not posted yet: %r", day, wanted.guild_id, error)
         return
-    await house.puzzles.posted(day, where, message_id)
+    await house.puzzles.posted(day, wanted, message_id)
 
 
 async def _update(house: House, post: PostRow) -> None:

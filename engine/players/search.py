@@ -25,15 +25,23 @@ _LONGEST = 2_000
 """No playout is longer, in steps: a policy that goes round in circles is evaluated where it stands."""
 _EXPLAINED = 3
 """So many of the best actions have their parts worked out."""
+_LOOK = 24
+"""How many worlds go by between two looks at whether an action is clearly best."""
+_CLEAR = 4.0
+"""So many standard errors ahead of every other an action is clearly best, however often it was looked at."""
 
 
-def win_chances(brain: AnyBrain, state: Any) -> list[float]:
-    """For each seat the chance to win from here, 0 to 1, summing to 1; at the end of the match the win shared out."""
+def win_chances(brain: AnyBrain, state: Any, points: Sequence[float] | None = None) -> list[float]:
+    """For each seat the chance to win from here, 0 to 1, summing to 1; at the end of the match the win shared out.
+
+    points: what `brain.evaluate` says of the state, if that is known.
+    """
     outcome = brain.game.outcome(state)
     if outcome is not None:
         winners = outcome.ranks.count(1)
         return [(rank == 1) / winners for rank in outcome.ranks]
-    points = brain.evaluate(state)
+    if points is None:
+        points = brain.evaluate(state)
     best = max(points)
     spread = brain.spread(state)
     weights = [exp((mine - best) / spread) for mine in points]
@@ -63,25 +71,45 @@ class _Arm:
 
     def __init__(self, action: Action) -> None:
         self.action = action
-        self.playouts = 0
-        self.win = 0.0
-        self.squares = 0.0
+        self.wins: list[float] = []
         self.points = 0.0
 
+    @property
+    def playouts(self) -> int:
+        """How many it has had; those of two actions were in the same worlds, as far as both go."""
+        return len(self.wins)
+
     def add(self, win: float, points: float) -> None:
-        self.playouts += 1
-        self.win += win
-        self.squares += win * win
+        self.wins.append(win)
         self.points += points
 
     def worth(self) -> tuple[float, float]:
         """What actions are compared by: the chance to win, then the points."""
-        return self.win / self.playouts, self.points / self.playouts
+        return sum(self.wins) / self.playouts, self.points / self.playouts
+
+    def beats(self, other: _Arm) -> bool:
+        """Whether it has won so much more often than `other`, which has had the same worlds, that more will not
+        change that."""
+        apart = [mine - theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        mean, error = _mean(apart)
+        return mean > _CLEAR * error
 
     def told(self, parts: Parts) -> Alternative:
-        win, points = self.worth()
-        error = sqrt(max(0.0, self.squares / self.playouts - win * win) / self.playouts)
-        return Alternative(self.action, points, win, error, self.playouts, parts)
+        win, error = _mean(self.wins)
+        return Alternative(self.action, self.worth()[1], win, error, self.playouts, parts)
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(values) / len(values)
+    squares = sum([value * value for value in values]) / len(values)
+    return mean, sqrt(max(0.0, squares - mean * mean) / len(values))
+
+
+def _is_clear(arms: Sequence[_Arm]) -> bool:
+    """Whether one of the arms, which have had the same worlds, is clearly best."""
+    best = max(arms, key=_Arm.worth)
+    return all(best.beats(other) for other in arms if other is not best)
 
 
 class Search:
@@ -114,7 +142,7 @@ class Search:
         """The best of two or more `actions` after about `playouts` playouts.
 
         `enough` is asked between playouts of the same world: True ends the search with what it has found. `explain`
-        works out the parts and the reasons.
+        works out the parts and the reasons; without it the search ends as soon as one action is clearly best.
         """
         arms = [_Arm(action) for action in actions]
         left: list[_Arm] = arms
@@ -122,11 +150,12 @@ class Search:
         number = 0
         while len(left) > 1:
             for _ in range(max(1, playouts // (rounds * len(left)))):
-                if number and enough():
+                if number and (enough() or (not explain and number % _LOOK == 0 and _is_clear(left))):
                     return self._advice(arms, left, explain)
                 for arm in left:
                     state = self._try(arm.action, number)
-                    arm.add(win_chances(self._brain, state)[self._seat], self._brain.evaluate(state)[self._seat])
+                    points = self._brain.evaluate(state)
+                    arm.add(win_chances(self._brain, state, points)[self._seat], points[self._seat])
                 number += 1
             left = sorted(left, key=_Arm.worth, reverse=True)[: (len(left) + 1) // 2]
         return self._advice(arms, left, explain)

@@ -163,6 +163,39 @@ async def test_a_place_out_of_reach_is_left_alone_until_tomorrow(tmp_path: Path)
         assert len(place.channel.history()) == 1
 
 
+@pytest.mark.parametrize("step", ["post", "edit"])
+async def test_what_fails_for_one_server_stops_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, step: str
+) -> None:
+    async with town(tmp_path, 1) as place:
+        await want(place, place.channel.id)
+        first = place.guild.id - 1  # its turn comes before
+        language, broken = place.house.guild_language, True
+
+        async def breaks(guild_id: int) -> str:
+            if broken and guild_id == first:
+                raise RuntimeError("its page cannot be drawn")
+            return await language(guild_id)
+
+        monkeypatch.setattr(place.house, "guild_language", breaks)
+        if step == "post":
+            async with place.house.tables.db.write() as tx:
+                await people.put_guild(tx, first, people.Guild(puzzles=place.channel.id))
+        await tick(place)
+        if step == "edit":
+            today = place.house.puzzles.today()
+            await place.house.puzzles.posted(today, Wanted(first, place.channel.id), place.channel.last_message.id)
+            place.clock.advance(days=1)
+            await tick(place)
+            assert "is best" in texts(place.channel.history()[0])
+        assert f"server {first}" in caplog.text
+        assert "its page cannot be drawn" not in caplog.text, "the log says where, not with what"
+        told = len(place.channel.history())
+        broken = False
+        await tick(place)
+        assert len(place.channel.history()) == told + (step == "post"), "it is tried again"
+
+
 async def test_a_puzzle_that_no_longer_loads_is_a_sentence(house: House) -> None:
     today = house.puzzles.today()
     await house.puzzles.of_day(today)
@@ -203,7 +236,9 @@ async def test_a_streak_ends_with_the_first_day_without_an_answer(house: House) 
         await puzzles.answer(puzzles.today(), 1, 0)
         assert await puzzles.streak(1) == streak
         clock.advance(days=1)
+        assert await puzzles.streak(1) == streak, "it runs on while today's puzzle is open"
     clock.advance(days=1)
+    assert await puzzles.streak(1) == 0
     await puzzles.of_day(puzzles.today())
     await puzzles.answer(puzzles.today(), 1, 0)
     assert await puzzles.streak(1) == 1

@@ -147,6 +147,21 @@ def test_a_search_without_time_answers_after_one_world(toy: Any) -> None:
     assert choose("toy", toy.dump(state), 0, STRONG, 1, seconds=0.0) in toy.legal(state, 0)
 
 
+def test_a_search_ends_as_soon_as_one_action_is_clearly_best(toy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(brain_of(toy), "playouts", 600)
+    state = toy.setup(2, {}, seeded(1))
+    playouts: list[int] = []
+    for points in ([5, 4], [10, 4]):  # stopping wins for certain; rolling does in 7 of 10, and nearly always
+        state.points = points
+        sure = decide(toy, state, 0, STRONG, 1)
+        whole = decide(toy, state, 0, STRONG, 1, explain=True)
+        assert sure.best == whole.best == ("stop",)
+        playouts.append(sum(other.playouts for other in sure.alternatives))
+        assert sum(other.playouts for other in whole.alternatives) == 600, "what is told is worked out in full"
+    assert playouts[0] < 100
+    assert playouts[1] > 300
+
+
 def test_the_win_is_shared_at_the_end_and_follows_the_lead_before(toy: Any) -> None:
     brain = brain_of(toy)
     assert brain is not None
