@@ -13,6 +13,7 @@ from PIL import Image
 from engine import registry as engines
 from engine.core.chance import seeded
 from engine.core.game import AnyGame
+from engine.core.options import Options
 from engine.core.playout import playout
 from render import registry
 from render.kit import banners, text
@@ -43,11 +44,20 @@ def some_words(key: str, language: str, names: tuple[str, ...]) -> Words:
     return picture_words(key, language, lambda seat: names[seat])
 
 
-def moments(game: AnyGame, seats: int, seed: int) -> Iterator[Any]:
+def rich(game: AnyGame, seats: int) -> Options:
+    """The last choice of every option that means anything with those before it."""
+    found = {option.key: option.default for option in game.options}
+    for option in game.options:
+        if option.applies(seats, found):
+            found[option.key] = [choice for choice in option.choices if choice != "random"][-1]
+    return found
+
+
+def moments(game: AnyGame, seats: int, seed: int, options: Options | None = None) -> Iterator[Any]:
     """The start, the first step, two positions on the way, and the end of a random match."""
-    _, length = playout(game, seats, {}, seed)
+    _, length = playout(game, seats, options or {}, seed)
     for actions in (0, 1, length // 3, 2 * length // 3, length):
-        yield playout(game, seats, {}, seed, actions=actions)[0]
+        yield playout(game, seats, options or {}, seed, actions=actions)[0]
 
 
 def pictures_of(game: AnyGame, state: Any, words: Words, seats: tuple[int, ...]) -> Iterator[Sheet]:
@@ -84,6 +94,18 @@ def test_pictures_have_their_size_and_lose_no_words(
         for sheet in drawn:
             assert sheet.width == WIDTH
             assert sheet.height <= TALLEST * sheet.width
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", registry.keys())
+def test_pictures_with_every_option_lose_no_words(key: str, language: str) -> None:
+    game = engines.game(key)
+    seats = game.players[-1]
+    words = some_words(key, language, SOLID)
+    for state in moments(game, seats, 3, rich(game, seats)):
+        with text.watch() as lost:
+            list(pictures_of(game, state, words, (0, seats - 1)))
+        assert [cut for cut in lost if not any(name in cut for name in SOLID)] == []
 
 
 @pytest.mark.parametrize("key", registry.keys())

@@ -86,7 +86,7 @@ def player(canvas: Canvas, box: Box, who: Row) -> None:
     right = box.right - 8
     canvas.text(Box(right - wide - 2, box.y + 4, wide + 2, 54), str(who.gold), 42, fonts.BOLD, theme.INK)
     coin(canvas, right - wide - 28, box.y + 31, 21)
-    room = Box(box.x + 58, box.y + 4, right - wide - 52 - box.x - 58, 54)
+    room = Box(box.x + 58, box.y, right - wide - 52 - box.x - 58, 52)
     # A name that needs letters under 24 is known by its token too.
     canvas.text(room, who.name, 34, fonts.BOLD, look.dark, lines=2, smallest=20)
     if who.start:

@@ -44,10 +44,10 @@ def gain(canvas: Canvas, right: float, y: float, gold: int) -> None:
     if gold <= 0:
         return
     said = f"+{gold}"
-    wide = max(52, text.width(said, text.Style(32, fonts.BOLD)) + 22)
-    box = Box(right - wide, y - 19, wide, 38)
-    canvas.rect(box, theme.GAIN, 19, "#ffffff", 3)
-    canvas.number(box.cx, box.cy, said, 32, fill="#ffffff")
+    wide = max(50, text.width(said, text.Style(30, fonts.BOLD)) + 18)
+    box = Box(right - wide, y - 18, wide, 36)
+    canvas.rect(box, theme.GAIN, 18, "#ffffff", 3)
+    canvas.number(box.cx, box.cy, said, 30, fill="#ffffff")
 
 
 def dashed(

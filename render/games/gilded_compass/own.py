@@ -52,6 +52,7 @@ class Size(NamedTuple):
 
 LARGE: Final = Size(96, 108)
 SMALL: Final = Size(66, 84)
+NARROW: Final = Size(60, 74)
 TINY: Final = Size(54, 64)
 
 
@@ -94,7 +95,7 @@ def missions_height(count: int, short: bool) -> float:
 
 def chips_height(chips: Sequence[Chip]) -> float:
     """How high the strip of secrets is."""
-    return len(_chip_lines(chips, 1168 - 100)) * 74 + 22 if chips else 0
+    return len(_chip_lines(chips, 1168 - 100)) * 72 + 12 if chips else 0
 
 
 def heading(canvas: Canvas, box: Box, seat: int, said: str, label: str, gold: int) -> None:
@@ -204,14 +205,31 @@ def _chip_width(chip: Chip) -> float:
 def _chip_lines(chips: Sequence[Chip], room: float) -> list[list[Chip]]:
     lines: list[list[Chip]] = [[]]
     left = room
-    for chip in chips:
-        wide = _chip_width(chip) + 8
-        if wide > left and lines[-1]:
+    for words in _phrases(chips):
+        all_wide = sum(_chip_width(chip) + 8 for chip in words)
+        if left < all_wide <= room and lines[-1]:
             lines.append([])
             left = room
-        lines[-1].append(chip)
-        left -= wide
+        for chip in words:
+            wide = _chip_width(chip) + 8
+            if wide > left and lines[-1]:
+                lines.append([])
+                left = room
+            lines[-1].append(chip)
+            left -= wide
     return lines
+
+
+def _phrases(chips: Sequence[Chip]) -> list[list[Chip]]:
+    """What should stay on one line: a word with what it tells about."""
+    found: list[list[Chip]] = []
+    told = False
+    for chip in chips:
+        told = told or chip.kind == "word"
+        if chip.kind == "word" or not told:
+            found.append([])
+        found[-1].append(chip)
+    return found
 
 
 def secrets(canvas: Canvas, box: Box, chips: tuple[Chip, ...]) -> None:
@@ -220,14 +238,14 @@ def secrets(canvas: Canvas, box: Box, chips: tuple[Chip, ...]) -> None:
     plate = box.inset(8, 4)
     canvas.rect(plate, theme.SIGN, 12)
     glyph(canvas, "lock", plate.x + 36, plate.cy, 40, theme.GOLD_LIGHT)
-    y = plate.y + 6
+    y = plate.y + 1
     for line in _chip_lines(chips, 1168 - 100):
         x = plate.x + 74
         for chip in line:
             wide = _chip_width(chip)
             _chip(canvas, Box(x, y + 3, wide, 64), chip)
             x += wide + 8
-        y += 74
+        y += 72
 
 
 def _chip(canvas: Canvas, box: Box, chip: Chip) -> None:

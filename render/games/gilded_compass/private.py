@@ -14,7 +14,7 @@ from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_SIZES: Final = ((own.LARGE, False), (own.SMALL, False), (own.SMALL, True), (own.TINY, True))
+_SIZES: Final = ((own.LARGE, False), (own.SMALL, False), (own.SMALL, True), (own.NARROW, True), (own.TINY, True))
 """Cards of the expeditions, and whether missions are short: the first that have room."""
 _COLLECTION: Final = (4, 2, 1)
 """What the most desired, the preferred and any other artifact is worth."""
@@ -79,7 +79,9 @@ def _room(view: CompassView, top: float) -> float:
 
 def _choose(sheet: Sheet, view: CompassView, words: Words, said: str) -> None:
     """The drawn tiles under the sky, instead of the town."""
-    sheet.keep(Box(0, 0, WIDTH, layout.TOWN + choice.HIGH + 8), scenery.dusk, scenery.HORIZON, 104, ground=theme.DUSK)
+    sheet.keep(Box(0, 0, WIDTH, scenery.HORIZON + 16), scenery.dusk, scenery.HORIZON, 104, ground=theme.DUSK)
+    low = Box(0, scenery.HORIZON + 14, WIDTH, layout.TOWN + choice.HIGH - scenery.HORIZON - 6)
+    sheet.keep(low, scenery.street, ground=theme.DUSK)
     town.head(sheet, view, words, said)
     found = tuple((tile, camps.plain(words.name(tile)), _note(tile, view, words)) for tile in view.drawn)
     sheet.keep(Box(layout.MARGIN, layout.TOWN - 10, layout.WIDE, choice.HIGH), choice.cards, found)

@@ -20,13 +20,14 @@ def rival(canvas: Canvas, box: Box, seat: int, name: str, gold: int, left: int, 
     canvas.rect(box, palette.mix(look.tint, theme.PAPER, 0.3), 10)
     canvas.rect(Box(box.x, box.y, 8, box.h), look.fill, 4)
     dice.token(canvas, seat, box.x + 34, box.cy, 36)
-    x = box.right - 8
+    x = box.right
     for sign, number in (("book", tokens), ("die", left)):
-        canvas.text(Box(x - 34, box.y, 34, box.h), str(number), 28, fonts.SEMIBOLD, theme.INK, "right")
-        glyph(canvas, sign, x - 50, box.cy, 26, theme.MUTED)
-        x -= 72
-    canvas.text(Box(x - 44, box.y, 44, box.h), str(gold), 36, fonts.BOLD, theme.INK, "right")
-    coin(canvas, x - 62, box.cy, 17)
-    room = Box(box.x + 60, box.y + 3, x - 84 - box.x - 60, box.h - 6)
+        x -= 68
+        glyph(canvas, sign, x + 13, box.cy, 26, theme.MUTED)
+        canvas.text(Box(x + 30, box.y, 36, box.h), str(number), 28, fonts.SEMIBOLD, theme.INK)
+    x -= 92
+    coin(canvas, x + 17, box.cy, 17)
+    canvas.text(Box(x + 40, box.y, 46, box.h), str(gold), 36, fonts.BOLD, theme.INK)
+    room = Box(box.x + 60, box.y + 3, x - 8 - box.x - 60, box.h - 6)
     if not text.fit(name, text.Style(28, fonts.SEMIBOLD), room.w, room.h, 2, 22).cut:
         canvas.text(room, name, 28, fonts.SEMIBOLD, look.dark, lines=2, smallest=22)

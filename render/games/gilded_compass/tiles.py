@@ -16,6 +16,8 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box, around
 
 _EDGE: Final = 3
+_NARROW: Final = 56
+"""Empty places that are not wider have the signs of two places one above the other."""
 
 
 def place_of(tile: str) -> str:
@@ -121,18 +123,28 @@ def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
     bar = min(44.0, h * 0.44)
     base = h - bar
     _ground(canvas, w, h)
-    canvas.rect(Box(_EDGE, _EDGE, w - 2 * _EDGE, base - _EDGE), look.tint, 6)
-    # The shoulders reach below the bar, so that the face is larger.
-    scale = (base - 5) / 64
     small = w < 76
-    cx = min(w * 0.66, w - 44 * scale - 3) if w > 100 * scale else w - 44 * scale
-    canvas.stamp(cx, base + 12 * scale, portraits.portrait, place, trade, value, reach=portraits.REACH, scale=scale)
+    inside = Box(_EDGE, _EDGE, w - 2 * _EDGE, base)
+    canvas.stamp(
+        inside.x, inside.y, _bust, place, trade, value, inside.w, inside.h, reach=Box(0, 0, inside.w, inside.h)
+    )
     _bar(canvas, w, h, bar, look.fill)
     radius = 14 if small else 17
     disc(canvas, around(radius + 4, radius + 5, 2 * radius), theme.SHEET, theme.INK, 2.5)
     glyph(canvas, trade, radius + 4, radius + 5, radius * 1.42, theme.INK)
     glyph(canvas, place, w * 0.27, h - bar / 2 - 1, min(30, bar * 0.7), look.ink)
     canvas.number(w * 0.7, h - bar / 2 - 1, value, min(42, bar * 0.95), fill=look.ink)
+
+
+def _bust(canvas: Canvas, place: str, trade: str, value: int, w: float, h: float) -> None:
+    """A specialist at the window of a card; the shoulders end at its edge and below it, so that the face is larger."""
+    canvas.rect(Box(0, 0, w, h), PLACES[place].tint, 6)
+    scale = (h - 5) / 64
+    cx = min(w * 0.66, w - 44 * scale) if w > 100 * scale else w + _EDGE - 44 * scale
+    reach = portraits.REACH
+    canvas.stamp(cx, h - _EDGE + 12 * scale, portraits.portrait, place, trade, value, reach=reach, scale=scale)
+    corners = masks.rounded(Box(0, 0, w, h), 6)
+    canvas.cut("M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in corners) + " Z")
 
 
 def slot(canvas: Canvas, box: Box, trade: str, places: tuple[str, ...]) -> None:
@@ -143,6 +155,10 @@ def slot(canvas: Canvas, box: Box, trade: str, places: tuple[str, ...]) -> None:
 
 def _slot(canvas: Canvas, trade: str, places: tuple[str, ...], w: int, h: int) -> None:
     dashed(canvas, Box(0, 0, w, h), 9, theme.FREE, 3, fill=theme.CELL)
+    if w < _NARROW and len(places) == 2:
+        for number, (sign, share) in enumerate(((trade, 0.3), *((place, 0.24) for place in places))):
+            glyph(canvas, sign, w / 2, h * (0.21 + 0.29 * number), h * share, theme.FREE)
+        return
     glyph(canvas, trade, w / 2, h * 0.36, min(36, h * 0.34, w * 0.7), theme.FREE)
     size = min(28, h * 0.28, w / max(1, len(places)) * 0.8)
     for number, place in enumerate(places):

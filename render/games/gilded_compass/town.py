@@ -114,7 +114,10 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         lying = entries.ranked(view, name, asked)
         upper, lower = box.cut_top(archives.OFFER)
         sheet.keep(upper, archives.offer, view.maps, view.map_gains)
-        sheet.keep(lower, archives.contents, lying, free, more)
+        if view.maps or lying:
+            sheet.keep(lower, archives.contents, lying, free, more)
+        else:
+            sheet.keep(box, archives.resolved, words("all-taken"))
     elif name == GALLEON:
         labels = (words("next-set"), words("dice-n", count=view.next_size), words("sum-at-least"))
         lying = entries.ranked(view, name, asked)

@@ -89,7 +89,9 @@ def line(canvas: Canvas, box: Box, said: str, note: str, seat: int | None, name:
         canvas.text(rest, note, 32, fonts.SEMIBOLD, theme.QUIET, across="right", lines=2)
         return
     shown = text.width(name, text.Style(32, fonts.SEMIBOLD)) + 2
-    words, whom = rest.cut_right(min(shown, rest.w * 0.46))
+    # A long name goes into two lines before the note does.
+    left = rest.w - 62 - text.width(note, text.Style(32, fonts.SEMIBOLD)) - 8
+    words, whom = rest.cut_right(min(shown, max(left, rest.w * 0.4)))
     canvas.text(words, name, 32, fonts.SEMIBOLD, WHITE, lines=2)
     filled = canvas.text(whom.cut_right(62)[1], note, 32, fonts.SEMIBOLD, theme.QUIET, across="right", lines=2)
     signs.token(canvas, seat, filled.right + 32, inner.cy, 42)

@@ -49,6 +49,8 @@ class Stand(NamedTuple):
     h: float
 
 
+WORDY: Final = 5
+"""Cards with more columns than this have no room for words beside the price."""
 MANY: Final = 14
 """More persons than this get cards without words, and leave none for the own abilities."""
 
@@ -60,15 +62,30 @@ def stand(count: int) -> Stand:
     if count <= 7:
         return Stand(7, 154, 254)
     if count <= MANY:
-        return Stand(7, 154, 196)
+        return Stand(7, 154, 182)
     return Stand(13, 84, 108)
 
 
-def quay_height(persons: int, aside: int) -> float:
-    """How high the quay is with so many persons and so many other cards of this turn."""
-    strip = 76 if aside else 0
+def beside(persons: int, wide: float) -> Box | None:
+    """Where other cards of this turn lie, so wide together: right of the last row of persons, if they fit there.
+
+    The box is as high as the cards; None: they need a strip of their own below the persons.
+    """
+    if not persons:
+        return None
+    how = stand(persons)
+    row, last = divmod(persons - 1, how.columns)
+    x = MARGIN + (last + 1) * (how.w + (WIDE - how.columns * how.w) / (how.columns - 1))
+    if x + wide > WIDTH - 8:
+        return None
+    return Box(x, 34 + row * (how.h + PERSON_GAP), wide, how.h)
+
+
+def quay_height(persons: int, aside: float) -> float:
+    """How high the quay is with so many persons, and with other cards of this turn that are so wide together."""
     if not persons:
         return QUAY_EMPTY + (8 if aside else 0)
+    strip = 76 if aside and beside(persons, aside) is None else 0
     how = stand(persons)
     rows = -(-persons // how.columns)
     return 34 + rows * (how.h + PERSON_GAP) + strip + 4

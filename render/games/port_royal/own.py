@@ -88,12 +88,13 @@ def _abilities(canvas: Canvas, box: Box, abilities: Abilities, none: str) -> Non
     wide = (box.w - (_COLUMNS - 1) * 12) / _COLUMNS
     for index, (power, colour, amount, said) in enumerate(abilities):
         x = box.x + index % _COLUMNS * (wide + 12)
+        end = box.right if index == len(abilities) - 1 else x + wide
         y = box.y + index // _COLUMNS * _LINE + _LINE / 2
         tile = signs.ability_width(power, 48)
         signs.ability(canvas, power, colour, x + tile / 2, y, 48)
         at = x + tile + 6
         at += pieces.counted(canvas, at, y, amount, 29, theme.TEXT) + 6
-        canvas.text(Box(at, y - 27, x + wide - at, 54), said, 29, fonts.SEMIBOLD, theme.TEXT, lines=2)
+        canvas.text(Box(at, y - 27, end - at, 54), said, 29, fonts.SEMIBOLD, theme.TEXT, lines=2)
 
 
 def _tiles(canvas: Canvas, box: Box, abilities: Abilities) -> None:
@@ -111,7 +112,9 @@ def _tiles(canvas: Canvas, box: Box, abilities: Abilities) -> None:
 
 def _takes(canvas: Canvas, box: Box, label: str, takes: Takes) -> None:
     """What may be taken: as many as fit, the first ones, and how many more there are."""
-    wide = min(190, text.width(label, text.Style(29, fonts.SEMIBOLD)) + 4) if takes else box.w
+    needed = sum(text.width(said, text.Style(32, fonts.BOLD)) + 58 for _, said in takes)
+    whole = text.width(label, text.Style(29, fonts.SEMIBOLD)) + 4
+    wide = box.w if not takes else whole if whole + 2 + needed <= box.w else min(190, whole)
     canvas.text(Box(box.x, box.y, wide, box.h), label, 29, fonts.SEMIBOLD, theme.TEXT, lines=2, smallest=24)
     x = box.x + wide + 30
     for index, (card, said) in enumerate(takes):

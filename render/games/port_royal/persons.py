@@ -51,12 +51,12 @@ def person(canvas: Canvas, box: Box, who: Standing) -> None:
 
 def _large(canvas: Canvas, card: Box, who: Standing, dull: bool) -> None:
     wide, tall = card.w > 190, card.h > 220
-    window = Box(card.x + 9, card.y + 9, card.w - 18, card.h * (0.42 if tall else 0.44))
+    window = Box(card.x + 9, card.y + 9, card.w - 18, card.h * (0.42 if tall else 0.4))
     portraits.portrait(canvas, window, who.power, who.colour, 0.72 if tall else 0.6, faded=dull)
     if who.fate == "lost":
         canvas.line([(window.x + 40, window.bottom - 8), (window.right - 48, window.y + 14)], "#8c1712e6", 10)
     ink = "#2b2318" if dull else theme.TEXT
-    name = Box(card.x + 6, window.bottom + 4, card.w - 12, 40 if tall else 34)
+    name = Box(card.x + 3, window.bottom + 4, card.w - 6, 40 if tall else 34)
     canvas.text(name, who.name, 33 if wide else 26, fonts.BOLD, ink, across="center")
     if tall:
         _ability(canvas, Box(card.x + 6, name.bottom - 2, card.w - 12, 36), who, ink, dull, wide)
@@ -84,18 +84,19 @@ def _price(canvas: Canvas, box: Box, who: Standing, ink: str, wide: bool, *, gly
     """The last line: the price and what goes with it, or who has taken the card."""
     size = 32 if wide else 27
     if who.fate == "taken" and who.seat is not None:
-        signs.token(canvas, who.seat, box.x + 38, box.cy, 46)
-        canvas.text(Box(box.x + 68, box.y, box.w - 76, box.h), who.said, size, fonts.BOLD, ink)
+        left = 0 if wide else 10
+        signs.token(canvas, who.seat, box.x + 38 - left, box.cy, 46 - left)
+        canvas.text(Box(box.x + 68 - 2 * left, box.y, box.w - 76 + 2 * left, box.h), who.said, size, fonts.BOLD, ink)
         return
     coin = theme.BETTER if who.better else "#3a2200"
     signs.coin(canvas, box.x + 38, box.cy, 28, who.price, 38, coin)
-    rest = Box(box.x + 72, box.y, box.w - 80, box.h)
+    rest = Box(box.x + 70, box.y, box.w - 76, box.h)
     if who.fee is not None:
         small = 38 if wide else 30
         canvas.text(Box(rest.x, rest.y, rest.w - small - 8, rest.h), who.said, size, fonts.BOLD, ink)
         signs.token(canvas, who.fee, rest.right - small / 2, box.cy, small, theme.TEXT, 3)
     elif who.said:
-        canvas.text(rest, who.said, size, fonts.BOLD, theme.SHORT)
+        canvas.text(rest, who.said, size, fonts.BOLD, theme.SHORT, smallest=24 if wide else 22)
     elif glyph_too:
         name, own = theme.TRADES[who.power]
         glyph(canvas, name, rest.cx, box.cy, 44, own)

@@ -37,7 +37,8 @@ def private(view: PortRoyalView, words: Words) -> Sheet:
     row = row_of(view, seat, words)
     you, way = words("you-word"), words("way", points=row.points)
     label, takes = _takes(view, seat, words)
-    sheet.keep(place, own.panel, row, you, way, abilities, words("no-persons"), label, takes, ground=theme.NAVY)
+    none = words("only-points" if view.players[seat].display else "no-persons")
+    sheet.keep(place, own.panel, row, you, way, abilities, none, label, takes, ground=theme.NAVY)
     return sheet
 
 

@@ -88,10 +88,23 @@ def _aside(view: PortRoyalView) -> list[Drawn]:
     return [card for card in view.drawn if card.fate == "repelled" or signs.face_of(card.card).kind == TAX]
 
 
+def _aside_widths(view: PortRoyalView) -> list[int]:
+    """How wide each of them is: tax increases with their words where few cards lie there."""
+    found = [signs.face_of(card.card).kind == TAX for card in _aside(view)]
+    worded = len(found) + 2 * sum(found) <= 7
+    return [(470 if worded else 128) if tax else 172 for tax in found]
+
+
+def _aside_width(view: PortRoyalView) -> float:
+    """How wide they are together; nothing, if there are none."""
+    found = _aside_widths(view)
+    return sum(found) + 6 * (len(found) - 1) if found else 0
+
+
 def _quay(view: PortRoyalView) -> Box:
     """The quay, its edge included."""
     top = layout.BERTHS_LOW + layout.BERTH_SHORT if _taking(view) else layout.BERTHS + layout.BERTH_HIGH
-    high = layout.quay_height(len(_standing(view)), len(_aside(view)))
+    high = layout.quay_height(len(_standing(view)), _aside_width(view))
     if lost(view):
         high = max(high, 302)
     return Box(0, top - layout.QUAY_EDGE, WIDTH, high + layout.QUAY_EDGE)
@@ -112,7 +125,8 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
     standing = _standing(view)
     crates = 0 if not standing else 700 if len(standing) <= 3 and not lost(view) else WIDTH
     if _aside(view):
-        crates = max(crates, 860)
+        place = layout.beside(len(standing), _aside_width(view))
+        crates = max(crates, 860 if place is None else round(place.right) + 20)
     sheet.keep(quay, scenery.quay, crates)
     _berths(sheet, view, words, who)
     _persons(sheet, view, words, who, quay)
@@ -281,6 +295,7 @@ def _moored(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> bert
     offer = who.offers.get(card.number)
     coins = offer.coins if offer else face.coins
     fate, said, new, fee = "lies", "", "", None
+    gift = bool(face.gift)
     if card.fate == "discarded":
         fate, said = "lost", words("bust-word" if card is _last_drawn(view) else "lost-word")
     elif card.seat is not None:
@@ -290,13 +305,13 @@ def _moored(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> bert
         fate = card.fate if card.fate == "open" else "lies"
         new = words("new-word") if card.number == view.latest else ""
     elif offer and offer.fee:
-        said, fee = words("ship-fee", fee=offer.fee), view.active
-    else:
+        said, fee = words("ship-fee-narrow" if gift else "ship-fee", fee=offer.fee), view.active
+    elif not gift:
         said = words(f"ship-{COLOURS[face.colour]}")
     return berths.Moored(
         number=card.number,
         swords=face.swords,
-        gift=bool(face.gift),
+        gift=gift,
         coins=coins,
         better=coins > face.coins,
         new=new,
@@ -330,19 +345,18 @@ def _persons(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, quay:
             label, notes = words("after-bust"), (words("after-bust-note"),)
         said = words("bust-never") if view.step != "busted" else words("after-bust-says")
         sheet.keep(place, decision.empty, label, said, notes)
-    _asides(sheet, view, words, floor, bool(standing))
+    _asides(sheet, view, words, floor)
 
 
-def _asides(sheet: Sheet, view: PortRoyalView, words: Words, floor: Box, standing: bool) -> None:
-    """Tax increases and repelled ships in a row along the foot of the quay."""
-    found = _aside(view)
-    x = layout.MARGIN - 4
-    y = floor.bottom - 74
-    taxes = sum(signs.face_of(card.card).kind == TAX for card in found)
-    for card in found:
+def _asides(sheet: Sheet, view: PortRoyalView, words: Words, floor: Box) -> None:
+    """Tax increases and repelled ships in a row beside the last persons, or along the foot of the quay."""
+    x, y = layout.MARGIN - 4.0, floor.bottom - 74
+    free = layout.beside(persons_shown(view), _aside_width(view))
+    if free is not None:
+        x, y = free.x, floor.y + free.bottom - 74
+    for card, wide in zip(_aside(view), _aside_widths(view), strict=True):
         new = card.number == view.latest and view.step in ("discover", "repel")
         tax = signs.face_of(card.card).kind == TAX
-        wide = 470 if tax and len(found) - taxes + 3 * taxes <= 7 else 172 if not tax else 128
         place = Box(x, y, wide, 68)
         if place.right > WIDTH - 8:
             break
@@ -364,9 +378,12 @@ def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> pers
     elif card.seat is not None:
         fate, said = "taken", words("took-it")
     elif offer and not offer.can:
-        fate, said = "short", words("short-n", coins=offer.short)
+        narrow = layout.stand(persons_shown(view)).columns > layout.WORDY
+        fate, said = "short", words("short-n-narrow" if narrow else "short-n", coins=offer.short)
     elif offer and offer.fee:
-        fate, said, fee = "open", words("person-fee", fee=offer.fee), view.active
+        narrow = layout.stand(persons_shown(view)).columns > layout.WORDY
+        said = words("person-fee-narrow" if narrow else "person-fee", fee=offer.fee)
+        fate, fee = "open", view.active
     elif offer:
         fate = "open"
     new = card.number == view.latest and (card.seat is not None or view.step in ("discover", "repel"))
@@ -420,7 +437,7 @@ def _expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, r
     items = tuple((card.card, *_fate(card, turn.drawn, turn.bust)) for card in turn.drawn)
     place = Box(x, row.y, room, row.h)
     label = words("last-turn-label")
-    sheet.keep(place, last_turn.last_turn, label, turn.seat, items, ground=theme.NAVY)
+    sheet.keep(place, last_turn.last_turn, label, turn.seat, words.player(turn.seat), items, ground=theme.NAVY)
 
 
 def _fate(card: Drawn, drawn: tuple[Drawn, ...], bust: bool) -> tuple[str, int]:

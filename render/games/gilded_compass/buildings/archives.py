@@ -15,16 +15,19 @@ from render.kit.geometry import Box
 _MAP: Final = 112
 OFFER: Final = _MAP + 20
 _RANKS: Final = 4
+_RAISED: Final = 21
+"""Room above the maps for what they would bring: the sign of the place stays in sight."""
 
 
 def offer(canvas: Canvas, box: Box, maps: tuple[str, ...], gains: tuple[int, ...]) -> None:
     """The maps, `OFFER` high, with what each would bring a reader."""
     box = box.inset(EDGE, 0)
-    cells = Box(box.x, box.y + 10, box.w, _MAP).columns(*[1] * _RANKS, gap=8)
+    above = _RAISED if gains else 10
+    cells = Box(box.x, box.y + above, box.w, OFFER - 6 - above if gains else _MAP).columns(*[1] * _RANKS, gap=8)
     for tile, cell in zip(maps, cells, strict=False):
         tiles.ancient_map(canvas, cell, tile)
     for gold, cell in zip(gains, cells, strict=False):
-        gain(canvas, cell.right + 3, cell.y + 11, gold)
+        gain(canvas, cell.right + 7, cell.y - 3, gold)
 
 
 def contents(canvas: Canvas, box: Box, entries: tuple[Entry, ...], said: str, more: tuple[Way, ...]) -> None:
@@ -38,6 +41,11 @@ def contents(canvas: Canvas, box: Box, entries: tuple[Entry, ...], said: str, mo
         free(canvas, Box(above.x, above.y + (rank - 1) * high, above.w, high - 4), rank, said)
     if more:
         ways(canvas, Box(box.x, box.bottom - foot, box.w, foot), more)
+
+
+def resolved(canvas: Canvas, box: Box, said: str) -> None:
+    """The empty building, after its maps are taken."""
+    canvas.text(box.inset(20), said, 32, fill=theme.MUTED, across="center")
 
 
 def _prize(canvas: Canvas, right: float, y: float, entry: Entry) -> float:

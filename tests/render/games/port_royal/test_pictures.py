@@ -228,3 +228,23 @@ def test_a_crowded_table_stays_within_its_height() -> None:
         drawn = [board(seen(table), words("de")), *(private(seen(table, seat), words("de")) for seat in range(5))]
     assert max(image.height for image in drawn) <= 1800
     assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_narrow_cards_and_ships_with_a_gift_lose_no_word_while_others_take(language: str) -> None:
+    table = Table(4, expansion="cards").coins(9, 9, 1, 0)
+    table.draw("red-gift", "blue-1-1", "jester-5", "jack-6", "sailor-3", "vice-admiral-5", "mademoiselle-9")
+    table.draw("gunner-4", "jester-9", "tax-points")
+
+    def cut() -> list[str]:
+        with text.watch() as lost:
+            pictures = [private(seen(table, seat), words(language)) for seat in range(4)]
+            pictures.append(board(seen(table), words(language)))
+        assert max(picture.height for picture in pictures) <= 1800
+        return lost
+
+    assert cut() == []
+    table.do("stop")
+    table.do("take", "jester-5")
+    table.do("done")
+    assert cut() == []
