@@ -91,8 +91,10 @@ class Feed:
             try:
                 await asyncio.wait_for(self._wake.wait(), TICK_SECONDS)
             except TimeoutError:
-                async with self._world.turn:
-                    self._world.catch_up()
+                # Whoever has the turn has caught up; to wait here would keep from the pages what happens meanwhile.
+                if not self._world.turn.locked():
+                    async with self._world.turn:
+                        self._world.catch_up()
                 self._dirty |= {int(m["room"]) for m in self._messages.values() if m["only"]}
             try:
                 await self.refresh()
