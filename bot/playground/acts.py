@@ -29,6 +29,8 @@ LONGEST_TEXT = 2000
 LONGEST_SKIP = 30 * 86400
 SKIP_STEP = 900
 """Seconds: what becomes due in a skipped time acts in this grain, in order."""
+LOOKS = (requests.Commands, requests.Complete, requests.Older, requests.Behind, requests.Exchanges)
+"""What changes nothing."""
 SELECTS = (3, 5, 6, 7, 8)
 """Discord's kinds of selects: text, user, role, mentionable, channel."""
 
@@ -76,7 +78,8 @@ class Acts:
         wire = self._wires.pop(request.id, [])
         if isinstance(request, (requests.Press, requests.Submit, requests.Slash, requests.Say)):
             self._note(request, found, monotonic() - began, wire)
-            await self._feed.refresh()
+        if not isinstance(request, LOOKS):
+            await self._feed.refresh()  # so that the pages know what the answer speaks of
         return {"type": "answer", "id": request.id, **found}
 
     def _note(self, request: requests.Request, found: Answer, seconds: float, wire: list[dict[str, Any]]) -> None:
@@ -240,4 +243,3 @@ class Acts:
             await world.house.outbox.settled()
         self._feed.skips.append({"at": world.clock.exact(), "what": request.what})
         self._feed.tell(skips=self._feed.skips)
-        await self._feed.refresh()

@@ -91,8 +91,10 @@ class Feed:
             try:
                 await asyncio.wait_for(self._wake.wait(), TICK_SECONDS)
             except TimeoutError:
-                async with self._world.turn:
-                    self._world.catch_up()
+                # Whoever has the turn has caught up; to wait here would keep from the pages what happens meanwhile.
+                if not self._world.turn.locked():
+                    async with self._world.turn:
+                        self._world.catch_up()
                 self._dirty |= {int(m["room"]) for m in self._messages.values() if m["only"]}
             try:
                 await self.refresh()
@@ -136,7 +138,9 @@ class Feed:
         """What `tables` says of the match that is played in a room."""
         if place.is_thread:
             return await tables.seats(self._world.house, place.id)
-        return await tables.direct(self._world.house, place.id) if place.guild_id is None else {}
+        if place.guild_id is not None:
+            return {}
+        return await tables.direct(self._world.house, place.id, int(place.recipient_ids[0]))
 
     def _look_at_messages(self, dirty: set[int]) -> tuple[list[dict[str, Any]], list[str]]:
         changed: list[dict[str, Any]] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from simcord import MemberActor
@@ -18,8 +17,6 @@ from engine import registry
 
 SEATS = 3
 """A table against computers: three play every game without special rules for few."""
-THREAD_TRIES, THREAD_SECONDS = 60, 0.25
-"""How often, and after which pause, the thread of a match that has started is looked for."""
 
 
 async def open_table(world: World, person_id: int, game: str, *, computers: bool) -> dict[str, Any]:
@@ -68,18 +65,13 @@ async def seat_everybody(world: World, room_id: int, message_id: int) -> dict[st
 
 
 async def _start(world: World, host: MemberActor, card: Message) -> int:
-    """Press *Start* and wait for the thread; returns its id.
-
-    If computers act first, the table is told a few seconds later, with what they have done.
-    """
+    """Press *Start*; returns the thread that it opens."""
     before = {thread.id for thread in world.channel.threads}
     await _click(world, host, card, "start")
-    for _ in range(THREAD_TRIES):
-        await world.house.outbox.settled()
-        new = [thread.id for thread in world.channel.threads if thread.id not in before]
-        if new:
-            return new[0]
-        await asyncio.sleep(THREAD_SECONDS)
+    await world.house.outbox.settled()
+    for thread in world.channel.threads:
+        if thread.id not in before:
+            return thread.id
     raise Refusal("The match has not started; the table's card in # games says why.")
 
 

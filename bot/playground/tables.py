@@ -28,10 +28,25 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
     }
 
 
-async def direct(house: House, room_id: int) -> dict[str, Any]:
-    """What `waiting` says of the match that is played in somebody's direct messages; empty if there is none."""
+async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
+    """What `waiting` says of the newest match that is played in somebody's direct messages; empty if there is none.
+
+    If several of them ask that person, `asked` names the questions of all with their games, and `until` is left out.
+    """
     number = await house.tables.number_in_thread(room_id)
-    return {} if number is None else await waiting(house, await house.tables.load(number))
+    if number is None:
+        return {}
+    found = await waiting(house, await house.tables.load(number))
+    played = [
+        row for row in await house.tables.rows_of(user_id) if row.thread_id == room_id and row.status == "running"
+    ]
+    tables = [await house.tables.load(row.id) for row in sorted(played, key=lambda row: -row.id)]
+    questions = [
+        f"{table.game.title} – {text}" for table in tables for text in (await waiting(house, table))["asked"].values()
+    ]
+    if len(questions) > 1:
+        found |= {"asked": {str(user_id): " · ".join(questions)}, "until": {}}
+    return found
 
 
 async def waiting(house: House, table: Table) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextvars import Context
 from typing import Protocol
 
 import msgspec
@@ -112,8 +113,10 @@ class Automatic:
             return
         self._changed.add(match_id)
         if match_id not in self._running:
-            task = asyncio.create_task(self._play(match_id, self._door), name=f"computers of match {match_id}")
-            self._running[match_id] = task
+            # Begun in a context of its own: it is no part of the press that led to it, which is not to wait for it.
+            self._running[match_id] = Context().run(
+                asyncio.create_task, self._play(match_id, self._door), name=f"computers of match {match_id}"
+            )
 
     async def settled(self) -> None:
         """Return when no match waits for a computer or a standing answer that could act."""

@@ -133,7 +133,8 @@ class Door:
         ]
         waits = _waits_for_computers_only(done) and not live.is_live(row, now)
         at = now + TELLING_SECONDS if waits else now
-        await wishes.put(tx, match_id, ShowTable(), at)
+        # Until the thread is open nobody sees that the match has started, and every step would put it off again.
+        await wishes.put(tx, match_id, ShowTable(), at if row.thread_id is not None else now)
         for one in told:
             # Whoever has told the bot what to answer is called only if it does not answer.
             called = one.seat in actors and table.seats[one.seat].since is None

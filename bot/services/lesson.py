@@ -56,6 +56,7 @@ class Lesson(msgspec.Struct, frozen=True):
              first other choice of the person.
     notes:   in the order in which they are told.
     slips:   the first that fits a poor choice words it.
+    others:  notes for kinds of questions that this match never asks, told at other tables only.
     margin:  a choice is poor if it makes winning so much less likely than the best one.
     level:   how well the computers play after the opening.
     """
@@ -65,6 +66,7 @@ class Lesson(msgspec.Struct, frozen=True):
     notes: tuple[Note, ...]
     opening: tuple[tuple[Seat, Action], ...] = ()
     slips: tuple[Slip, ...] = ()
+    others: tuple[Note, ...] = ()
     options: Mapping[str, OptionValue] = {}
     margin: float = 0.12
     level: str = "gentle"
@@ -72,7 +74,7 @@ class Lesson(msgspec.Struct, frozen=True):
     @property
     def of_kinds(self) -> tuple[Note, ...]:
         """The notes that explain a kind of question, at any table."""
-        return tuple(note for note in self.notes if note.asks and note.when is None and not note.here)
+        return tuple(note for note in self.notes if note.asks and note.when is None and not note.here) + self.others
 
     @property
     def draws(self) -> bytes:

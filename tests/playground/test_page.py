@@ -10,7 +10,7 @@ from tests.playground.conftest import Arrive, Program
 from tests.playground.visitor import RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
-QUICK, LONG = "yucata", [key for key in GAMES if key != "yucata"]
+QUICK = ("port_royal", "yucata")
 NAMELESS = """() => [...document.querySelectorAll("button, a, input, select, textarea, [role=listbox], section")]
     .filter((one) => one.offsetParent && !(one.ariaLabel || one.innerText?.trim() || one.labels?.length
         || one.getAttribute("aria-labelledby") || one.querySelector(".vh")))
@@ -47,14 +47,15 @@ def test_a_newcomers_way_through_the_guided_first_match(kept: Program, arrive: A
     assert visitor.page.locator(".mid .m").count() == 2, "a greeting, and one message for the match"
 
 
-def test_a_whole_match_by_clicking(arrive: Arrive, shared: Program) -> None:
-    play_to_the_end(arrive, shared, QUICK)
+@pytest.mark.parametrize("game", QUICK)
+def test_a_whole_match_by_clicking(arrive: Arrive, shared: Program, game: str) -> None:
+    play_to_the_end(arrive, shared, game)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", LONG)
-def test_a_whole_long_match_by_clicking(arrive: Arrive, shared: Program, game: str) -> None:
-    play_to_the_end(arrive, shared, game)
+def test_whole_matches_of_all_games_one_after_the_other(arrive: Arrive, shared: Program) -> None:
+    for game in GAMES:
+        play_to_the_end(arrive, shared, game)
 
 
 def play_to_the_end(arrive: Arrive, shared: Program, game: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -158,7 +159,7 @@ def test_notes_know_nothing_that_the_person_cannot_know(key: str) -> None:
 def test_every_note_and_every_slip_is_worded(key: str, language: str) -> None:
     one = lesson(key)
     folder = beside(f"bot.games.{key}") / "lesson"
-    wanted = [f"note-{note.key}" for note in one.notes] + [f"slip-{slip.key}" for slip in one.slips]
+    wanted = [f"note-{note.key}" for note in (*one.notes, *one.others)] + [f"slip-{slip.key}" for slip in one.slips]
     assert sorted(messages(folder / f"{language}.ftl")) == sorted(wanted)
     words = game_words(language, key)
     for message in wanted:
@@ -179,3 +180,20 @@ def test_notes_for_other_tables_explain_kinds_of_questions_that_come(key: str) -
     assert one.of_kinds
     for note in one.notes:
         assert not note.asks or kinds & set(note.asks), note.key
+    elsewhere = {kind for note in one.others for kind in note.asks}
+    assert not elsewhere & kinds, "the lesson itself asks this"
+    assert elsewhere <= asked_with_other_options(key, elsewhere)
+
+
+def asked_with_other_options(key: str, wanted: set[str]) -> set[str]:
+    """Which of these kinds of questions come in random matches with any options."""
+    game, found = registry.game(key), set[str]()
+    for seed, values in enumerate(product(*(option.choices for option in game.options)) if wanted else ()):
+        options = {option.key: value for option, value in zip(game.options, values, strict=True)}
+        state, chance = game.setup(game.players[-1], options, Fast(at=seed)), Fast(at=seed)
+        while actors := game.actors(state):
+            found |= {game.question(state, seat).label.key for seat in actors} & wanted
+            if found == wanted:
+                return found
+            game.apply(state, actors[0], random_action(game, state, actors[0], chance))
+    return found

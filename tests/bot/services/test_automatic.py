@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+from bot.db import matches as rows
 from bot.services.computers import InProcess
 from bot.ui.house import House
+from engine import registry
 from engine.core.action import Action
+from engine.core.chance import SEED_BYTES, Seeded
 from tests.bot.services.test_door import after_computers, consistent, started, undo
 from tests.bot.services.test_lobby import ANA, BEN, opened
-from tests.support.tables import house_at, stored, user_of
+from tests.support.outbox import rows_due
+from tests.support.tables import THREAD, house_at, stored, user_of
 
 
 class Thinking(InProcess):
@@ -70,6 +74,29 @@ async def test_what_a_computer_has_chosen_does_not_count_after_the_match_has_mov
     done = await after_computers(house, table.row.id)
     assert done.actors() == (0,)
     assert [row.kind for row in await house.tables.history(table.row.id)][-2:] == ["act", "undo"]
+
+
+async def test_a_match_opens_at_once_however_long_its_first_computer_thinks(house: House) -> None:
+    thinking = Thinking(house)
+    match_id = (await opened(house)).row.id
+    await house.lobby.add_computer(match_id, ANA)
+    game = registry.game("yucata")
+    seed = next(
+        bytes([n] * SEED_BYTES)
+        for n in range(99)
+        if game.actors(game.setup(2, {}, Seeded(seed=bytes([n] * SEED_BYTES)))) == (1,)
+    )
+    table = await house.matches.start(match_id, ANA, seed=seed)
+    assert table.actors() == (1,)
+    assert "table" in {row.kind for row in await rows_due(house.tables.db, house.clock.now())}, "its thread would wait"
+    async with house.tables.db.write() as tx:  # the thread is open, the table is told
+        await rows.change(tx, table.row, thread_id=THREAD)
+        await tx.execute("DELETE FROM outbox")
+    thinking.gate.set()
+    table = await after_computers(house, match_id)
+    thinking.gate.clear()
+    await house.matches.act(match_id, ANA, table.row.revision, 0)
+    assert await rows_due(house.tables.db, house.clock.now()) == [], "a chain of computers is told at once"
 
 
 async def test_a_match_that_waits_for_a_computer_is_found_again_after_a_restart(tmp_path: Path) -> None:

@@ -58,6 +58,7 @@ LESSON = Lesson(
         Note("reroll", asks=PLACING, when=lambda view: view.round > 1 and tokens(view) > 0),
         Note("plan", asks=PLACING, when=lambda view: view.round > 2),
         Note("temple", asks=PLACING, when=lambda view: fits(view, "temple")),
+        Note("final", asks=PLACING, when=lambda view: view.round == view.rounds),
     ),
     opening=(
         (0, ("place", "archives", 0, 4, 2)),
@@ -66,6 +67,11 @@ LESSON = Lesson(
         (1, ("neutral", "auction", 0, 0, 6, 6)),
         (0, ("place", "archives", 0, 6, 1)),
         (0, ("neutral", "auction", 0, 0, 5, 5)),
+    ),
+    others=(
+        Note("mission", asks=("keep-mission-pass-one", "keep-mission-pass-two", "keep-mission-pass-none")),
+        Note("ability", asks=("take-ability",)),
+        Note("assign", asks=("assign",)),
     ),
     slips=(Slip("library", went_reading), Slip("less", gained_less)),
 )

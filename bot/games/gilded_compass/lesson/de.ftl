@@ -12,6 +12,10 @@ note-specialist = Heuere einen Spezialisten an. Eine Karte hat Platz für einen 
 note-reroll = Du hast Wissensmarker. Für einen davon darfst du vor dem Setzen beliebige deiner Würfel neu werfen. Zwei, die am Ende übrig sind, sind nur 1 Gold; gib sie also aus, wenn ein Wurf nicht zu deinem Plan passt.
 note-plan = Inzwischen zeigen sich deine Farben. Zweierlei hilft: Spezialisten für Karten, die du hast, und Karten für Spezialisten, die du hast. Sieh auch nach, was die andere Seite braucht; ein niedriger Würfel kann jemanden hinausschieben.
 note-temple = Der **Verborgene Tempel** gibt magische Gegenstände, genau für die zwei Würfel, die er zeigt, und niemand kann dich wieder hinausschieben. Ein Gegenstand verdoppelt einen Spezialisten seiner Farbe und Art.
+note-final = Die letzte Runde. Am Ende werden deine Spezialisten so auf deine Karten gesetzt, wie es für dich am besten ist; es zählt also nur, was noch Gold bringt: die grünen Zahlen, Artefakte deiner Sammlung, ein zweiter Marker zum ersten. Ein Spezialist ohne Karte ist nichts wert; eine Karte zählt immer ihre kleine Zahl.
+note-mission = Missionen sind geheim und zahlen am Ende, wenn du getan hast, was sie verlangen. Behalte die, die zu dem passt, was du ohnehin sammelst; dein eigenes Bild zeigt, was jede jetzt brächte.
+note-ability = Eine **Sonderfähigkeit** setzt du einmal ein, in einer späteren Runde, wenn sie am meisten hilft; der Bot fragt dich, wenn ihre Zeit kommt, oder bietet sie bei deinen Würfeln an. Eine, die am Ende übrig ist, ist 1 Gold wert.
+note-assign = Die letzte Entscheidung: wer auf welcher Karte arbeitet, welcher Gegenstand an wen geht. Der Vorschlag bringt das meiste Gold. Ändere daran, was du magst, sieh, was es brächte, und nimm dann an.
 
 slip-library = Ein Würfel in der Bibliothek bringt nicht mehr als einen Marker.
 slip-less = Ein anderer wäre dir mehr wert gewesen.

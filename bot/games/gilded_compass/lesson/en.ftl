@@ -12,6 +12,10 @@ note-specialist = Hire a specialist. A map has room for one cartographer and one
 note-reroll = You have knowledge tokens. For one of them you may roll any of your dice again before you place. Two that are left at the end are only 1 gold, so spend them when a roll does not fit your plan.
 note-plan = By now your colours show. Two kinds of luck help: specialists for maps you have, and maps for specialists you have. Look as well at what your opponent needs; a low die can push somebody out.
 note-temple = The **Hidden Temple** gives magical items, for exactly the two dice it shows, and nobody can push you out again. An item doubles a specialist of its colour and kind.
+note-final = The last round. In the end your specialists are put on your maps in the best way for you, so only what still adds gold counts: the green numbers, artifacts of your collection, a second token to the first. A specialist without a map is worth nothing; a map always counts its small number.
+note-mission = Missions are secret and pay at the end if you have done what they ask. Keep the one that fits what you collect anyway; your own picture shows what each would bring now.
+note-ability = A **Special Ability** is used once, in a later round, when it helps most; the bot asks you when its time comes or offers it with your dice. One that is left at the end is worth 1 gold.
+note-assign = The last decision: who works on which map, which item goes to whom. What is proposed brings the most gold. Change it if you like, see what it would bring, then accept.
 
 slip-library = A die in the Library brings no more than a token.
 slip-less = Another one would have been worth more to you.

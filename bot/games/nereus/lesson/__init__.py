@@ -6,10 +6,23 @@ from bot.services.lesson import Lesson, Note, Slip
 from engine.core.action import Action
 from engine.games.nereus.view import NereusView
 
+ACTING = ("turn", "turn-after", "shift")
+"""Where a turn can be interrupted for storage and science cards."""
+
 
 def chest_waits(view: NereusView) -> bool:
     """Whether a treasure in hand would go into the chest."""
     return view.own is not None and any(spot == "chest" for _, spot in view.own.places)
+
+
+def has_pair(view: NereusView) -> bool:
+    """Whether two treasures of one colour lie in the reader's storage."""
+    return view.reader is not None and any(count >= 2 for count in view.players[view.reader].cabin.storage)
+
+
+def has_power(view: NereusView) -> bool:
+    """Whether the reader could play a science card."""
+    return view.reader is not None and view.players[view.reader].power > 0
 
 
 def lost_treasure(view: NereusView, action: Action) -> bool:
@@ -41,9 +54,13 @@ LESSON = Lesson(
         Note("choose", asks=("choose-crew",), when=lambda view: view.cycle == 2),
         Note("gold", asks=("choose-space",), when=lambda view: view.cycle >= 2),
         Note("action", asks=("turn",)),
+        Note("fetch", asks=("fetch",)),
+        Note("gem", asks=ACTING, when=has_pair),
         Note("chest", asks=("stow",), when=chest_waits),
         Note("explore", asks=("explore",)),
+        Note("shift", asks=("shift",)),
         Note("day", asks=("choose-crew",), when=lambda view: view.day == 2),
+        Note("power", asks=ACTING, when=has_power),
     ),
     opening=(
         (0, ("corner", "A1")),

@@ -1,0 +1,118 @@
+"""What the playground's page is told, and when: without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.playground import feed as feeds
+from bot.playground import requests
+from bot.playground.acts import Acts
+from bot.playground.clock import PlaygroundClock
+from bot.playground.developer import Developer
+from bot.playground.feed import Feed
+from bot.playground.world import World
+from bot.services.computers import InProcess
+from bot.services.pictures import Pictures, Which
+from engine.core.action import Action
+from engine.core.game import View
+from render.kit.words import Words
+from tests.support.town import town
+
+ANSWER_SECONDS = 20
+
+
+class Slow(InProcess):
+    """A computer that does not come to an end of its thoughts."""
+
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        await asyncio.Event().wait()
+        return await super().choose(game, world, seat, level, chance)
+
+
+class Blank(Pictures):
+    """Draws nothing: the page wants to know only how large a picture is."""
+
+    async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
+        data = BytesIO()
+        Image.new("1", (4, 3)).save(data, "PNG")
+        return data.getvalue()
+
+
+class Page:
+    """An open page: what it has been told."""
+
+    def __init__(self, world: World, feed: Feed, acts: Acts) -> None:
+        self.world = world
+        self.feed = feed
+        self.acts = acts
+        self.rooms: dict[str, dict[str, Any]] = {}
+        self.texts: list[str] = []
+        self.heard = asyncio.Event()
+
+    def take(self, news: dict[str, Any]) -> None:
+        """Hear of something."""
+        self.rooms |= {room["id"]: room for room in news.get("rooms", [])}
+        self.texts += [message["text"] for message in news.get("messages", [])]
+        self.heard.set()
+
+    async def ask(self, request: requests.Request) -> dict[str, Any]:
+        """What is answered, in a time after which a person would have given up."""
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await self.acts.answer(request)
+
+
+@asynccontextmanager
+async def page(folder: Path) -> AsyncGenerator[Page]:
+    """A page of a playground whose computers never act, and that tells by itself nothing yet."""
+    async with town(folder, 0, thinking=Slow) as place:
+        place.house.pictures = Blank()
+        world = World(place.env, place.house, PlaygroundClock())
+        developer = Developer(world)
+        feed = Feed(world, developer)
+        found = Page(world, feed, Acts(world, feed, developer))
+        found.take(await feed.join(found.take))
+        yield found
+
+
+async def test_what_an_answer_leads_to_is_told_before_it_however_long_computers_think(tmp_path: Path) -> None:
+    async with page(tmp_path) as here:
+        (ana, *_) = here.world.people
+        for number in range(6):  # in some of them a computer begins
+            wanted = requests.Open(id=f"open-{number}", person=str(ana), game="yucata", computers=True)
+            answer = await here.ask(wanted)
+            assert answer["result"] == "done", answer
+            assert answer["room"] in here.rooms
+        assert {len(room["asked"]) for room in here.rooms.values() if room["kind"] == "thread"} == {0, 1}
+        lesson = await here.ask(requests.Learn(id="learn", person=str(ana), game="yucata"))
+        assert str(ana) in here.rooms[lesson["room"]]["asked"]
+        await here.ask(requests.Learn(id="learn-2", person=str(ana), game="port_royal"))
+        assert here.rooms[lesson["room"]]["asked"][str(ana)].startswith("Port Royal – ")
+        assert " · Yucata' – " in here.rooms[lesson["room"]]["asked"][str(ana)], "both questions are named"
+
+
+async def test_what_happens_while_somebody_acts_is_told_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feeds, "TICK_SECONDS", 0)
+    async with page(tmp_path) as here:
+        fresh = asyncio.create_task(here.feed.keep_fresh())
+        async with here.world.turn:
+            for _ in range(50):  # ticks go by
+                await asyncio.sleep(0)
+            here.heard.clear()
+            (ana, *_) = here.world.people.values()
+            await ana.send(here.world.channel, "still here")
+            async with asyncio.timeout(ANSWER_SECONDS):
+                while "still here" not in here.texts:
+                    await here.heard.wait()
+                    here.heard.clear()
+        fresh.cancel()
+        await asyncio.gather(fresh, return_exceptions=True)
