@@ -15,6 +15,8 @@ from typing import Final
 
 from bot.services.workers import WorkerError, bounded
 
+NICE: Final = 5
+"""Behind the bot, which answers in words whatever is drawn; before the computers, which think."""
 READY: Final = b"ready"
 """What it says first, when orders may come."""
 ORDER: Final = struct.Struct("!dI")
@@ -25,6 +27,7 @@ ANSWER: Final = struct.Struct("!?I")
 
 def serve() -> None:
     """Draw until the orders end; deaf to the keyboard and to whoever ends all processes of the bot at once."""
+    os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     from render.drawing import drawn  # here, because the bot reads this module too, and draws nothing
