@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import aiohttp
@@ -39,6 +39,7 @@ from bot.services.recovery import Recovery
 from bot.services.retelling import retell
 from bot.services.reviews import Reviews
 from bot.services.seats import Seats
+from bot.services.studio import Draws, Studio, StudioError
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
 from bot.services.trouble import Trouble
@@ -62,12 +63,13 @@ def new_client(house: House) -> HourglassClient:
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, clock: Clock | None = None, chooser: Chooser | None = None
+    settings: Settings, clock: Clock | None = None, chooser: Chooser | None = None, draws: Draws | None = None
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
     `house.client` is ready to be started; the outbox begins to send with `start_sending`.
     chooser: where computers think; by default in processes of their own.
+    draws: what draws pictures; by default a process of its own.
     """
     clock = clock or SystemClock()
     try:
@@ -79,6 +81,7 @@ async def open_house(
     trouble = Trouble(db, clock, box)
     tables = Tables(db, trouble)
     thinking = chooser or Computers()
+    studio = draws or Studio()
     automatic = Automatic(tables, thinking, clock)
     door = Door(db, clock, box, tables, automatic, trouble)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
@@ -97,7 +100,7 @@ async def open_house(
         personal=PersonalData(door, seats, lobby),
         ratings=Ratings(db),
         outbox=box,
-        pictures=Pictures(),
+        pictures=Pictures(studio),
         votes=votes,
         sweep=Sweep(door, matches, votes),
         trouble=trouble,
@@ -124,6 +127,7 @@ async def open_house(
         await house.reviews.stop()
         await automatic.stop()
         await box.stop()
+        await studio.close()
         await db.close()
 
 
@@ -172,7 +176,8 @@ async def _warm(house: House) -> None:
 
     Looking through it again and again would hold the loop up for a tenth of a second each time.
     """
-    await house.pictures.warm(house.settings.language)
+    with suppress(StudioError):  # said already
+        await house.pictures.warm(house.settings.language)
     gc.freeze()
 
 

@@ -11,7 +11,8 @@ from engine.core.errors import GameError
 from engine.core.options import parse_options
 from engine.core.playout import playout
 from render import registry
-from render.kit.encode import SUFFIX, encode
+from render.kit.encode import encode
+from render.kit.files import PNG
 from render.kit.words import LANGUAGES, picture_words
 from render.samples import NAMES
 
@@ -29,8 +30,8 @@ def draw(
     for seat in range(seats):
         made[f"private-{seat + 1}"] = encode(pictures.private(game.view(state, seat), words))
     for name, data in made.items():
-        (folder / f"{name}{SUFFIX}").write_bytes(data)
-    return [(folder / f"{name}{SUFFIX}", len(data)) for name, data in made.items()]
+        (folder / f"{name}{PNG}").write_bytes(data)
+    return [(folder / f"{name}{PNG}", len(data)) for name, data in made.items()]
 
 
 def main(arguments: list[str] | None = None) -> int:

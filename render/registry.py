@@ -1,5 +1,6 @@
-"""Finds the pictures of a game: the folder `render/games/<key>` whose package has `board` and, if the game has
-anything of one reader's own to show, `private`, and perhaps a `banner`. It looks once a process.
+"""Finds the pictures of a game: in the folder `render/games/<key>` the module `board` with its function `board` and, if
+the game has anything of one reader's own to show, `private` with `private`, and perhaps `banner` with `banner`. It
+looks once a process.
 """
 
 from __future__ import annotations
@@ -7,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeAlias
 
@@ -50,5 +52,11 @@ def pictures(key: str) -> Pictures:
     """
     if key not in keys():
         raise NoPictures("unknown-game", given=key[:60], games=keys())
-    found = import_module(f"render.games.{key}")
-    return Pictures(found.board, getattr(found, "private", found.board), getattr(found, "banner", None))
+    board = _function(key, "board")
+    return Pictures(board, _function(key, "private") or board, _function(key, "banner"))
+
+
+def _function(key: str, name: str) -> Any:
+    """What a module of a game's folder is named after; None if there is no such module."""
+    module = f"render.games.{key}.{name}"
+    return None if find_spec(module) is None else getattr(import_module(module), name)

@@ -5,13 +5,14 @@ It is the same for every game, so it sees no view: numbers and texts only.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from render.kit import fonts, palette
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
 from render.kit.palette import CHANGED, INK, WHITE
 from render.kit.sheet import Sheet
+from render.orders import Plate, Point, Review
 
 GROUND: Final = "#10151f"
 SKY: Final = "#1f2b55"
@@ -34,43 +35,14 @@ MOST_MARKS: Final = 16
 """With more points than this a line has no marks on its way."""
 
 
-class Point(NamedTuple):
-    """How things stood after a turn. turn: its number; chances: of each seat, in hundredths."""
-
-    turn: int
-    chances: tuple[int, ...]
-
-
-class Plate(NamedTuple):
-    """A choice that changed much.
-
-    seat:     whose.   turn: in which turn it was made.   head: who and when.   did: what was done.
-    verdict:  what would have been better, or that nothing was.   fine: whether nothing was.
-    before, after: the chance of the seat, in hundredths.
-    """
-
-    seat: int
-    turn: int
-    head: str
-    did: str
-    verdict: str
-    fine: bool
-    before: int
-    after: int
-
-
-def review(
-    title: str, note: str, unit: str, names: tuple[str, ...], course: tuple[Point, ...], plates: tuple[Plate, ...]
-) -> Sheet:
-    """The picture.
-
-    note: of which match it is.   unit: what the chart counts.   names: of the seats.   course: two points at least.
-    """
+def review(found: Review) -> Sheet:
+    """The picture."""
+    plates = found.plates
     height = HEAD + CHART + len(plates) * (PLATE + GAP) + GAP
     made = Sheet(WIDTH, height, GROUND)
-    made.keep(Box(0, 0, WIDTH, HEAD), head, title, note, ground=SKY)
+    made.keep(Box(0, 0, WIDTH, HEAD), head, found.title, found.note, ground=SKY)
     place = Box(MARGIN, HEAD + GAP, WIDTH - 2 * MARGIN, CHART - GAP)
-    made.keep(place, chart, unit, names, course, tuple(plate.turn for plate in plates))
+    made.keep(place, chart, found.unit, found.names, found.course, tuple(plate.turn for plate in plates))
     for number, plate in enumerate(plates):
         top = HEAD + CHART + GAP + number * (PLATE + GAP)
         made.keep(Box(MARGIN, top, WIDTH - 2 * MARGIN, PLATE), told, number + 1, plate)

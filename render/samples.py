@@ -3,6 +3,7 @@
 `python -m render.samples colours KEY...` chooses the 256 colours of a game anew and writes its table.
 `python -m render.samples examples KEY...` draws the pictures in render/examples anew: board and private picture, early,
 in the middle, late and at the end, for every number of players; boards also as wide as a phone shows them; the banner.
+`python -m render.samples absent` draws what stands where a picture could not be drawn.
 """
 
 from __future__ import annotations
@@ -18,10 +19,13 @@ from PIL import Image
 from engine import registry as engines
 from engine.core.playout import playout
 from render import registry
+from render.absent import absent
 from render.kit.colours import FILE, fitted
-from render.kit.encode import SUFFIX, encode
+from render.kit.encode import encode
+from render.kit.files import PNG
 from render.kit.sheet import Sheet, exact
-from render.kit.words import LANGUAGES, beside, picture_words
+from render.kit.words import KIT, LANGUAGES, Words, beside, picture_words
+from render.orders import absent_file
 
 NAMES = ("Ana", "Bjørn Åkesson", "Chidera", "Dmitri", "Eun-ji")
 """Players of the samples."""
@@ -72,23 +76,33 @@ def examples(key: str, folder: Path) -> None:
     game, found = engines.game(key), registry.pictures(key)
     words = picture_words(key, LANGUAGES[0], lambda seat: NAMES[seat])
     if found.banner is not None:
-        (folder / f"banner{SUFFIX}").write_bytes(encode(found.banner(words)))
+        (folder / f"banner{PNG}").write_bytes(encode(found.banner(words)))
     for seats in game.players:
         states = list(moments(key, seats, seats, 8))
         for moment, state in zip(MOMENTS, (states[1], states[4], states[7], states[8]), strict=True):
             view = game.view(state, None)
             board = found.board(view, words)
-            (folder / f"{seats}-{moment}{SUFFIX}").write_bytes(encode(board))
+            (folder / f"{seats}-{moment}{PNG}").write_bytes(encode(board))
             small = board.image().resize((PHONE, round(board.height * PHONE / board.width)), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
             table = small if board.colours is None else board.colours.indices(small)
-            table.save(folder / f"{seats}-{moment}-{PHONE}{SUFFIX}", optimize=True)
+            table.save(folder / f"{seats}-{moment}-{PHONE}{PNG}", optimize=True)
             reader = view.waits[0] if view.waits else 0
             private = encode(found.private(game.view(state, reader), words))
-            (folder / f"{seats}-{moment}-private{SUFFIX}").write_bytes(private)
+            (folder / f"{seats}-{moment}-private{PNG}").write_bytes(private)
+
+
+def absents() -> None:
+    """Write what stands where a picture could not be drawn, in every language."""
+    for language in LANGUAGES:
+        page = absent(Words(language, (KIT,))).image().quantize(16)
+        page.save(absent_file(language), optimize=True)
 
 
 if __name__ == "__main__":
     wish, *names = sys.argv[1:] or ("",)
+    if wish == "absent" and not names:
+        absents()
+        sys.exit()
     for name in names:
         if wish == "colours":
             (beside(f"render.games.{name}") / FILE).write_bytes(colours(name))

@@ -127,11 +127,11 @@ class Computers:
         return await self._here.choose(game, world, seat, GOOD if level == STRONG else level, chance)
 
     async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
-        """What a strong player would do; see `Chooser`. Raises PoolTroubleError, ThoughtError."""
+        """What a strong player would do; see `Chooser`. Raises PoolTroubleError, WorkerError."""
         return await self._ask(advise, game, world, seat, chance)
 
     async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Do a job; see `Chooser`. Raises PoolTroubleError, ThoughtError."""
+        """Do a job; see `Chooser`. Raises PoolTroubleError, WorkerError."""
         async with self._working:
             return await self._ask(partial(job, *given, **named))
 
@@ -142,7 +142,7 @@ class Computers:
     async def _ask(self, job: Callable[..., T], *given: Any) -> T:
         """The answer of a worker; never more is asked at a time than there are workers, so nothing waits inside.
 
-        Raises PoolTroubleError, ThoughtError.
+        Raises PoolTroubleError, WorkerError.
         """
         async with self._free:
             if monotonic() < self._retry_at:

@@ -1,38 +1,38 @@
-"""Draws pictures off the event loop, one at a time, the most urgent first, and keeps the last ones.
+"""Gives pictures: drawn one at a time, the most urgent first, beside the bot's own work, and the last ones kept.
 
-A picture depends on its view and its words alone, so that pair is the key: the same picture is drawn once however
-many people ask for it. One at a time because drawing is plain Python for the most part: a second thread gains nothing.
+What is drawn is an order (`render.orders`) and depends on nothing else, so its bytes are the key: the same picture is
+drawn once however many people ask for it. What nobody waits for any more is not drawn.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Hashable, Sequence
+import logging
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
-from functools import partial
 from hashlib import blake2b
 from heapq import heappop, heappush
 from itertools import count
-from typing import Literal
+from typing import NamedTuple
 
-import msgspec
-from cachetools import LRUCache
-from PIL.Image import Image
+from cachetools import LRUCache, TTLCache
 
 from bot.metrics import METRICS
+from bot.services.errors import Refused
+from bot.services.studio import DeadlyError, Draws, StudioError
 from engine import registry as engines
 from engine.core.game import View
-from render import registry, samples
-from render.kit.animation import animated, reduced
-from render.kit.encode import encode
-from render.kit.sheet import Sheet
 from render.kit.words import Words
+from render.orders import Banner, Film, Frame, Order, Picture, Review, Warming, Which, absent, written
+
+log = logging.getLogger(__name__)
 
 KEPT_BYTES = 12 * 1024 * 1024
-
-Which = Literal["board", "private"]
+GIVEN_UP_SECONDS = 300.0
+"""How long a picture on which two processes have failed is not tried again, so that one does not stop all others."""
+MOST_GIVEN_UP = 1000
 
 
 class Urgency(IntEnum):
@@ -46,58 +46,79 @@ class Urgency(IntEnum):
     """Pictures of earlier turns, and warming up."""
 
 
-_urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.PRESS)
+class NotYetDrawn(Refused):
+    """Whoever asked does not want to wait any longer; see `drawing_for`."""
+
+    def __init__(self) -> None:
+        super().__init__("not-drawn-yet")
+
+
+class _Asked(NamedTuple):
+    """How something is asked for in a task. until: when it is done, nobody waits any longer."""
+
+    urgency: Urgency
+    until: asyncio.Future[None] | None
+
+
+_PRESS = _Asked(Urgency.PRESS, None)
+_asked: ContextVar[_Asked] = ContextVar("asked", default=_PRESS)
 
 
 @contextmanager
-def drawing_for(urgency: Urgency) -> Generator[None]:
-    """Whatever is drawn inside, in this task, has this urgency; outside of any it is a press."""
-    before = _urgency.set(urgency)
+def drawing_for(urgency: Urgency, until: asyncio.Future[None] | None = None) -> Generator[None]:
+    """Whatever is drawn inside, in this task, has this urgency; outside of any it is a press.
+
+    until: once it is done, whatever is not drawn raises NotYetDrawn.
+    """
+    before = _asked.set(_Asked(urgency, until))
     try:
         yield
     finally:
-        _urgency.reset(before)
+        _asked.reset(before)
+
+
+class _Place:
+    """A place in the queue, for one picture."""
+
+    def __init__(self) -> None:
+        self.called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.urgency: Urgency | None = None
+        """How urgent it is while it waits; None before and after."""
+
+
+class _Drawing(NamedTuple):
+    """A picture that is drawn, or waits for it."""
+
+    task: asyncio.Task[bytes]
+    place: _Place
+    waiting: set[object]
+    """Who waits for it."""
 
 
 class Pictures:
     """The only way to a picture."""
 
-    def __init__(self) -> None:
+    def __init__(self, studio: Draws) -> None:
+        self._studio = studio
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
-        self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
+        self._given_up = TTLCache[bytes, bool, float](MOST_GIVEN_UP, GIVEN_UP_SECONDS)
+        self._drawing: dict[bytes, _Drawing] = {}
         self._busy = False
-        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Urgency, int, _Place]] = []
         self._numbers = count()
         self._animating = asyncio.Lock()
 
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
-        """The encoded picture of a view."""
-        key = _key([game, which, words.language, _names(view, words), view])
-        return await self._drawn(key, partial(_picture, game, which, view, words))
-
-    async def chart(self, draw: Callable[..., Sheet], *values: Hashable) -> bytes:
-        """The encoded picture that a function of `render` draws from plain values."""
-        return await self._drawn(_key([draw.__module__, draw.__qualname__, values]), partial(_chart, draw, values))
-
-    async def _drawn(self, key: bytes, make: Callable[[], bytes]) -> bytes:
-        if key in self._kept:
-            return self._kept[key]
-        task = self._drawing.get(key)
-        if task is None:
-            task = asyncio.create_task(self._draw(key, make))
-            self._drawing[key] = task
-        return await asyncio.shield(task)
+        """The encoded picture of a view. Raises NotYetDrawn."""
+        return await self._shown(Picture.of(game, which, view, words), words.language)
 
     async def banner(self, game: str, words: Words) -> bytes | None:
-        """The encoded banner of a game; None if it has none."""
-        draw = registry.pictures(game).banner
-        if draw is None:
-            return None
-        key = _key([game, "banner", words.language])
-        if key not in self._kept:
-            async with self._turn():
-                self._keep(key, await asyncio.to_thread(lambda: encode(draw(words))))
-        return self._kept[key]
+        """The encoded banner of a game; None if it has none. Raises NotYetDrawn."""
+        return await self._shown(Banner(game, words.language), words.language) or None
+
+    async def review(self, review: Review, language: str) -> bytes:
+        """The encoded chart of a review. Raises NotYetDrawn."""
+        return await self._shown(review, language)
 
     async def animate(
         self,
@@ -107,23 +128,22 @@ class Pictures:
         words: Words,
         progress: Callable[[int], Awaitable[None]],
     ) -> bytes:
-        """One animated picture of several views. `progress` hears how many are drawn.
+        """One animated picture of several views. `progress` hears how many are drawn. Raises StudioError.
 
         One animation at a time, and each of its pictures waits for its turn like any other, so that the tables where
         people play are never behind it for long.
         """
-        key = _key([game, "animated", which, words.language, _names(views[0], words), list(views)])
+        wanted = [written(Frame.of(game, which, view, words)) for view in views]
+        key = _key(b"".join(wanted))
+        frames: list[bytes] = []
         async with self._animating:
             if key in self._kept:
                 return self._kept[key]
-            images: list[Image] = []
             with drawing_for(Urgency.REPLAY):
-                for view in views:
-                    async with self._turn():
-                        images.append(await asyncio.to_thread(_small, game, which, view, words))
-                    await progress(len(images))
-                async with self._turn():
-                    picture = await asyncio.to_thread(animated, images)
+                for frame in wanted:
+                    frames.append(await self._drawn(frame, keep=False))
+                    await progress(len(frames))
+                picture = await self._drawn(written(Film(tuple(frames))), keep=False)
             self._keep(key, picture)
         return picture
 
@@ -131,29 +151,70 @@ class Pictures:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""
         with drawing_for(Urgency.REPLAY):
             for game in engines.games():
-                async with self._turn():
-                    await asyncio.to_thread(samples.warm, game.key, language)
+                await self._drawn(written(Warming(game.key, language)), keep=False)
 
-    async def _draw(self, key: bytes, make: Callable[[], bytes]) -> bytes:
+    async def _shown(self, order: Order, language: str) -> bytes:
+        """The picture, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""
+        try:
+            return await self._drawn(written(order))
+        except StudioError:
+            return absent(language)
+
+    async def _drawn(self, order: bytes, *, keep: bool = True) -> bytes:
+        """What an order asks for, drawn when its turn comes. Raises NotYetDrawn, WorkerError, StudioError."""
+        key = _key(order)
+        if key in self._kept:
+            return self._kept[key]
+        asked = _asked.get()
+        drawing = self._drawing.get(key)
+        if drawing is None:
+            place = _Place()
+            drawing = _Drawing(asyncio.create_task(self._draw(key, order, place, keep)), place, set())
+            drawing.task.add_done_callback(lambda task: task.cancelled() or task.exception())
+            self._drawing[key] = drawing
+        elif drawing.place.urgency is not None and asked.urgency < drawing.place.urgency:
+            self._wait(drawing.place, asked.urgency)
+        me = object()
+        drawing.waiting.add(me)
+        try:
+            await asyncio.wait({drawing.task, asked.until or drawing.task}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            drawing.waiting.discard(me)
+            if not drawing.waiting and drawing.place.urgency is not None:
+                # Nobody wants it any more, and it has not begun.
+                del self._drawing[key]
+                drawing.task.cancel()
+        if not drawing.task.done():
+            raise NotYetDrawn
+        return drawing.task.result()
+
+    async def _draw(self, key: bytes, order: bytes, place: _Place, keep: bool) -> bytes:
         try:
             with METRICS.timed("draw"):
-                async with self._turn():
-                    picture = await asyncio.to_thread(make)
+                async with self._turn(place):
+                    if key in self._given_up:
+                        raise DeadlyError
+                    try:
+                        picture = await self._studio.draw(order)
+                    except DeadlyError:
+                        self._given_up[key] = True
+                        raise
         finally:
-            del self._drawing[key]
-        self._keep(key, picture)
+            if (drawing := self._drawing.get(key)) is not None and drawing.place is place:
+                del self._drawing[key]
+        if keep:
+            self._keep(key, picture)
         return picture
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncGenerator[None]:
+    async def _turn(self, place: _Place) -> AsyncGenerator[None]:
         """Hold the one place where something is drawn; the most urgent gets it next, the first come among equals."""
         if self._busy:
-            called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            heappush(self._waiting, (_urgency.get(), next(self._numbers), called))
+            self._wait(place, _asked.get().urgency)
             try:
-                await called
+                await place.called
             except asyncio.CancelledError:
-                if called.done() and not called.cancelled():
+                if place.called.done() and not place.called.cancelled():
                     self._call_next()
                 raise
         self._busy = True
@@ -162,11 +223,17 @@ class Pictures:
         finally:
             self._call_next()
 
+    def _wait(self, place: _Place, urgency: Urgency) -> None:
+        """Stand in the queue; whoever stands there already moves to where the more urgent are."""
+        place.urgency = urgency
+        heappush(self._waiting, (urgency, next(self._numbers), place))
+
     def _call_next(self) -> None:
         while self._waiting:
-            called = heappop(self._waiting)[-1]
-            if not called.done():
-                called.set_result(None)
+            place = heappop(self._waiting)[-1]
+            if not place.called.done():
+                place.urgency = None
+                place.called.set_result(None)
                 return
         self._busy = False
 
@@ -175,24 +242,5 @@ class Pictures:
             self._kept[key] = picture
 
 
-def _names(view: View, words: Words) -> list[str]:
-    return [words.player(seat) for seat in range(view.seats)]
-
-
-def _key(content: object) -> bytes:
-    return blake2b(msgspec.json.encode(content), digest_size=16).digest()
-
-
-def _small(game: str, which: Which, view: View, words: Words) -> Image:
-    module = registry.pictures(game)
-    sheet = module.board(view, words) if which == "board" else module.private(view, words)
-    return reduced(sheet.image())
-
-
-def _picture(game: str, which: Which, view: View, words: Words) -> bytes:
-    module = registry.pictures(game)
-    return encode(module.board(view, words) if which == "board" else module.private(view, words))
-
-
-def _chart(draw: Callable[..., Sheet], values: Sequence[Hashable]) -> bytes:
-    return encode(draw(*values))
+def _key(orders: bytes) -> bytes:
+    return blake2b(orders, digest_size=16).digest()

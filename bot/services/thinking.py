@@ -10,25 +10,18 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable
 from multiprocessing import connection, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
-from traceback import format_exc
 from types import ModuleType
-from typing import Any, Final, TypeVar
+from typing import Final
 
+from bot.services.workers import bounded
 from engine.players.choose import advise, choose
 
-__all__ = ["NICE", "ThoughtError", "Workers", "advise", "begin", "bounded", "choose"]
-
-T = TypeVar("T")
+__all__ = ["NICE", "Workers", "advise", "begin", "bounded", "choose"]
 
 NICE: Final = 10
-
-
-class ThoughtError(Exception):
-    """What went wrong in a worker, as text: the error itself may not survive the way back."""
 
 
 class Worker(SpawnProcess):
@@ -57,17 +50,6 @@ def begin() -> None:
     parent = parent_process()
     assert parent is not None
     Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def bounded(seconds: float, job: Callable[..., T], given: tuple[Any, ...]) -> T:
-    """Do the job; the process is ended by its alarm if that takes too long. Raises ThoughtError."""
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        return job(*given)
-    except Exception:
-        raise ThoughtError(format_exc()) from None
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _leave_with(sentinel: int) -> None:

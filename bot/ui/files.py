@@ -9,7 +9,7 @@ from io import BytesIO
 import discord
 
 from bot.ui.words import clip
-from render.kit.encode import SUFFIX
+from render.kit.files import PNG
 
 ALT_TEXT = 1024
 """Characters that Discord allows (resources/message#attachment-object)."""
@@ -18,7 +18,7 @@ ALT_TEXT = 1024
 def picture_file(name: str, data: bytes, alt: str) -> discord.File:
     """A picture as a file with its alt text; equal pictures have equal names."""
     mark = blake2b(data, digest_size=6).hexdigest()
-    return discord.File(BytesIO(data), filename=f"{name}-{mark}{SUFFIX}", description=clip(alt, ALT_TEXT))
+    return discord.File(BytesIO(data), filename=f"{name}-{mark}{PNG}", description=clip(alt, ALT_TEXT))
 
 
 def kept(files: Sequence[discord.File], message: discord.Message | None) -> list[discord.File | discord.Attachment]:

@@ -16,7 +16,7 @@ from bot.ui.house import House
 from bot.ui.items import button, select
 from bot.ui.table import accent, heading, picture
 from bot.ui.words import clip, game_words, plain, spoken
-from render.kit.animation import SUFFIX
+from render.kit.files import GIF
 
 LINES = 14
 TEXT = 2200
@@ -111,4 +111,4 @@ def animation_page(table: Table, data: discord.File, shown: int, turns: int, lan
 
 def animation_name(table: Table) -> str:
     """The name of the file."""
-    return f"match-{table.row.id}{SUFFIX}"
+    return f"match-{table.row.id}{GIF}"

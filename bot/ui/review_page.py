@@ -20,9 +20,8 @@ from bot.ui.strengths import pictured
 from bot.ui.table import accent, heading, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
 from engine.players.review import Judged
+from render import orders
 from render.kit.words import Words
-from render.review import Plate, Point
-from render.review import review as drawn
 
 CLEAR = 0.03
 """So much more a way must have been worth to be called better: less is within what a search can tell."""
@@ -46,7 +45,7 @@ async def review_page(
     words = game_words(language, table.game.key)
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     states = await states_at(table, live, [choice.done for choice in review.turns])
-    plates: list[Plate] = []
+    plates: list[orders.Plate] = []
     lines: list[str] = []
     for number, (choice, state) in enumerate(zip(review.turns, states, strict=True), 1):
         turn = turn_of(found, choice.done)
@@ -55,7 +54,9 @@ async def review_page(
         head = words("review-when", who=flat.player(choice.seat), turn=turn)
         did = doing(question, choice.action, flat)
         plates.append(
-            Plate(choice.seat, turn, head, did, _verdict(choice, question, flat), not _better(choice), before, after)
+            orders.Plate(
+                choice.seat, turn, head, did, _verdict(choice, question, flat), not _better(choice), before, after
+            )
         )
         lines.append(
             words(
@@ -69,14 +70,16 @@ async def review_page(
             )
         )
     with drawing_for(Urgency.REPLAY):
-        data = await house.pictures.chart(
-            drawn,
-            words("review-title"),
-            heading(table, flat),
-            words("review-unit"),
-            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
-            course(review, found),
-            tuple(plates),
+        data = await house.pictures.review(
+            orders.Review(
+                words("review-title"),
+                heading(table, flat),
+                words("review-unit"),
+                tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
+                course(review, found),
+                tuple(plates),
+            ),
+            language,
         )
     file = picture_file("review", data, _alt(table, review, flat))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
@@ -158,15 +161,15 @@ def turn_of(found: Sequence[Turn], done: int) -> int:
     return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
 
 
-def course(review: Review, found: Sequence[Turn]) -> tuple[Point, ...]:
+def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
     """How things stood after every public turn, the set-up first."""
-    points: list[Point] = []
+    points: list[orders.Point] = []
     moments = iter(review.moments)
     moment = next(moments)
     for number, turn in enumerate(found):
         while moment.done < turn.end:
             moment = next(moments)
-        points.append(Point(number, tuple(map(_percent, moment.chances))))
+        points.append(orders.Point(number, tuple(map(_percent, moment.chances))))
     return tuple(points)
 
 

@@ -11,7 +11,6 @@ from io import BytesIO
 
 from PIL import Image
 
-SUFFIX = ".gif"
 WIDTH = 600
 WIDTHS = (WIDTH, 420, 300)
 """Smaller and smaller, until the file is small enough."""

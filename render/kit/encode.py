@@ -16,9 +16,6 @@ from isal import isal_zlib
 from render.kit.keeper import Keeper
 from render.kit.sheet import Sheet
 
-SUFFIX = ".png"
-"""The ending of file names."""
-
 BAND = 48
 """Rows of a band: few enough that a change costs little, enough to be compressed well."""
 

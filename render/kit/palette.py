@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import ImageColor
-
 Rgba = tuple[int, int, int, int]
 
 PAPER = "#fbf7ee"
@@ -64,10 +62,8 @@ def seat(number: int) -> SeatColour:
 @lru_cache(maxsize=1024)
 def rgba(colour: str) -> Rgba:
     """The parts of a colour."""
-    found = ImageColor.getcolor(colour, "RGBA")
-    assert isinstance(found, tuple)
-    red, green, blue, alpha = found
-    return red, green, blue, alpha
+    red, green, blue, *alpha = bytes.fromhex(colour[1:])
+    return red, green, blue, alpha[0] if alpha else 255
 
 
 def mix(first: str, second: str, share: float) -> str:

@@ -17,6 +17,7 @@ from typing import cast
 
 from bot import exts
 from bot.services.errors import Refused
+from bot.services.studio import Studio
 from bot.ui.bounds import Bounds
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -93,7 +94,7 @@ async def play(house: House, match_id: int) -> list[float]:
 async def main() -> None:
     """All figures."""
     with tempfile.TemporaryDirectory() as name:
-        async with house_at(Path(name), pictures=True) as house:
+        async with house_at(Path(name), draws=Studio()) as house:
             await house.pictures.warm("en")
             gc.freeze()
             seats = registry.game("nereus").players[-1]

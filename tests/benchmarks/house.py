@@ -16,6 +16,7 @@ from time import perf_counter
 from typing import cast
 
 from bot.db import matches as rows
+from bot.services.studio import Studio
 from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.reply import PATIENCE
@@ -127,7 +128,7 @@ async def measure_presses(folder: Path) -> None:
     """Presses at a steady rate over many tables; each draws the player's desk and the table's panel."""
     acknowledged: list[float] = []
     finished: list[float] = []
-    async with house_at(folder, pictures=True) as house:
+    async with house_at(folder, draws=Studio()) as house:
         tables = [(await stored(house, "yucata", 2, 3 + number % 9, seed=number)).row.id for number in range(TABLES)]
 
         async def press(match_id: int) -> None:

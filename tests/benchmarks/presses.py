@@ -6,9 +6,11 @@ before. People take the answers in a random way; whoever has no question before 
 comes due while every match still waits for an answer is skipped and counted. Then a bare discord.py bot, that answers
 each press with a picture of the same size, bears the same rates on the same server.
 
-Columns: times in ms from the press to the acknowledgement and to the answer with its picture (p50/p95/p99), answers
-in words only, presses without an answer when the rate was over, processor time of the bot's process per press, its
-memory, REST calls per press.
+Columns: times in ms from the press to the acknowledgement, to the answer (in words or with its picture) and to the
+picture (p50/p95/p99); how often the picture came after the words, and answers in words only; presses without an answer
+when the rate was over; processor time per press of the bot's process and of those that it has started (the one that
+draws); memory of all of them together, with what they share counted once (PSS, MB), and of those that it has started;
+REST calls per press.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import quantiles
+from typing import NamedTuple
 
 from bot.app import open_house
 from bot.settings import Settings
@@ -43,8 +46,19 @@ DRAIN = 20.0
 """Seconds that the bot has after a rate to answer what is open."""
 WARM = 180.0
 SILENCE = 0.5
+LOOK = 0.02
+"""Seconds between two looks at what is shown."""
 SEATS = 4
 TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Used(NamedTuple):
+    """What a process and those that it has started use: seconds of processor, MB of memory of all and of those."""
+
+    bot: float = 0.0
+    others: float = 0.0
+    memory: float = 0.0
+    memory_of_others: float = 0.0
 
 
 @dataclass
@@ -54,27 +68,40 @@ class Figures:
     rate: float
     skipped: int = 0
     pressed: list[Interaction] = field(default_factory=list[Interaction])
-    processor: float = 0.0
+    pictured: dict[str, float] = field(default_factory=dict[str, float])
+    """By the id of a press: when its picture was seen."""
+    after: int = 0
+    """How many of these came after an answer in words."""
+    processor: Used = field(default_factory=Used)
     calls: int = 0
-    memory: float = 0.0
 
     def line(self) -> str:
         """One line of the table."""
         acked = [(one.acked_at - one.created) * 1000 for one in self.pressed if one.acked_at is not None]
-        drawn = [one for one in self.pressed if one.done_at is not None and one.shown and one.shown.attachments]
-        shown = [(one.done_at - one.created) * 1000 for one in drawn if one.done_at is not None]
-        words = sum(one.done_at is not None for one in self.pressed) - len(drawn)
-        never = sum(one.done_at is None for one in self.pressed)
-        number = max(1, len(self.pressed))
+        answered = [(one.done_at - one.created) * 1000 for one in self.pressed if one.done_at is not None]
+        shown = [(self.pictured[one.id] - one.created) * 1000 for one in self.pressed if one.id in self.pictured]
+        number, used = max(1, len(self.pressed)), self.processor
+        words, never = len(answered) - len(shown), len(self.pressed) - len(answered)
         return (
-            f"{self.rate:>5.0f} {len(self.pressed):>8} {cuts(acked):>18} {cuts(shown):>18} {words:>6} {never:>10} "
-            f"{self.skipped:>8} {self.processor / number * 1000:>8.1f} {self.memory:>7.0f} {self.calls / number:>6.1f}"
+            f"{self.rate:>5.0f} {len(self.pressed):>7} {cuts(acked):>14} {cuts(answered):>16} {cuts(shown):>16} "
+            f"{self.after:>5} {words:>5} {never:>10} {self.skipped:>7} "
+            f"{used.bot / number * 1000:>6.1f} {used.others / number * 1000:>7.1f} "
+            f"{used.memory:>5.0f} {used.memory_of_others:>7.0f} {self.calls / number:>5.1f}"
         )
+
+    def look(self) -> None:
+        """Note whose pictures have come since the last look."""
+        now = time.perf_counter()
+        for one in self.pressed:
+            if one.done_at is not None and one.id not in self.pictured and one.shown and one.shown.attachments:
+                late = now - one.done_at > 2 * LOOK
+                self.pictured[one.id] = now if late else one.done_at
+                self.after += late
 
 
 HEADER = (
-    f"{'per s':>5} {'presses':>8} {'acknowledged':>18} {'with picture':>18} {'words':>6} {'unanswered':>10} "
-    f"{'skipped':>8} {'cpu ms':>8} {'MB':>7} {'calls':>6}"
+    f"{'per s':>5} {'presses':>7} {'acknowledged':>14} {'answered':>16} {'with picture':>16} {'after':>5} {'words':>5} "
+    f"{'unanswered':>10} {'skipped':>7} {'bot ms':>6} {'draw ms':>7} {'MB':>5} {'of draw':>7} {'calls':>5}"
 )
 
 
@@ -86,12 +113,32 @@ def cuts(times: list[float]) -> str:
     return "/".join(f"{found[at]:.0f}" for at in (49, 94, 98))
 
 
-def used(pid: int) -> tuple[float, float]:
-    """Seconds of processor and MB of memory of a process."""
+def used(pid: int) -> Used:
+    """Of a process and its descendants; what those had used that have ended counts too."""
+    own, ended = _seconds(pid)
+    below = descendants(pid)
+    memory, of_others = _megabytes(pid), sum(map(_megabytes, below))
+    return Used(own, ended + sum(sum(_seconds(one)) for one in below), memory + of_others, of_others)
+
+
+def descendants(pid: int) -> list[int]:
+    """All processes that this one has started, and they."""
+    direct = [
+        int(one) for task in Path(f"/proc/{pid}/task").iterdir() for one in (task / "children").read_text().split()
+    ]
+    return [one for child in direct for one in (child, *descendants(child))]
+
+
+def _seconds(pid: int) -> tuple[float, float]:
+    """Processor time of a process, and of its children that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    status = Path(f"/proc/{pid}/status").read_text()
-    kilobytes = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
-    return (int(fields[11]) + int(fields[12])) / TICKS, kilobytes / 1024
+    return (int(fields[11]) + int(fields[12])) / TICKS, (int(fields[13]) + int(fields[14])) / TICKS
+
+
+def _megabytes(pid: int) -> float:
+    """Memory, with what is shared divided among those who share it (PSS)."""
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
 
 
 async def store(file: Path, matches: int, discord: Discord, guild: Guild, channel: Channel) -> list[list[int]]:
@@ -171,7 +218,8 @@ async def measure(
     """Press at a steady rate; then let the bot finish."""
     figures = Figures(rate)
     discord.traffic.requests.clear()
-    processor, _ = used(child.pid)
+    before = used(child.pid)
+    looking = asyncio.create_task(_keep_looking(figures))
     start = time.perf_counter()
     for number in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, start + number / rate - time.perf_counter()))
@@ -183,9 +231,17 @@ async def measure(
     with suppress(AssertionError):
         await until(lambda: all(one.done.is_set() for one in figures.pressed), "everything answered", DRAIN)
         await until(lambda: time.perf_counter() - discord.traffic.last > SILENCE, "silence", DRAIN)
-    after, figures.memory = used(child.pid)
-    figures.processor, figures.calls = after - processor, len(discord.traffic.requests)
+    looking.cancel()
+    after = used(child.pid)
+    figures.processor = after._replace(bot=after.bot - before.bot, others=after.others - before.others)
+    figures.calls = len(discord.traffic.requests)
     return figures
+
+
+async def _keep_looking(figures: Figures) -> None:
+    while True:
+        figures.look()
+        await asyncio.sleep(LOOK)
 
 
 async def hourglass(

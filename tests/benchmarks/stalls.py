@@ -23,6 +23,7 @@ from bot import exts
 from bot.db import backup
 from bot.services.beside import beside
 from bot.services.matches import MOST_UNDOS
+from bot.services.studio import Studio
 from bot.services.tables import Table
 from bot.ui.custom_id import Press
 from bot.ui.house import House
@@ -183,7 +184,7 @@ async def main(keys: list[str]) -> None:
     stalls = Stalls()
     with tempfile.TemporaryDirectory() as name, stalls.watching():
         folder = Path(name)
-        async with house_at(folder, pictures=True) as house:
+        async with house_at(folder, draws=Studio()) as house:
             await beside(read_all)
             await house.pictures.warm("en")
             gc.freeze()  # as `bot.app.serve` does

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from render.__main__ import main
-from render.kit.encode import SUFFIX
+from render.kit.files import PNG
 
-FILES = {f"{name}{SUFFIX}" for name in ("board", "private-1", "private-2")}
+FILES = {f"{name}{PNG}" for name in ("board", "private-1", "private-2")}
 
 
 def test_board_and_private_pictures_are_written_the_same_every_time(
@@ -23,7 +23,7 @@ def test_board_and_private_pictures_are_written_the_same_every_time(
     for name in FILES:
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
     assert main([*arguments, str(tmp_path / "c"), "--language", "de"]) == 0
-    board = f"board{SUFFIX}"
+    board = f"board{PNG}"
     assert (tmp_path / "c" / board).read_bytes() != (tmp_path / "a" / board).read_bytes()
     with Image.open(tmp_path / "a" / board) as opened:
         assert opened.width == 1200

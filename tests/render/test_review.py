@@ -10,7 +10,8 @@ from PIL import Image
 from render.kit import text
 from render.kit.canvas import WIDTH
 from render.kit.encode import encode
-from render.review import Plate, Point, review
+from render.orders import Plate, Point, Review
+from render.review import review
 from tests.render.test_every_game import FOREIGN, LONG
 
 
@@ -42,12 +43,14 @@ def test_it_is_drawn_for_every_length_and_says_everything(names: tuple[str, ...]
     with text.watch() as cut:
         data = encode(
             review(
-                "Where the match turned",
-                "Order of the Gilded Compass · table 12345",
-                "chance to win after each turn, %",
-                names[:seats],
-                course(turns, seats),
-                plates(names, turns),
+                Review(
+                    "Where the match turned",
+                    "Order of the Gilded Compass · table 12345",
+                    "chance to win after each turn, %",
+                    names[:seats],
+                    course(turns, seats),
+                    plates(names, turns),
+                )
             )
         )
     assert Image.open(BytesIO(data)).width == WIDTH
@@ -57,5 +60,5 @@ def test_it_is_drawn_for_every_length_and_says_everything(names: tuple[str, ...]
 
 
 def test_a_match_without_such_choices_has_the_chart_alone() -> None:
-    tall = review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)).height
-    assert review("Title", "note", "unit", LONG[:2], course(5, 2), ()).height < tall
+    tall = review(Review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5))).height
+    assert review(Review("Title", "note", "unit", LONG[:2], course(5, 2), ())).height < tall

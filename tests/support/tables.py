@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Hashable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,7 +14,8 @@ from bot.db import people as people_settings
 from bot.db.matches import ActionRow, SeatRow
 from bot.services.computers import InProcess
 from bot.services.pace import full_bank
-from bot.services.pictures import Pictures, Which
+from bot.services.pictures import Pictures
+from bot.services.studio import Draws
 from bot.services.tables import Scene, Table
 from bot.services.turns import Turns
 from bot.settings import Settings
@@ -25,9 +26,10 @@ from engine.core.chance import Fast, seeded
 from engine.core.game import View
 from engine.core.options import Options
 from engine.core.playout import random_action
-from render.kit.sheet import Sheet
 from render.kit.words import Words
+from render.orders import Review, Which
 from tests.support.clock import FakeClock
+from tests.support.drawing import DrawnHere
 from tests.support.stories import NAMES
 
 GUILD, CHANNEL, THREAD = 900, 901, 902
@@ -36,21 +38,27 @@ GUILD, CHANNEL, THREAD = 900, 901, 902
 class NoPictures(Pictures):
     """Draws nothing: for tests of everything around the pictures, which have tests of their own."""
 
+    def __init__(self) -> None:
+        super().__init__(DrawnHere())
+
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         return b"picture"
 
     async def banner(self, game: str, words: Words) -> bytes | None:
         return b"picture"
 
-    async def chart(self, draw: Callable[..., Sheet], *values: Hashable) -> bytes:
+    async def review(self, review: Review, language: str) -> bytes:
         return b"picture"
 
 
 @asynccontextmanager
-async def house_at(folder: Path, *, pictures: bool = False, clock: FakeClock | None = None) -> AsyncGenerator[House]:
-    """A house that is not connected to Discord."""
-    async with open_house(Settings(database=folder / "house.sqlite3"), clock or FakeClock(), InProcess()) as house:
-        if not pictures:
+async def house_at(
+    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None
+) -> AsyncGenerator[House]:
+    """A house that is not connected to Discord; it has pictures if there is something that draws them."""
+    settings = Settings(database=folder / "house.sqlite3")
+    async with open_house(settings, clock or FakeClock(), InProcess(), draws or DrawnHere()) as house:
+        if draws is None:
             house.pictures = NoPictures()
         await house.automatic.start(house.matches)
         yield house

@@ -22,6 +22,7 @@ from bot.services.tables import Table
 from bot.settings import Settings
 from bot.ui.house import House
 from tests.support.clock import FakeClock
+from tests.support.drawing import DrawnHere
 from tests.support.tables import NoPictures
 
 P = ParamSpec("P")
@@ -72,7 +73,7 @@ class Town:
         await self._opened.aclose()
         self._opened = AsyncExitStack()
         self.house = await self._opened.enter_async_context(
-            open_house(self.house.settings, self.clock, self._thinking())
+            open_house(self.house.settings, self.clock, self._thinking(), DrawnHere())
         )
         if not self._pictures:
             self.house.pictures = NoPictures()
@@ -256,7 +257,7 @@ async def town(
     settings = Settings(database=folder / "town.sqlite3")
     async with AsyncExitStack() as stack:
         opened = AsyncExitStack()
-        house = await opened.enter_async_context(open_house(settings, clock, thinking()))
+        house = await opened.enter_async_context(open_house(settings, clock, thinking(), DrawnHere()))
         if not pictures:
             house.pictures = NoPictures()
         env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))

@@ -31,7 +31,8 @@ def toy_game() -> Generator[str]:
     finally:
         for layer, path in places.items():
             path.remove(str(TOY / layer))
-            sys.modules.pop(f"{layer}.games.{KEY}", None)
+            for name in [name for name in sys.modules if name.startswith(f"{layer}.games.{KEY}")]:
+                del sys.modules[name]
         _forget()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
-from render.games.nereus.heading import headline
+from render.games.nereus.headline import headline
 from render.kit.words import Words
 
 _LONGEST = 1000

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
-from render.games.port_royal.title import asked, moment
+from render.games.port_royal.asked import asked, moment
 from render.kit.palette import SEATS
 from render.kit.words import Words
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.nereus.view import NereusView
 from render.games.nereus import decks, heading, layout, result, rows, scenery, sea, theme
+from render.games.nereus.headline import headline
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet
@@ -19,7 +20,7 @@ def board(view: NereusView, words: Words) -> Sheet:
     sheet.keep(Box(0, layout.SKY, WIDTH, layout.HULL - layout.SKY + 10), scenery.sea, ground=theme.SEA[0])
     sheet.keep(Box(0, layout.HULL - 16, WIDTH, sheet.height - layout.HULL + 16), scenery.hull)
     sea.lay(sheet, view.side, layout.CHART)
-    heading.draw(sheet, view, words, heading.headline(view, words))
+    heading.draw(sheet, view, words, headline(view, words))
     sea.draw(sheet, view, layout.CHART)
     rows.draw(sheet, view, words, layout.ROWS, layout.ROW_OPEN)
     decks.draw(sheet, view, words)

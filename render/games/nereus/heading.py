@@ -28,22 +28,6 @@ class Chip(NamedTuple):
     state: str
 
 
-def headline(view: NereusView, words: Words) -> str:
-    """What the match waits for."""
-    if view.phase == "over":
-        return words("won", seats=view.winners, points=view.players[view.winners[0]].projected.low)
-    if view.phase in ("science", "crew"):
-        return words(f"choosing-{view.phase}", count=view.secret_waits)
-    seat = view.waits[0]
-    if view.phase == "corners":
-        return words("corner-of", seat=seat)
-    if view.acting_crew is None:
-        return words("deciding", seat=seat, gold=view.extra_gold)
-    if view.acting_space is None:
-        return words("turn-of", seat=seat, crew=view.acting_crew)
-    return words("turn-at", seat=seat, crew=view.acting_crew, space=view.acting_space)
-
-
 def last(view: NereusView, words: Words) -> Parts:
     """The last turn in a line; empty if there is nothing to tell."""
     found = view.last

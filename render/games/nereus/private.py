@@ -8,6 +8,7 @@ from engine.games.nereus.cabin import SPOTS
 from engine.games.nereus.components import COLOURS, CREW, GEM_SPACES, HOLDS, STORAGE_PAIR
 from engine.games.nereus.view import CabinView, NereusView, OwnCard
 from render.games.nereus import heading, layout, lines, marks, own, result, rows, scenery, sea, theme
+from render.games.nereus.headline import headline
 from render.games.nereus.own import Slot
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
@@ -65,7 +66,7 @@ def asked(view: NereusView, words: Words) -> str:
     if view.phase == "crew":
         return words("sealed", crew=mine.choice) if mine.choice else words("choose-crew")
     if view.reader not in view.waits:
-        return heading.headline(view, words)
+        return headline(view, words)
     if view.phase == "corners":
         return words("your-corner")
     if view.acting_crew is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import layout, players, result, scene, theme
-from render.games.port_royal.title import asked
+from render.games.port_royal.asked import asked
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet

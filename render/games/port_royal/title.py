@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.games.port_royal.view import PortRoyalView
 from render.games.port_royal import layout, signs, theme
+from render.games.port_royal.asked import moment
 from render.kit import fonts, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -33,21 +34,6 @@ def piles(canvas: Canvas, box: Box, right: str, last: bool, piles: tuple[tuple[s
     canvas.text(place, right, 34, weight, ink, across="right")
     said = "   ".join(f"{name} {count}" for name, count in piles)
     canvas.text(Box(x, 56, _RIGHT, 40), said, 28, fonts.SEMIBOLD, theme.QUIET, across="right")
-
-
-def moment(view: PortRoyalView) -> str:
-    """What the match waits for, as the end of a message's key."""
-    if view.step == "discover" and not view.drawn:
-        return "draw"
-    if view.step == "trade" and view.turn != view.active:
-        return "trade-other"
-    return view.step
-
-
-def asked(view: PortRoyalView, words: Words, *, you: bool = False) -> str:
-    """What the match waits for, in a line; to the seat itself with `you`."""
-    key = f"{'you' if you else 'asks'}-{moment(view)}"
-    return words(key, seat=view.turn, active_seat=view.active, number=len(view.drawn))
 
 
 def headline(view: PortRoyalView, words: Words, *, you: bool = False) -> str:

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from bot.services.computers import Computers, InProcess, PoolTroubleError, chance_of, offered, usual
-from bot.services.thinking import ThoughtError
+from bot.services.workers import WorkerError
 from bot.ui.house import House
 from engine import registry
 from engine.core import match as record
@@ -57,7 +57,7 @@ async def test_a_worker_answers_what_is_answered_here_and_its_death_costs_nothin
     (worker,) = workers() - before
     assert os.getpriority(os.PRIO_PROCESS, worker) > os.getpriority(os.PRIO_PROCESS, 0)
     # An error of what is asked is no trouble of the pool.
-    with pytest.raises(ThoughtError, match="bad-state"):
+    with pytest.raises(WorkerError, match="bad-state"):
         await computers.advise("port_royal", {}, seat, CHANCE)
     assert workers() - before == {worker}
 
@@ -96,7 +96,12 @@ async def test_a_worker_knows_the_rules_and_nothing_of_the_bot(
     assert sys.modules["__main__"] is program
     assert "engine.games.yucata" in known
     assert {name.partition(".")[0] for name in known} & {"discord", "aiosqlite", "PIL", "render", "simcord"} == set()
-    assert {name for name in known if name.startswith("bot")} == {"bot", "bot.services", "bot.services.thinking"}
+    assert {name for name in known if name.startswith("bot")} == {
+        "bot",
+        "bot.services",
+        "bot.services.thinking",
+        "bot.services.workers",
+    }
 
 
 async def test_without_a_pool_the_rule_plays_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from threading import Event
 from typing import Any
 
 import pytest
 
-from bot.services import pictures
-from bot.services.pictures import Pictures, Urgency, drawing_for
+from bot.services.pictures import NotYetDrawn, Pictures, Urgency, drawing_for
+from bot.services.studio import DeadlyError
+from bot.services.workers import WorkerError
 from engine import registry
 from engine.core.chance import seeded
 from render.kit.words import picture_words
+from render.orders import Picture, absent, written
 
 WORDS = picture_words("yucata", "en", lambda seat: f"P{seat}")
 
@@ -23,21 +24,32 @@ def views(number: int) -> list[Any]:
 
 
 class Desk:
-    """Stands for the drawing of one picture, which goes on until it is let go on."""
+    """Draws one picture after the other, each as soon as it is let go on; or fails as it is told."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.drawn: list[Any] = []
-        self.go_on = Event()
-        monkeypatch.setattr(pictures, "_picture", self._draw)
+    def __init__(self, fails: dict[bytes, Exception] | None = None) -> None:
+        self.drawn: list[bytes] = []
+        self.go_on = asyncio.Event()
+        self._fails = fails or {}
 
-    def _draw(self, game: str, which: str, view: Any, words: Any) -> bytes:
-        self.go_on.wait(10)
-        self.drawn.append(view)
+    async def draw(self, order: bytes) -> bytes:
+        await self.go_on.wait()
+        self.drawn.append(order)
+        if order in self._fails:
+            raise self._fails[order]
         return b"picture"
 
+    async def close(self) -> None:
+        """Nothing is open."""
 
-async def ask(house: Pictures, view: Any, urgency: Urgency) -> bytes:
-    with drawing_for(urgency):
+
+def order(view: Any) -> bytes:
+    return written(Picture.of("yucata", "board", view, WORDS))
+
+
+async def ask(
+    house: Pictures, view: Any, urgency: Urgency = Urgency.PRESS, until: asyncio.Future[None] | None = None
+) -> bytes:
+    with drawing_for(urgency, until):
         return await house.draw("yucata", "board", view, WORDS)
 
 
@@ -47,37 +59,83 @@ async def waiting() -> None:
         await asyncio.sleep(0)
 
 
-async def test_who_has_pressed_comes_before_tables_and_replays(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, house = Desk(monkeypatch), Pictures()
-    first, replay, table, early, late = views(5)
-    order = [(first, Urgency.REPLAY), (replay, Urgency.REPLAY), (table, Urgency.TABLE)]
-    order += [(early, Urgency.PRESS), (late, Urgency.PRESS)]
+async def asking(house: Pictures, *wanted: tuple[Any, Urgency]) -> list[asyncio.Task[bytes]]:
+    """Who asks for these pictures, in this order."""
     tasks: list[asyncio.Task[bytes]] = []
-    for view, urgency in order:
+    for view, urgency in wanted:
         tasks.append(asyncio.create_task(ask(house, view, urgency)))
         await waiting()
+    return tasks
+
+
+async def test_who_has_pressed_comes_before_tables_and_replays() -> None:
+    desk = Desk()
+    first, replay, table, early, late = views(5)
+    wanted = [(first, Urgency.REPLAY), (replay, Urgency.REPLAY), (table, Urgency.TABLE)]
+    tasks = await asking(Pictures(desk), *wanted, (early, Urgency.PRESS), (late, Urgency.PRESS))
     desk.go_on.set()
     await asyncio.gather(*tasks)
-    assert desk.drawn == [first, early, late, table, replay]
+    assert desk.drawn == [order(view) for view in (first, early, late, table, replay)]
 
 
-async def test_the_same_picture_is_drawn_once_and_outlives_whoever_gave_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, house = Desk(monkeypatch), Pictures()
-    view = views(1)[0]
-    gone, stays = (asyncio.create_task(ask(house, view, Urgency.PRESS)) for _ in range(2))
-    await waiting()
+async def test_a_picture_that_waits_becomes_as_urgent_as_whoever_asks_for_it_too() -> None:
+    desk = Desk()
+    first, replay, table = views(3)
+    wanted = [(first, Urgency.PRESS), (replay, Urgency.REPLAY), (table, Urgency.TABLE), (replay, Urgency.PRESS)]
+    tasks = await asking(Pictures(desk), *wanted)
+    desk.go_on.set()
+    await asyncio.gather(*tasks)
+    assert desk.drawn == [order(view) for view in (first, replay, table)]
+
+
+async def test_the_same_picture_is_drawn_once_and_outlives_whoever_gave_up() -> None:
+    desk = Desk()
+    house, (view,) = Pictures(desk), views(1)
+    gone, stays = await asking(house, (view, Urgency.PRESS), (view, Urgency.PRESS))
     gone.cancel()
     desk.go_on.set()
     assert await stays == b"picture"
-    assert await ask(house, view, Urgency.PRESS) == b"picture"
-    assert desk.drawn == [view]
+    assert await ask(house, view) == b"picture"
+    assert desk.drawn == [order(view)]
 
 
-async def test_a_picture_that_fails_leaves_the_place_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    house = Pictures()
-    monkeypatch.setattr(pictures, "_picture", lambda *_: 1 / 0)
+async def test_what_nobody_waits_for_any_more_is_not_drawn() -> None:
+    desk = Desk()
+    house = Pictures(desk)
+    first, outdated, shared = views(3)
+    tasks = await asking(house, (first, Urgency.PRESS), (shared, Urgency.TABLE))
+    over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    gone = [asyncio.create_task(ask(house, view, Urgency.TABLE, over)) for view in (outdated, shared, first)]
+    await waiting()
+    over.set_result(None)
+    for task in gone:
+        with pytest.raises(NotYetDrawn):
+            await task
+    desk.go_on.set()
+    await asyncio.gather(*tasks)
+    assert desk.drawn == [order(first), order(shared)]
+    # Whoever asks for it now gets it; whoever does not want to wait gets what is kept.
+    assert await ask(house, outdated) == b"picture"
+    assert await ask(house, outdated, Urgency.TABLE, over) == b"picture"
+    assert desk.drawn == [order(first), order(shared), order(outdated)]
+
+
+async def test_a_picture_that_fails_leaves_the_place_to_the_next() -> None:
     broken, whole = views(2)
-    with pytest.raises(ZeroDivisionError):
-        await ask(house, broken, Urgency.PRESS)
-    Desk(monkeypatch).go_on.set()
-    assert await ask(house, whole, Urgency.PRESS) == b"picture"
+    desk = Desk({order(broken): WorkerError("a region")})
+    desk.go_on.set()
+    house = Pictures(desk)
+    with pytest.raises(WorkerError):
+        await ask(house, broken)
+    assert await ask(house, whole) == b"picture"
+
+
+async def test_a_picture_that_cannot_be_drawn_costs_nobody_the_answer_and_is_not_tried_again_at_once() -> None:
+    deadly, whole = views(2)
+    desk = Desk({order(deadly): DeadlyError()})
+    desk.go_on.set()
+    house = Pictures(desk)
+    assert await ask(house, deadly) == absent("en")
+    assert await ask(house, deadly) == absent("en")
+    assert await ask(house, whole) == b"picture"
+    assert desk.drawn == [order(deadly), order(whole)]

@@ -13,7 +13,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.playout import playout
 from engine.games.gilded_compass import GAME
-from render.games.gilded_compass import board, private
+from render.games.gilded_compass.board import board
+from render.games.gilded_compass.private import private
 from render.kit.words import picture_words
 from render.samples import NAMES
 

@@ -14,7 +14,9 @@ from engine.games.gilded_compass.assignment.holding import holding
 from engine.games.gilded_compass.buildings import order
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
 from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, OVER, TURN, CompassState
-from render.games.gilded_compass import board, private, town
+from render.games.gilded_compass import town
+from render.games.gilded_compass.board import board
+from render.games.gilded_compass.private import private
 from render.kit import text
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box

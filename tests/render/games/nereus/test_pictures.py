@@ -16,7 +16,9 @@ from engine.games.nereus.board import NUMBER
 from engine.games.nereus.components import COLOURS, CREW, KINDS, SIZE, SPACES
 from engine.games.nereus.model import NereusState
 from engine.games.nereus.view import NereusView
-from render.games.nereus import board, heading, layout, marks, private, result, rows, sea, theme
+from render.games.nereus import heading, layout, marks, result, rows, sea, theme
+from render.games.nereus.board import board
+from render.games.nereus.private import private
 from render.kit import text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box

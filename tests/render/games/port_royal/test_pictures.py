@@ -12,8 +12,10 @@ from engine.core.playout import playout
 from engine.games.port_royal import GAME
 from engine.games.port_royal.components import CLERK_OF, CONTRACTS, FACES, PERSON, SHIP, TRADER_OF, VOYAGE
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import board, private, scene
+from render.games.port_royal import scene
+from render.games.port_royal.board import board
 from render.games.port_royal.players import powers
+from render.games.port_royal.private import private
 from render.games.port_royal.scene import twin
 from render.kit import text
 from render.kit.geometry import Box

@@ -14,8 +14,10 @@ from engine.core.playout import playout
 from engine.games.yucata import GAME
 from engine.games.yucata.components import CARDS, DARK, END
 from engine.games.yucata.model import YucataState
-from render.games.yucata import amulets, board, choices, layout, players, private, theme, track, way
+from render.games.yucata import amulets, choices, layout, players, theme, track, way
+from render.games.yucata.board import board
 from render.games.yucata.layout import FRAME, SPACES, board_height
+from render.games.yucata.private import private
 from render.kit import text
 from render.kit.geometry import Box
 from render.kit.palette import rgba

@@ -1,0 +1,54 @@
+"""Draws what an order says."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from typing import Any, get_type_hints
+
+import msgspec
+from PIL import Image
+
+from engine import registry as engines
+from render import orders, registry, samples
+from render.kit.animation import animated, reduced
+from render.kit.encode import encode
+from render.kit.sheet import Sheet
+from render.kit.words import picture_words
+from render.review import review
+
+_orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
+
+
+def drawn(order: bytes) -> bytes:
+    """What an order asks for, given as `orders.written` wrote it. Raises what goes wrong in drawing."""
+    match found := _orders.decode(order):
+        case orders.Frame():
+            stream = BytesIO()
+            reduced(_sheet(found).image()).save(stream, "PNG", compress_level=1)
+            return stream.getvalue()
+        case orders.Picture():
+            return encode(_sheet(found))
+        case orders.Film(frames):
+            return animated([Image.open(BytesIO(frame)) for frame in frames])
+        case orders.Banner(game, language):
+            banner = registry.pictures(game).banner
+            return b"" if banner is None else encode(banner(picture_words(game, language)))
+        case orders.Review():
+            return encode(review(found))
+        case orders.Warming(game, language):
+            samples.warm(game, language)
+            return b""
+
+
+def _sheet(order: orders.Picture) -> Sheet:
+    pictures = registry.pictures(order.game)
+    view = msgspec.msgpack.decode(order.view, type=_view_type(order.game))
+    words = picture_words(order.game, order.language, lambda seat: order.names[seat])
+    return (pictures.board if order.which == "board" else pictures.private)(view, words)
+
+
+@cache
+def _view_type(game: str) -> Any:
+    """The type that a game's `view` says it returns."""
+    return get_type_hints(type(engines.game(game)).view)["return"]

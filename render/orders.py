@@ -1,0 +1,119 @@
+"""What may be asked of the pictures, as plain data: so they can be drawn in another process.
+
+Nothing here draws, or imports what draws; `render.drawing` does what an order says. An order is all that its picture
+depends on, so equal orders give equal pictures, and its bytes can stand for the picture.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Literal, NamedTuple, Self, TypeAlias
+
+import msgspec
+
+from engine.core.game import View
+from render.kit.words import KIT, Words
+
+Which = Literal["board", "private"]
+
+
+class Picture(msgspec.Struct, frozen=True, tag=True):
+    """The board, or what only the reader sees, as PNG.
+
+    names: what the players are called, by seat.   view: the view, as MessagePack.
+    """
+
+    game: str
+    which: Which
+    language: str
+    names: tuple[str, ...]
+    view: msgspec.Raw
+
+    @classmethod
+    def of(cls, game: str, which: Which, view: View, words: Words) -> Self:
+        """The picture of a view for a reader of the language of `words`, which also call the players by name."""
+        names = tuple(words.player(seat) for seat in range(view.seats))
+        return cls(game, which, words.language, names, msgspec.Raw(msgspec.msgpack.encode(view)))
+
+
+class Frame(Picture, frozen=True, tag=True):
+    """The same picture as a part of an animation: small, all its colours, as PNG."""
+
+
+class Film(msgspec.Struct, frozen=True, tag=True):
+    """One animated picture (GIF) of what `Frame` gave."""
+
+    frames: tuple[bytes, ...]
+
+
+class Banner(msgspec.Struct, frozen=True, tag=True):
+    """What stands above a table that waits for players, as PNG; no bytes for a game that has none."""
+
+    game: str
+    language: str
+
+
+class Point(NamedTuple):
+    """How things stood after a turn. turn: its number; chances: of each seat, in hundredths."""
+
+    turn: int
+    chances: tuple[int, ...]
+
+
+class Plate(NamedTuple):
+    """A choice that changed much.
+
+    seat:     whose.   turn: in which turn it was made.   head: who and when.   did: what was done.
+    verdict:  what would have been better, or that nothing was.   fine: whether nothing was.
+    before, after: the chance of the seat, in hundredths.
+    """
+
+    seat: int
+    turn: int
+    head: str
+    did: str
+    verdict: str
+    fine: bool
+    before: int
+    after: int
+
+
+class Review(msgspec.Struct, frozen=True, tag=True):
+    """The chart of a review, as PNG.
+
+    note: of which match it is.   unit: what the chart counts.   names: of the seats.   course: two points at least.
+    """
+
+    title: str
+    note: str
+    unit: str
+    names: tuple[str, ...]
+    course: tuple[Point, ...]
+    plates: tuple[Plate, ...]
+
+
+class Warming(msgspec.Struct, frozen=True, tag=True):
+    """A few pictures of a game, so that sprites, letters and grounds are kept; gives no bytes."""
+
+    game: str
+    language: str
+
+
+Order: TypeAlias = Picture | Frame | Film | Banner | Review | Warming
+
+
+def written(order: Order) -> bytes:
+    """The order as bytes."""
+    return msgspec.msgpack.encode(order)
+
+
+@cache
+def absent(language: str) -> bytes:
+    """What stands where a picture could not be drawn, as PNG; `python -m render.samples absent` has drawn it."""
+    return absent_file(language).read_bytes()
+
+
+def absent_file(language: str) -> Path:
+    """Where it lies."""
+    return KIT / f"absent-{language}.png"

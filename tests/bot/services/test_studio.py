@@ -1,0 +1,149 @@
+"""The process that draws: what it draws, and what happens if it dies, hangs, cannot start or is given up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import AsyncGenerator
+
+import pytest
+
+from bot.services.studio import DeadlyError, Studio, StudioError
+from bot.services.workers import WorkerError
+from engine import registry
+from engine.core.playout import playout
+from render.drawing import drawn
+from render.kit.words import picture_words
+from render.orders import Banner, Film, Frame, Order, Picture, Point, Review, written
+
+FAKE = """
+import os, signal, sys, types
+sys.path[:] = {path!r}
+def drawn(order):
+    if order == b"die":
+        os.kill(os.getpid(), signal.SIGKILL)
+    if order == b"hang":
+        signal.pause()
+    print("not an answer")
+    return order[::-1] if order != b"modules" else repr(sorted(sys.modules)).encode()
+sys.modules["render.drawing"] = types.SimpleNamespace(drawn=drawn)
+from bot.services.drawing import serve
+serve()
+"""
+"""A process that draws nothing, and does what it is asked."""
+
+
+@pytest.fixture
+async def studio() -> AsyncGenerator[Studio]:
+    opened = Studio(program=FAKE)
+    yield opened
+    await opened.close()
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> int:
+    return len([line for line in caplog.records if line.levelno == logging.ERROR])
+
+
+async def test_what_the_process_draws_is_what_is_drawn_here() -> None:
+    studio, game = Studio(), registry.game("yucata")
+    words = picture_words(game.key, "de", lambda seat: f"P{seat}")
+    state, _ = playout(game, 2, {}, 5, actions=10)
+    frame = Frame.of(game.key, "board", game.view(state, None), words)
+    points = (Point(0, (50, 50)), Point(1, (100, 0)))
+    orders: list[Order] = [
+        Picture.of(game.key, "board", game.view(state, None), words),
+        Picture.of(game.key, "private", game.view(state, 1), words),
+        frame,
+        Film((drawn(written(frame)),) * 2),
+        Banner(game.key, "de"),
+        Review("Title", "note", "unit", ("Ana", "Ben"), points, ()),
+    ]
+    try:
+        for order in orders:
+            assert await studio.draw(written(order)) == drawn(written(order))
+        with pytest.raises(WorkerError, match="yucata"):
+            await studio.draw(written(Banner("nothing", "de")))
+    finally:
+        await studio.close()
+    assert studio.pid is None
+
+
+async def test_what_is_printed_there_is_no_answer_and_it_knows_nothing_of_the_bot(studio: Studio) -> None:
+    assert await studio.draw(b"abc") == b"cba"
+    known = {name.strip("' ") for name in (await studio.draw(b"modules")).decode()[1:-1].split(",")}
+    assert {name for name in known if name.startswith("bot")} == {
+        "bot",
+        "bot.services",
+        "bot.services.drawing",
+        "bot.services.workers",
+    }
+    assert {name.partition(".")[0] for name in known} & {"discord", "aiosqlite", "asyncio"} == set()
+
+
+async def test_a_process_that_was_killed_or_stands_still_is_replaced_and_nothing_is_lost(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    studio = Studio(program=FAKE, seconds=0.5)
+    try:
+        for how in (signal.SIGKILL, signal.SIGSTOP):
+            assert await studio.draw(b"abc") == b"cba"
+            before = studio.pid
+            assert before is not None
+            os.kill(before, how)
+            assert await studio.draw(b"abc") == b"cba"
+            assert studio.pid != before
+            with pytest.raises(ProcessLookupError):
+                os.kill(before, 0)
+    finally:
+        await studio.close()
+    assert errors(caplog) == 2
+    assert caplog.messages.count("the process that draws works again") == 2
+
+
+@pytest.mark.parametrize("order", [b"die", b"hang"])
+async def test_a_picture_that_ends_two_processes_is_given_up_and_the_next_one_is_drawn(
+    order: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    studio = Studio(program=FAKE, seconds=0.5)
+    try:
+        with pytest.raises(DeadlyError):
+            await studio.draw(order)
+        assert await studio.draw(b"abc") == b"cba"
+    finally:
+        await studio.close()
+    assert errors(caplog) == 1
+
+
+async def test_a_process_that_cannot_start_is_tried_twice_and_then_left_alone(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    studio = Studio(program="raise SystemExit(1) # {path}")
+    for _ in range(3):
+        with pytest.raises(StudioError) as found:
+            await studio.draw(b"abc")
+        assert not isinstance(found.value, DeadlyError)
+    assert errors(caplog) == 1
+
+
+async def test_it_can_be_closed_while_it_draws_and_starts_no_other_process() -> None:
+    studio = Studio(program=FAKE)
+    assert await studio.draw(b"abc") == b"cba"
+    drawing = asyncio.create_task(studio.draw(b"hang"))
+    await asyncio.sleep(0)
+    await studio.close()
+    with pytest.raises(StudioError):
+        await drawing
+    with pytest.raises(StudioError):
+        await studio.draw(b"abc")
+    assert studio.pid is None
+
+
+async def test_whoever_gives_up_leaves_no_answer_behind_for_the_next(studio: Studio) -> None:
+    assert await studio.draw(b"abc") == b"cba"
+    drawing = asyncio.create_task(studio.draw(b"first"))
+    await asyncio.sleep(0)
+    drawing.cancel()
+    await asyncio.gather(drawing, return_exceptions=True)
+    assert await studio.draw(b"second") == b"dnoces"

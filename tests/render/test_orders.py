@@ -1,0 +1,51 @@
+"""Pictures ordered as plain data are those of the view itself."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from engine import registry as engines
+from render import registry
+from render.absent import absent
+from render.drawing import drawn
+from render.kit import text
+from render.kit.animation import WIDTH
+from render.kit.encode import encode
+from render.kit.words import KIT, LANGUAGES, Words
+from render.orders import Banner, Film, Frame, Picture, absent_file, written
+from tests.render.test_every_game import FOREIGN, moments, some_words
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
+    game, pictures, words = engines.game(key), registry.pictures(key), some_words(key, "de", FOREIGN)
+    for state in moments(game, game.players[-1], seed=11):
+        for seat in (None, 1):
+            view = game.view(state, seat)
+            drawing = pictures.board if seat is None else pictures.private
+            order = Picture.of(key, "board" if seat is None else "private", view, words)
+            assert drawn(written(order)) == encode(drawing(view, words))
+    banner = registry.pictures(key).banner
+    assert banner is not None
+    assert drawn(written(Banner(key, "de"))) == encode(banner(words))
+
+
+def test_frames_become_a_film() -> None:
+    game, words = engines.game("yucata"), some_words("yucata", "en", FOREIGN)
+    views = [game.view(state, None) for state in moments(game, 2, seed=3)]
+    frames = tuple(drawn(written(Frame.of("yucata", "board", view, words))) for view in views)
+    with Image.open(BytesIO(drawn(written(Film(frames))))) as film:
+        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("GIF", WIDTH, len(set(frames)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_for_a_picture_is_drawn_as_it_was_shipped(language: str) -> None:
+    with text.watch() as cut:
+        page = absent(Words(language, (KIT,)))
+    assert not cut
+    with Image.open(absent_file(language)) as shipped:
+        assert shipped.size == (page.width, page.height)
+        assert shipped.convert("RGB").tobytes() == page.image().quantize(16).convert("RGB").tobytes()
