@@ -7,7 +7,7 @@ follows from it in one transaction. Whatever fails before the commit leaves no t
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 TELLING_SECONDS = 3
 """How long the telling of a step waits for computers that act next, so that a chain of theirs is told at once."""
+TURN_SECONDS = 10
+"""The same where whoever has decided is asked again: most people press on within seconds, and see their own answers."""
 
 
 class Door:
@@ -131,14 +133,17 @@ class Door:
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
-        waits = _waits_for_computers_only(done) and not live.is_live(row, now)
-        at = now + TELLING_SECONDS if waits else now
+        there, is_live = live.openly(steps), live.is_live(row, now)
+        at = now if is_live else now + _pause(done, there)
         # Until the thread is open nobody sees that the match has started, and every step would put it off again.
         await wishes.put(tx, match_id, ShowTable(), at if row.thread_id is not None else now)
         for one in told:
-            # Whoever has told the bot what to answer is called only if it does not answer.
-            called = one.seat in actors and table.seats[one.seat].since is None
-            await wishes.put(tx, match_id, one, at + (ANSWERED_WITHIN if called and stands.get(one.seat) else 0))
+            wait = 0
+            if one.seat in actors and table.seats[one.seat].since is None and stands.get(one.seat):
+                wait = ANSWERED_WITHIN  # Whoever has told the bot what to answer is called only if it does not answer.
+            elif is_live and one.seat in there and one.seat not in actors:
+                wait = live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
+            await wishes.put(tx, match_id, one, at + wait)
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
         return done
@@ -182,13 +187,26 @@ def check_running(table: Glance, *, or_suspended: bool = False) -> None:
         raise Refused("match-in-trouble", number=table.row.id)
 
 
-def _waits_for_computers_only(table: Table) -> bool:
+def _pause(table: Table, decided: Collection[int]) -> int:
+    """Seconds that the telling of a step waits for what is likely to follow at once, so that both are told together.
+
+    table: the match after the step.   decided: whose person has decided for everybody to see: how long it takes until
+    a sealed choice is told must not tell who has made it.
+    """
     waited = [table.seats[seat] for seat in table.actors()]
-    return bool(waited) and all(row.kind == "computer" or row.stand_in for row in waited)
+    if waited and all(row.kind == "computer" or row.stand_in for row in waited):
+        return TELLING_SECONDS
+    return TURN_SECONDS if waited and all(row.seat in decided for row in waited) else 0
 
 
 def _concerned(seat: int, table: Table, actors: tuple[int, ...], steps: Sequence[ActionRow], *, ended: bool) -> bool:
-    """Whether a seat's private desk has something new: it must act, has acted, or was told something secret."""
-    if ended or seat in actors or table.seats[seat].since is not None:
+    """Whether a seat's private desk has something new: it must act, has acted, or was told something secret.
+
+    Whoever chooses in secret sees nothing of what others choose meanwhile.
+    """
+    asked = table.seats[seat].since is not None
+    if asked and seat in actors and steps and all(step.sealed and step.seat != seat for step in steps):
+        return False
+    if ended or seat in actors or asked:
         return True
     return any(event.to is not None and seat in event.to for step in steps for event in step.events)

@@ -306,9 +306,12 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
             await house.panels.forget(table.row.id, panel)
             return
     try:
-        channel_id = await messages.dm_channel(house, user_id)
+        # The channel of a person's direct messages stays the same.
+        channel_id = stands.channel_id if stands is not None else await messages.dm_channel(house, user_id)
         await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
+        if error.code == messages.UNKNOWN_CHANNEL and stands is not None:
+            await house.panels.forget(table.row.id, panel)
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         await house.preferences.dm_refused(user_id, table.row.id, seat)

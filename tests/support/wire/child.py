@@ -13,12 +13,13 @@ from tests.support.catalogues import ROOT
 from tests.support.wire.server import Discord
 
 START_SECONDS = 60.0
+BOT = ("-m", "bot")
 
 
 class Child:
     """One bot with its folder; it can be started again after it was stopped or killed."""
 
-    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = ("-m", "bot")) -> None:
+    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = BOT) -> None:
         self._discord = discord
         self.folder = folder
         self._command = command

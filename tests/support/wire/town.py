@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.support.wire.child import Child
+from tests.support.wire.child import BOT, Child
 from tests.support.wire.driver import Person, has_verb, is_desk, parts, texts
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import Discord, open_discord
@@ -144,9 +144,9 @@ class Place:
 class Town:
     """The bot and its Discord."""
 
-    def __init__(self, discord: Discord, folder: Path) -> None:
+    def __init__(self, discord: Discord, folder: Path, command: tuple[str, ...] = BOT) -> None:
         self.discord = discord
-        self.bot = Child(discord, folder)
+        self.bot = Child(discord, folder, command)
         self.ledger = Ledger(self.bot.database)
 
     def place(self, people: int = 2) -> Place:
@@ -174,11 +174,16 @@ def shown_revision(message: Message, match_id: int) -> int | None:
 
 
 @asynccontextmanager
-async def open_town(folder: Path, *, started: bool = True) -> AsyncGenerator[Town]:
-    """A town with a running bot. The bot gets more time to answer than Discord gives it: the machine may be busy."""
+async def open_town(
+    folder: Path, *, started: bool = True, command: tuple[str, ...] = BOT
+) -> AsyncGenerator[Town]:
+    """A town with a running bot. The bot gets more time to answer than Discord gives it: the machine may be busy.
+
+    command: what Python is to run as the bot.
+    """
     async with open_discord() as discord:
         discord.world.patience = PATIENT
-        town = Town(discord, folder)
+        town = Town(discord, folder, command)
         if started:
             await town.bot.start()
         try:
