@@ -159,6 +159,7 @@ def _action(row: sqlite3.Row) -> ActionRow:
         user_id=row["user_id"],
         at=row["at"],
         gave=row["gave"],
+        joined=bool(row["joined"]),
         undoes=data if undo else None,
         rewinds=row["kind"] == "rewind",
     )
@@ -323,7 +324,7 @@ async def snapshot(db: Reading, match_id: int) -> tuple[int, Any] | None:
 async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
     """The history of a match from row `after + 1` on, undone actions and undos included."""
     rows = await db.all(
-        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave FROM action "
+        "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined FROM action "
         "WHERE match_id = ? AND number > ? ORDER BY number",
         (match_id, after),
     )
@@ -423,8 +424,8 @@ async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> Non
 async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     """Append a line to the history."""
     await tx.execute(
-        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO action (match_id, number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match_id,
             row.number,
@@ -437,6 +438,7 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
             row.user_id,
             row.at,
             row.gave,
+            row.joined,
         ),
     )
 

@@ -65,6 +65,11 @@ async def do(house: House, reply: Reply, press: Press, values: list[str]) -> Non
     await act(house, reply, press)
 
 
+@on_press(answers.BOTH, chosen=True)
+async def both(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await act(house, reply, press)
+
+
 @on_press(answers.OPEN, chosen=True)
 async def open_group(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     path = answers.parse_path(press.token)
@@ -173,10 +178,13 @@ async def offer_vote(reply: Reply, match_id: int) -> None:
 
 
 async def act(house: House, reply: Reply, press: Press) -> None:
-    """Do the action that was pressed and show what became of it."""
+    """Do the action that was pressed, or the two of them, and show what became of it."""
     note = ""
+    first, _, then = press.token.partition(".")
     try:
-        await house.matches.act(press.match_id, reply.user.id, press.revision, number(press.token))
+        await house.matches.act(
+            press.match_id, reply.user.id, press.revision, number(first), number(then) if then else None
+        )
     except Refused as refused:
         if refused.code == "not-your-turn" and not reply.on_desk:
             raise await not_yet(house, press.match_id) from refused

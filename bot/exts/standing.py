@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from bot.exts.play import show_after
 from bot.services import standing
-from bot.ui.asked import seated
+from bot.services.errors import Refused
+from bot.ui.asked import asked_to_act, seated
 from bot.ui.custom_id import Press
 from bot.ui.forms import submitted
 from bot.ui.house import House
 from bot.ui.presses import on_press
+from bot.ui.ready import AHEAD, READY
 from bot.ui.reply import Reply
-from bot.ui.standing_form import AHEAD, CANCEL, GIVEN, page, standing_form
+from bot.ui.standing_form import CANCEL, GIVEN, page, standing_form
 from bot.ui.words import game_words, plain, refusal
 from engine.core.standing import BadStanding
 
 
-@on_press(AHEAD, private=True, form=True)
+@on_press(AHEAD, private=True, form=True, chosen=True)
 async def ahead(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, seat = await seated(house, reply, press.match_id)
     words = plain(game_words(reply.words.language, table.game.key), table.seats)
@@ -41,6 +43,26 @@ async def given(house: House, reply: Reply, press: Press, values: list[str]) -> 
         await reply.say(refusal(plain(game_words(reply.words.language, table.game.key), table.seats), bad))
         return
     await show_after(house, reply, press.match_id)
+
+
+@on_press(READY, chosen=True)
+async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Give what a list offers: one field as chosen there, all else as usual."""
+    table, seat = await asked_to_act(house, reply, press.match_id)
+    key, field, choice = (*press.token.split("."), "", "")[:3]
+    kind = next((one for one in standing.kinds(table, seat) if one.key == key), None)
+    if kind is None or (field, choice) not in kind.ready:
+        await show_after(house, reply, press.match_id, note="refusal-moved-on")
+        return
+    chosen = {one.key: [choice] if one.key == field else list(one.usual) for one in kind.fields}
+    note = ""
+    try:
+        await house.matches.stand(press.match_id, reply.user.id, key, chosen, press.revision)
+    except Refused as refused:
+        if refused.code != "moved-on":
+            raise
+        note = "refusal-moved-on"
+    await show_after(house, reply, press.match_id, note=note)
 
 
 @on_press(CANCEL)

@@ -178,6 +178,7 @@ desk-sealed-waits = { $count ->
    *[other] Es fehlen noch { $count }.
 }
 button-plan-ahead = Vorausplanen
+standing-ready-form = Bedingungen wählen …
 button-change-standing = Antwort ändern
 button-cancel-standing = Antwort streichen
 standing-heading = Vorausplanen

@@ -178,6 +178,7 @@ desk-sealed-waits = { $count ->
    *[other] Waiting for { $count } more choices.
 }
 button-plan-ahead = Plan ahead
+standing-ready-form = Choose the conditions …
 button-change-standing = Change answer
 button-cancel-standing = Cancel answer
 standing-heading = Plan ahead

@@ -196,10 +196,12 @@ def _hesitation(table: Table, seat: int) -> float:
     return QUICKEST + (SLOWEST - QUICKEST) * (chance_of(table.row, seat) % 1000) / 1000
 
 
-def step(table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int) -> ActionRow:
+def step(
+    table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, at: int, *, joined: bool = False
+) -> ActionRow:
     """Apply an action to the table's state and make its row; the number is set when it is committed."""
     with METRICS.timed("apply"):
-        done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"))
+        done = record.act(table.game, table.state, seat, action, auto=kind in ("auto", "computer"), joined=joined)
     return ActionRow(
         **{field: getattr(done, field) for field in record.Step.__struct_fields__},
         number=0,

@@ -21,6 +21,7 @@ from bot.services.beside import beside
 from bot.services.computers import SECRET_BYTES
 from bot.services.door import Door, check_running
 from bot.services.errors import Broken, Refused, StorageError, where
+from bot.services.joint import next_question
 from bot.services.tables import Glance, Table, last_decision, replay
 from bot.services.turns import IDLE, IDLE_ASKED
 from bot.services.wishes import ShowDesk, ShowLobby
@@ -86,8 +87,11 @@ class Matches:
                     live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
                 )
 
-    async def act(self, match_id: int, user_id: int, revision: int, index: int) -> Table:
+    async def act(self, match_id: int, user_id: int, revision: int, index: int, then: int | None = None) -> Table:
         """Do the legal action number `index` that the person saw at `revision`.
+
+        then: the number of the one after it that the same press does (`bot.services.joint`), each a step of its own.
+
 
         Raises Refused `not-at-this-table`, `not-running`, `not-your-turn`, `moved-on`, `no-such-choice`, `step-failed`.
         """
@@ -100,8 +104,9 @@ class Matches:
                 raise Refused("not-your-turn")
             if not 0 <= index < len(legal):
                 raise Refused("no-such-choice")
+            actions = [legal[index], *self._joined(table, seat, legal[index], then)]
             decides = msgspec.structs.replace(table, standing=standing.after_own_decision(table, seat))
-            return await self._go_on(await self._do(decides, seat, legal[index], "act", user_id), seat)
+            return await self._go_on(await self._do(decides, seat, actions, "act", user_id), seat)
 
     async def act_for(self, match_id: int, seat: int, revision: int, action: Action) -> bool:
         """Do what a computer has chosen for a seat at `revision`; False if the match no longer waits for that.
@@ -120,7 +125,7 @@ class Matches:
                 msgspec.structs.replace(row, stand_in=False) if row.seat == seat else row for row in table.seats
             )
             await self._do(
-                msgspec.structs.replace(table, seats=seats), seat, action, "computer", None, once=row.stand_in
+                msgspec.structs.replace(table, seats=seats), seat, [action], "computer", None, once=row.stand_in
             )
             return True
 
@@ -177,14 +182,19 @@ class Matches:
         state = await self._state_after(table, live[:index])
         return await self._go_back(tx, table, state, live, live[:index], taken)
 
-    async def stand(self, match_id: int, user_id: int, kind: str, chosen: Mapping[str, object]) -> Table:
+    async def stand(
+        self, match_id: int, user_id: int, kind: str, chosen: Mapping[str, object], revision: int | None = None
+    ) -> Table:
         """Give a standing answer; the question that waits for this person now is answered at once.
 
-        Raises BadStanding, Refused `not-at-this-table`, `not-running`, `no-such-choice`.
+        revision: it was chosen for the question that the person saw at this revision.
+        Raises BadStanding, Refused `not-at-this-table`, `not-running`, `no-such-choice`, `moved-on`.
         """
         door = self._door
         async with door.hold(match_id):
             table, seat = await self._seated(match_id, user_id)
+            if revision is not None and table.row.revision != revision:
+                raise Refused("moved-on")
             table = await self._put(table, seat, standing.with_new(table, seat, kind, chosen))
             return await self._go_on(table, seat)
 
@@ -319,7 +329,7 @@ class Matches:
             return table, False
         stands = msgspec.structs.replace(table, standing=says.given)
         try:
-            return await self._do(stands, seat, says.action, "act", table.seats[seat].user_id), True
+            return await self._do(stands, seat, [says.action], "act", table.seats[seat].user_id), True
         except StorageError as error:
             log.error("match %s: a standing answer of seat %s was not stored: %s", table.row.id, seat, where(error))
             return table, False
@@ -329,15 +339,36 @@ class Matches:
             table = await self._door.read(table.row.id)
             return await self._put(table, seat, standing.without(table, seat, says.about)), False
 
+    def _joined(self, table: Table, seat: int, action: Action, then: int | None) -> list[Action]:
+        """What the same press does after an action. Raises Refused `no-such-choice`."""
+        if then is None:
+            return []
+        answer = next(one for one in table.game.question(table.state, seat).legal() if one.action == action)
+        led = next_question(table.game, table.state, seat, answer)
+        if led is None or not 0 <= then < len(led.legal):
+            raise Refused("no-such-choice")
+        return [led.legal[then]]
+
     async def _do(
-        self, table: Table, seat: int, action: Action, kind: ActionKind, user_id: int | None, *, once: bool = False
+        self,
+        table: Table,
+        seat: int,
+        actions: Sequence[Action],
+        kind: ActionKind,
+        user_id: int | None,
+        *,
+        once: bool = False,
     ) -> Table:
-        """Apply a legal action with what follows, and commit. Raises Refused `step-failed`."""
+        """Apply the legal actions of one press with what follows, and commit. Raises Refused `step-failed`."""
         door = self._door
         now = door.clock.now()
         told = once and not voting.is_sealed(table)
+        steps: list[ActionRow] = []
+        action = actions[0]
         try:
-            steps = [step(table, seat, action, kind, user_id, now), *door.automatic.follow(table, now)]
+            for action in actions:
+                steps.append(step(table, seat, action, kind, user_id, now, joined=bool(steps)))
+                steps += door.automatic.follow(table, now)
         except Exception as error:
             # A refusal of the rules counts too: the action came from their own list.
             if kind == "computer":

@@ -280,8 +280,9 @@ async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
 
 
 def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:
-    """The index of the last action that a seat chose itself."""
-    return next((n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not live[n].auto), None)
+    """The index of the last action that a seat chose itself; of several by one press, the first."""
+    chosen = (n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not (live[n].auto or live[n].joined))
+    return next(chosen, None)
 
 
 def replay(row: MatchRow, seats: int, game: AnyGame, live: Sequence[ActionRow]) -> Any:

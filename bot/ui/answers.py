@@ -7,13 +7,14 @@ the others. Nobody opens a group that holds one thing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Literal
 
 import discord
 import msgspec
 
 from bot.services.errors import Refused
+from bot.services.joint import Next
 from bot.ui.custom_id import Press
 from bot.ui.items import PICK, button, select
 from bot.ui.words import clip, label
@@ -29,10 +30,12 @@ BUTTON_TEXT = 38
 LABEL_TEXT = 80
 OPTION_TEXT = 100
 OPTIONS_IN_A_SELECT = 25
+MOST_JOINT = 3
+"""How many of the answers that come next may be given by one press: the first ones, all others after it."""
 MOST_BARRED = 5
 """How many barred answers a line beneath a list names; *Help with this* has them all."""
 
-DO, OPEN, SURE, TICK = "do", "open", "sure", "tick"
+DO, OPEN, SURE, TICK, BOTH = "do", "open", "sure", "tick", "both"
 
 BARRED = "🔒"
 
@@ -48,7 +51,8 @@ Path = tuple[int, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing to press at a level: an action (with its number in the legal list), a group, or the ticking form.
+    """One thing to press at a level: an action (with its number in the legal list), two of them, a group, or the form
+    for ticking.
 
     kind, place: of the answer, by `engine.core.question.Answer`.
     disabled:    it is barred; its text ends with the reason.
@@ -126,8 +130,17 @@ def back(question: Question, path: Path) -> Path | None:
     return None
 
 
-def entries(question: Question, legal: Sequence[Action], path: Path, words: Words) -> list[Entry]:
-    """What can be pressed at a place in the tree, in the order of the question; what is barred there at the end."""
+def entries(
+    question: Question,
+    legal: Sequence[Action],
+    path: Path,
+    words: Words,
+    led: Callable[[Answer], Next | None] = lambda _: None,
+) -> list[Entry]:
+    """What can be pressed at a place in the tree, in the order of the question; what is barred there at the end.
+
+    led: the question to which an answer leads, if answers to it may be given by the same press.
+    """
     path = opened(question, path)
     answers, _ = reachable(question, path)
     depth = len(path)
@@ -155,6 +168,8 @@ def entries(question: Question, legal: Sequence[Action], path: Path, words: Word
         if f"{entry.verb}:{entry.token}" not in shown:
             shown.add(f"{entry.verb}:{entry.token}")
             found.append(entry)
+            if answer.leads and (following := led(answer)) is not None:
+                found += _joint(answer, numbers[answer.action], following, words)
     return found + list(_barred_here(question, path, words))
 
 
@@ -237,6 +252,18 @@ def _action(answer: Answer, depth: int, number: int, words: Words) -> Entry:
         answer.kind,
         answer.place,
     )
+
+
+def _joint(answer: Answer, number: int, following: Next, words: Words) -> list[Entry]:
+    """The first answers that may be given together with one that leads to them, where the two have words together."""
+    numbers = {action: number for number, action in enumerate(following.legal)}
+    found: list[Entry] = []
+    for then in following.question.legal():
+        key = f"joint-{answer.label.key}-{then.label.key}"
+        if key in words and then.confirm is None:
+            text = clip(words.say(key, then.label.args), LABEL_TEXT)
+            found.append(Entry(text, "", BOTH, f"{number}.{numbers[then.action]}", answer.kind, answer.place))
+    return found[:MOST_JOINT]
 
 
 def _is_one_list(answers: Sequence[Answer], depth: int, words: Words) -> bool:

@@ -6,10 +6,12 @@ open, the tools. When nothing is asked it says what the press brought, whom the 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
 
+from bot.services.joint import next_question
 from bot.services.panels import place
 from bot.services.tables import Scene
 from bot.services.wishes import ShowResult
@@ -179,7 +181,9 @@ class _Desk:
             return
         if not self.here:
             box.add_item(discord.ui.TextDisplay(f"**{self.asking()}**"))
-        found = answers.entries(question, legal, self.path, self.flat)
+        found = answers.entries(
+            question, legal, self.path, self.flat, partial(next_question, table.game, table.state, self.seat)
+        )
         laid = answers.arranged(question, found, match_id, revision, self.flat)
         for row in standing_form.beside(laid.rows, self.table, self.seat, self.words):
             box.add_item(row)

@@ -242,7 +242,7 @@ def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | 
 
 
 def _decides(row: ActionRow, seat: int | None) -> bool:
-    return row.seat == seat and row.kind in ("act", "computer")
+    return row.seat == seat and row.kind in ("act", "computer") and not row.joined
 
 
 def _lines(group: Group, teller: Teller) -> list[_Line]:

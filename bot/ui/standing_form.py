@@ -13,13 +13,14 @@ from bot.ui.answers import BUTTONS_IN_A_ROW
 from bot.ui.custom_id import Press
 from bot.ui.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
 from bot.ui.items import PressButton, button, select
+from bot.ui.ready import AHEAD, answering, ready_list
 from bot.ui.words import clip, label
 from engine.core.question import Label
 from engine.core.standing import Field, Kind
 from render.kit.words import Words
 
-AHEAD, GIVEN, CANCEL = "ahead", "given", "standdown"
-"""The verbs: open the form (or the page to choose one), what was filled in, cancel."""
+GIVEN, CANCEL = "given", "standdown"
+"""The verbs: what was filled into the form, cancel."""
 
 _MOST_RADIOS = 3
 """Above so many choices a field is a select."""
@@ -113,25 +114,27 @@ def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) 
 def beside(
     rows: list[discord.ui.ActionRow[Any]], table: Table, seat: int, words: Words
 ) -> list[discord.ui.ActionRow[Any]]:
-    """The rows of answers with a button for each standing answer that would answer this question at once."""
+    """The rows of answers with a button or a list for each standing answer that would answer this question at once."""
     stands = {one.standing.kind for one in standing.of_seat(table, seat)}  # these have a button to be changed
+    kinds = [kind for kind in answering(table, seat) if kind.key not in stands]
+    lists = [ready_list(table, kind, words) for kind in kinds if kind.ready]
     now: list[discord.ui.Item[Any]] = [
         button(
             words(f"standing-now-{kind.key}"),
             Press(AHEAD, table.row.id, table.row.revision, kind.key),
             _ONWARD,
         )
-        for kind in standing.kinds(table, seat)
-        if kind.now and seat in table.actors() and kind.key not in stands
+        for kind in kinds
+        if not kind.ready
     ]
     if not now:
-        return rows
+        return [*rows, *lists]
     answers = rows[-1].children if rows else []
     onward = [item for item in answers if isinstance(item, PressButton) and item.item.style is _ONWARD]
     if not onward or len(answers) + len(now) > BUTTONS_IN_A_ROW:
-        return [*rows, discord.ui.ActionRow(*now)]
+        return [*rows, discord.ui.ActionRow(*now), *lists]
     rest = [item for item in answers if item not in onward]
-    return [*rows[:-1], discord.ui.ActionRow(*onward, *now, *rest)]
+    return [*rows[:-1], discord.ui.ActionRow(*onward, *now, *rest), *lists]
 
 
 def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:

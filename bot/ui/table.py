@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
 
+from bot.services.joint import next_question
 from bot.services.tables import Scene, SeatRow, Table, last_decision
 from bot.services.voting import is_sealed
-from bot.ui import answers, history, recap
+from bot.ui import answers, history, ready, recap
 from bot.ui.custom_id import Press
 from bot.ui.files import picture_file
 from bot.ui.house import House
@@ -165,9 +167,10 @@ def _public_answers(
     question = table.game.question(table.state, actors[0])
     if not question.public:
         return None
-    found = answers.entries(question, table.game.legal(table.state, actors[0]), (), flat)
+    led = partial(next_question, table.game, table.state, actors[0])
+    found = answers.entries(question, table.game.legal(table.state, actors[0]), (), flat, led)
     laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
-    for row in laid.rows:
+    for row in [*laid.rows, *ready.for_all(table, actors[0], flat)]:
         box.add_item(row)
     if laid.barred:
         box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))

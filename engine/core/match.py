@@ -25,6 +25,7 @@ class Step(msgspec.Struct, frozen=True):
     auto:    done by the host: there was nothing to decide, or the computer decided.
     reveals: it brought something to light: a draw, a die, a sealed choice opened, something secret told.
     sealed:  nobody but the actor can have noticed it: it told something, and to the actor alone.
+    joined:  decided together with the step before it, by the same press.
     """
 
     seat: Seat
@@ -33,6 +34,7 @@ class Step(msgspec.Struct, frozen=True):
     auto: bool
     reveals: bool
     sealed: bool
+    joined: bool = False
 
 
 class Line(Step, frozen=True, kw_only=True):
@@ -52,7 +54,7 @@ StepT = TypeVar("StepT", bound=Step)
 LineT = TypeVar("LineT", bound=Line)
 
 
-def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool = False) -> Step:
+def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool = False, joined: bool = False) -> Step:
     """Apply an action in place and record it. Raises what `Game.apply` raises."""
     before = state.chance.draws
     events = tuple(game.apply(state, seat, action))
@@ -63,6 +65,7 @@ def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool =
         auto=auto,
         reveals=state.chance.draws != before or any(event.is_barrier for event in events),
         sealed=bool(events) and all(event.to == (seat,) for event in events),
+        joined=joined,
     )
 
 
@@ -79,15 +82,16 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
     """The index of the step that `seat` may freely take back, or None.
 
     That is its last own decision, if nothing was revealed from there on and no other seat has decided since.
-    Steps done by the host follow from the decision and go with it; sealed choices of others stay and do not stand
-    in the way of a sealed one. An open decision before them may be what let the others choose, so it stays too.
+    Steps done by the host follow from the decision and go with it, as does what was decided together with it; sealed
+    choices of others stay and do not stand in the way of a sealed one. An open decision before them may be what let the
+    others choose, so it stays too.
     """
     others_chose = False
     for index in range(len(steps) - 1, -1, -1):
         step = steps[index]
         if step.reveals:
             return None
-        if step.auto:
+        if step.auto or step.joined:
             continue
         if step.seat == seat:
             return index if step.sealed or not others_chose else None

@@ -35,6 +35,7 @@ class Answer(msgspec.Struct, frozen=True):
              hand before such a list; "open": beneath what is still open (`Question.still_open`); "last": at the end.
              Only "onward" and "aside" answers that stand "among" the others ever hide in a list.
     confirm: asked once before it is done, because it cannot be undone and loses something.
+    leads:   it leads its seat to another question at once, whose first answers may be given by the same press.
     refusal: set if the action is not legal now: the rule that forbids it.
     """
 
@@ -45,6 +46,7 @@ class Answer(msgspec.Struct, frozen=True):
     kind: Literal["onward", "finish", "loss", "aside"] = "onward"
     place: Literal["among", "front", "open", "last"] = "among"
     confirm: Label | None = None
+    leads: bool = False
     refusal: Label | None = None
 
 

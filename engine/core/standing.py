@@ -53,12 +53,14 @@ class Kind(msgspec.Struct, frozen=True):
 
     about: which questions it is for; of the answers about the same questions only the last one given stands.
     now:   whether it would answer the question that waits for the seat at this moment.
+    ready: what many choose then, a field and the choice there with all else as usual: given by one press, with no form.
     """
 
     key: str
     about: str
     fields: tuple[Field, ...]
     now: bool = False
+    ready: tuple[tuple[str, str], ...] = ()
 
 
 class Standing(msgspec.Struct, frozen=True):

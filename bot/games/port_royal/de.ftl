@@ -169,6 +169,18 @@ answer-stop = Aufhören · { $due ->
     [0] nichts zu nehmen
    *[other] { $takes } nehmen: { at-best }
 }
+joint-stop-hire = Aufhören · { circled } { $power_id ->
+    [trader] Händler { sign }
+    [clerk] Kontorist { sign }
+   *[other] { $card }
+} ({ $price }), { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+joint-stop-trade = Aufhören · { circled } { $card } (+{ $coins }){ $gift ->
+    [0] {""}
+   *[other] , schenkt 1
+}
 answer-repel = Abwehren · { $kept ->
     [0] { $card } ist weg
    *[other] { $card } ins Pack
@@ -592,6 +604,9 @@ puzzle-stop = Aufhören
 
 name-sailor = Matrose
 name-pirate = Pirat
+standing-ready-cards = bis { $n } Karten liegen
+standing-ready-colours = bis { $n } Schiffsfarben liegen
+standing-ready-chance = bis das Risiko über { $n } % steigt
 standing-kind-others = Züge der anderen
 standing-kind-others-hint = Von selbst ein Schiff nehmen oder jemanden anheuern
 standing-kind-ask-only = Züge der anderen: nur fragen, wenn …

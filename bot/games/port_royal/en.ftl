@@ -165,6 +165,15 @@ answer-stop = Stop · { $due ->
     [0] nothing you can take
    *[other] take { $takes }, best { at-best }
 }
+joint-stop-hire = Stop · { circled } { $power_id ->
+    [trader] Trader { sign }
+    [clerk] Clerk { sign }
+   *[other] { $card }
+} ({ $price }), { points-n }
+joint-stop-trade = Stop · { circled } { $card } (+{ $coins }){ $gift ->
+    [0] {""}
+   *[other] , gives 1
+}
 answer-repel = Repel · { $card } { $kept ->
     [0] is gone
    *[other] for the pack
@@ -591,6 +600,9 @@ puzzle-stop = Stop
 
 name-sailor = Sailor
 name-pirate = Pirate
+standing-ready-cards = until { $n } cards lie there
+standing-ready-colours = until { $n } ship colours lie there
+standing-ready-chance = until the risk passes { $n } %
 standing-kind-others = Others’ turns
 standing-kind-others-hint = Take a ship or hire a person by itself
 standing-kind-ask-only = Others’ turns: ask me only if …

@@ -64,7 +64,10 @@ def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
 
 
 def _stop(state: PortRoyalState) -> Answer:
-    """Stop, with what that brings at best: the coins of the own persons, the dearest ship, the most points."""
+    """Stop, with what that brings at best: the coins of the own persons, the dearest ship, the most points.
+
+    What is taken then may be decided by the same press.
+    """
     seat = state.active
     due = trade.due_on_stopping(state)
     reach = [FACE_OF[str(action[1])] for action in trade.within_reach(state, seat, due)]
@@ -78,7 +81,7 @@ def _stop(state: PortRoyalState) -> Answer:
     }
     nothing = not takes and not due
     confirm = Label("stop-for-nothing") if nothing and DRAW in discover.choices(state) else None
-    return Answer(STOP, Label("stop", facts), kind="finish", confirm=confirm)
+    return Answer(STOP, Label("stop", facts), kind="finish", confirm=confirm, leads=takes > 0)
 
 
 def _repel(state: PortRoyalState) -> tuple[Label, list[Answer]]:

@@ -38,6 +38,7 @@ from engine.games.port_royal.components import (
     PRIEST_CARD,
     SETTLER_CARD,
     SHIP,
+    TAKES,
     TAX,
     TAXED_FROM,
     VOYAGE,
@@ -53,6 +54,7 @@ NO: Final = "0"
 """A number that was not chosen."""
 _HIGHEST_SHIP: Final = 6
 _CHANCES: Final = tuple(map(str, (0, 5, 10, 15, 20, 25, 30, 40, 50)))
+_READY_CHANCES: Final = (5, 10, 15, 20, 30)
 _MOST_CARDS: Final = 10
 _LEFT_AFTER_TAX: Final = TAXED_FROM - TAXED_FROM // 2
 """Whoever has fewer coins after a tax increase has not paid."""
@@ -95,7 +97,8 @@ class PortRoyalStanding(StandingAnswers[PortRoyalView]):
             wished,
             Field("repel", ("ask", "always", "never", "twin"), ("ask",)),
         )
-        return (Kind(DRAW_UNTIL, DRAW_UNTIL, until_fields, now=_draws(view)), *others)
+        drawing = Kind(DRAW_UNTIL, DRAW_UNTIL, until_fields, now=_may_draw(view), ready=_ready(view))
+        return (drawing, *others)
 
     def note(self, view: PortRoyalView, kind: str) -> Noted:
         """The own turn that an answer is for, or after which it was given; what the seat has seen of it."""
@@ -141,6 +144,28 @@ def turns_begun(view: PortRoyalView) -> int:
 
 def _draws(view: PortRoyalView) -> bool:
     return view.active == view.reader and view.step in (DISCOVER, REPEL_STEP)
+
+
+def _may_draw(view: PortRoyalView) -> bool:
+    """Whether the reader is asked to draw or stop."""
+    return view.active == view.reader and view.step == DISCOVER
+
+
+def _ready(view: PortRoyalView) -> tuple[tuple[str, str], ...]:
+    """How far many draw from here: some cards more, so many colours that more may be taken, up to a risk."""
+    if not _may_draw(view):
+        return ()
+    lying = len(_lying(view))
+    cards = [lying + more for more in (2, 3, 4) if lying + more <= _MOST_CARDS]
+    colours = [count for count in TAKES if count > view.colours]
+    chances = [chance for chance in _READY_CHANCES if view.odds.bust * 100 <= chance * view.odds.cards]
+    found = {"cards": cards, "colours": colours, "chance": chances}
+    return tuple((field, str(number)) for field, numbers in found.items() for number in numbers)
+
+
+def _lying(view: PortRoyalView) -> list[Drawn]:
+    """The cards of the turn that lie in the harbour."""
+    return [drawn for drawn in view.drawn if drawn.fate in ("harbour", "open")]
 
 
 def _best_income(view: PortRoyalView, persons: tuple[str, ...]) -> int:
@@ -255,7 +280,7 @@ def _repelling(standing: Standing, view: PortRoyalView) -> Verdict:
 def _met(standing: Standing, view: PortRoyalView) -> Label | None:
     """The condition to stop drawing that holds now."""
     colours, cards, chance = (int(standing.one(field)) for field in ("colours", "cards", "chance"))
-    lying = [drawn for drawn in view.drawn if drawn.fate in ("harbour", "open")]
+    lying = _lying(view)
     if colours and view.colours >= colours:
         return Label("colours", {"colours": view.colours})
     if cards and len(lying) >= cards:

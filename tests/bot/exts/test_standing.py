@@ -86,9 +86,9 @@ async def test_draw_until_draws_at_once_card_by_card_and_says_why_it_stopped(tmp
         person = await actor(place)
         desk = await desk_of(place, person, thread)
         before = len(await place.house.tables.history(1))
-        form = await place.click(person, desk, "Draw until …")
+        form = await place.choose(person, desk, "ahead:draw-until")
         assert "Nothing would end the drawing" in said(await place.submit(person, form, **{**DRAW, "cards": ["0"]}))
-        form = await place.click(person, desk, "Draw until …")
+        form = await place.choose(person, desk, "ahead:draw-until")
         desk = (await place.submit(person, form, **DRAW)).response
         drawn = (await place.house.tables.history(1))[before:]
         assert drawn

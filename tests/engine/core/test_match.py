@@ -80,6 +80,14 @@ def test_the_own_last_decision_can_be_taken_back_with_what_the_host_did_after_it
     assert without(steps, 0) == []
 
 
+def test_what_one_press_decided_is_taken_back_together() -> None:
+    _, (first, *_) = after((0, ("wait",)))
+    joined = msgspec.structs.replace(first, joined=True)
+    assert undoable([first, first], 0) == 1
+    assert undoable([first, joined], 0) == 0
+    assert undoable([first, joined], 1) is None
+
+
 def test_a_decision_of_another_seat_ends_free_undo() -> None:
     _, steps = after((0, ("wait",)), (1, ("wait",)))
     assert undoable(steps, 0) is None

@@ -1,0 +1,83 @@
+"""One press that decides twice, and one that draws on: on the panel and at the desk, and taken back in one go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.exts.test_over_days import actor, said
+from tests.bot.exts.test_standing import SHIPS, desk_of
+from tests.support.town import Town, buttons, components, labels, texts, town
+
+
+async def decided(place: Town) -> list[str]:
+    """The verbs of what people have decided."""
+    return [str(row.action[0]) for row in await place.house.tables.history(1) if row.kind == "act"]
+
+
+def together(message: object) -> list[str]:
+    """The custom ids of the buttons that decide twice."""
+    return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:both:")]
+
+
+@pytest.fixture(autouse=True)
+def the_first_cards_are_ships(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.services.matches.secrets.token_bytes", lambda number: bytes([SHIPS]) * number)
+
+
+async def test_stopping_and_taking_is_one_press_and_is_taken_back_in_one_go(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person = await actor(place)
+        desk = (await place.click(person, await desk_of(place, person, thread), "Draw")).response
+        before = await decided(place)
+        both = next(label for label in labels(desk) if label.startswith("Stop · ①"))
+        desk = (await place.click(person, desk, both)).response
+        assert await decided(place) == [*before, "stop", "take"]
+        assert await actor(place) is not person
+        assert "traded Yellow Pinnace" in texts(desk)
+        desk = (await place.click(person, desk, "Undo")).response
+        assert await actor(place) is person
+        assert (await place.house.tables.load(1)).state.step == "discover"
+        assert both in labels(desk), "everything that the press did is taken back"
+        assert not place.env.errors
+
+
+async def test_the_panel_offers_it_too_and_a_press_of_an_old_one_does_nothing(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person = await actor(place)
+        stranger = next(other for other in place.people if other is not person)
+        panel = place.panel(thread)
+        (both, *_) = together(panel)
+        before = await decided(place)
+        assert "not your turn yet" in said(await place.click(stranger, panel, both))
+        await place.forge(person, panel, both[: both.rindex(".")] + ".99")
+        assert await decided(place) == before, "what is not offered is not done, neither half of it"
+        await place.click(person, panel, both)
+        after = await decided(place)
+        assert after == [*before, "stop", "take"]
+        await place.forge(person, place.panel(thread), both)
+        assert await decided(place) == after
+
+
+async def test_how_far_to_draw_is_chosen_from_a_list_on_the_panel(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person = await actor(place)
+        stranger = next(other for other in place.people if other is not person)
+        panel = place.panel(thread)
+        values = [option["value"] for item in components(panel) if item["type"] == 3 for option in item["options"]]
+        lying = len((await place.house.tables.load(1)).state.harbour)
+        wanted = f"ready:draw-until.cards.{lying + 2}"
+        assert wanted in values
+        assert "not your turn yet" in said(await place.choose(stranger, panel, wanted))
+        before = await decided(place)
+        await place.choose(person, panel, wanted)
+        assert await decided(place) == [*before, "draw", "draw"]
+        assert await actor(place) is person
+        assert wanted not in str(components(place.panel(thread))), "it holds already"
+        form = await place.choose(person, place.panel(thread), "ahead:draw-until")
+        assert form.modal is not None, "everything else is in the form"
+        assert not place.env.errors
