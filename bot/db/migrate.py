@@ -6,7 +6,7 @@ import re
 import sqlite3
 from importlib.resources import files
 
-import aiosqlite
+from bot.db.sqlite import Connection
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -27,13 +27,13 @@ def migrations() -> list[tuple[int, str]]:
     return found
 
 
-async def migrate(connection: aiosqlite.Connection) -> None:
+async def migrate(connection: Connection) -> None:
     """Apply what is missing, each file in one transaction with its number in `user_version`.
 
     Raises TooNewError if the database is ahead of this program, and sqlite3.Error with nothing of the failing file
     applied.
     """
-    row = await (await connection.execute("PRAGMA user_version")).fetchone()
+    row = (await connection.execute("PRAGMA user_version")).fetchone()
     version = 0 if row is None else int(row[0])
     known = migrations()
     if version > len(known):
@@ -42,8 +42,7 @@ async def migrate(connection: aiosqlite.Connection) -> None:
         )
     for number, sql in known[version:]:
         try:
-            await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+            connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except BaseException:
-            if connection.in_transaction:
-                await connection.execute("ROLLBACK")
+            await connection.rollback()
             raise

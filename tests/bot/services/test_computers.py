@@ -95,7 +95,14 @@ async def test_a_worker_knows_the_rules_and_nothing_of_the_bot(
     known = set(await computers._ask(eval, "list(__import__('sys').modules)"))  # pyright: ignore[reportPrivateUsage]
     assert sys.modules["__main__"] is program
     assert "engine.games.yucata" in known
-    assert {name.partition(".")[0] for name in known} & {"discord", "aiosqlite", "PIL", "render", "simcord"} == set()
+    assert {name.partition(".")[0] for name in known} & {
+        "discord",
+        "aiosqlite",
+        "sqlite3",
+        "PIL",
+        "render",
+        "simcord",
+    } == set()
     assert {name for name in known if name.startswith("bot")} == {
         "bot",
         "bot.services",

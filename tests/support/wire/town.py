@@ -174,9 +174,7 @@ def shown_revision(message: Message, match_id: int) -> int | None:
 
 
 @asynccontextmanager
-async def open_town(
-    folder: Path, *, started: bool = True, command: tuple[str, ...] = BOT
-) -> AsyncGenerator[Town]:
+async def open_town(folder: Path, *, started: bool = True, command: tuple[str, ...] = BOT) -> AsyncGenerator[Town]:
     """A town with a running bot. The bot gets more time to answer than Discord gives it: the machine may be busy.
 
     command: what Python is to run as the bot.
