@@ -23,7 +23,7 @@ from bot.services.health import health
 from bot.services.verify import damage, verify
 from bot.settings import BadSettingError, Settings, read_settings
 
-TELLTALES = ("discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
+TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
 """Libraries that log what they carry when they are asked for everything: states, hands, the token."""
 
 DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database."

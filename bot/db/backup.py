@@ -11,10 +11,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import aiosqlite
+
 from bot.db.connection import BUSY_SECONDS, Database, Look, Reading
 from bot.db.files import StorageError, explain, private, read_only
 from bot.db.migrate import TooNewError, migrations
-from bot.db.sqlite import Connection
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +48,8 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
                 await db.close()
             return
         try:
-            with closing(Connection(read_only(path), uri=True, patience=BUSY_SECONDS)) as connection:
+            async with aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_SECONDS) as connection:
+                connection.row_factory = sqlite3.Row
                 yield Look(connection)
         except sqlite3.Error as error:
             raise explain(error, path) from error

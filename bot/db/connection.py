@@ -12,16 +12,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
+
+import aiosqlite
 
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
 from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
 from bot.db.migrate import migrate
-from bot.db.sqlite import Connection, Values
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,9 @@ PRAGMA foreign_keys = ON;
 """
 
 
+Values = Sequence[Any] | Mapping[str, Any]
+
+
 class Reading(Protocol):
     """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
 
@@ -54,12 +58,12 @@ class Reading(Protocol):
 class Look:
     """One transaction that only reads: all its queries see the same state."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
-        return (await self._connection.execute(sql, values)).fetchall()
+        return list(await self._connection.execute_fetchall(sql, values))
 
     async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""
@@ -70,7 +74,7 @@ class Look:
 class Change(Look):
     """One transaction that writes; its queries see what it has written."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
         self.announced: set[str] = set()
 
@@ -78,7 +82,7 @@ class Change(Look):
         """Once this is committed, tell whoever listens to the topic."""
         self.announced.add(topic)
 
-    async def execute(self, sql: str, values: Values = ()) -> sqlite3.Cursor:
+    async def execute(self, sql: str, values: Values = ()) -> aiosqlite.Cursor:
         """Do a statement."""
         return await self._connection.execute(sql, values)
 
@@ -91,7 +95,9 @@ class Change(Look):
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(self, path: Path, held: Lease, writer: Connection, readers: Sequence[Connection]) -> None:
+    def __init__(
+        self, path: Path, held: Lease, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]
+    ) -> None:
         self.path = path
         self._lease = held
         self._places = places(path)
@@ -103,7 +109,7 @@ class Database:
         self._lock = asyncio.Lock()
         self._listeners: dict[str, Callable[[], None]] = {}
         self._readers = tuple(readers)
-        self._free: asyncio.LifoQueue[Connection] = asyncio.LifoQueue()
+        self._free: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
         for reader in readers:
             self._free.put_nowait(reader)
 
@@ -115,18 +121,19 @@ class Database:
         damaged.
         """
         held = await asyncio.to_thread(_take, path)
-        connections: list[Connection] = []
+        connections: list[aiosqlite.Connection] = []
         try:
-            private(path)
+            await asyncio.to_thread(_try_to_open, path)
             for _ in range(1 + READERS):
-                connection = Connection(str(path), patience=BUSY_SECONDS)
+                connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
                 connections.append(connection)
-                connection.executescript(_PRAGMAS)
+                connection.row_factory = sqlite3.Row
+                await connection.executescript(_PRAGMAS)
                 if len(connections) == 1:
                     await migrate(connection)
             return cls(path, held, connections[0], connections[1:])
         except BaseException as error:
-            _close_all(connections)
+            await _close_all(connections)
             held.release()
             if isinstance(error, sqlite3.Error):
                 raise explain(error, path) from error
@@ -137,7 +144,7 @@ class Database:
         async with self._lock:
             for _ in self._readers:
                 await self._free.get()
-            _close_all([*self._readers, self._writer])
+            await _close_all([*self._readers, self._writer])
             self._lease.release()
 
     async def check(self) -> None:
@@ -200,13 +207,13 @@ class Database:
             with self._saying():
                 self._usable()
                 try:
-                    await self._writer.begin()
+                    await self._writer.execute("BEGIN IMMEDIATE")
                     change = Change(self._writer)
                     yield change
                     with METRICS.timed("commit"):
-                        await self._writer.commit()
+                        await asyncio.shield(self._writer.execute("COMMIT"))
                 except BaseException:
-                    # After whatever a cancelled task has left under way; does nothing if that was the commit.
+                    # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
                     await asyncio.shield(self._writer.rollback())
                     raise
                 self._in_place()
@@ -222,8 +229,6 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
-        # A row of looks must not keep everybody else from their turn.
-        await asyncio.sleep(0)
         reader = await self._free.get()
         try:
             with self._saying(), METRICS.timed("read"):
@@ -231,10 +236,10 @@ class Database:
                 await reader.execute("BEGIN")
                 yield Look(reader)
         finally:
-            try:
-                await reader.rollback()
-            finally:
-                self._free.put_nowait(reader)
+            # Given back even if this task is cancelled while it waits for that.
+            over = asyncio.ensure_future(reader.rollback())
+            over.add_done_callback(lambda _: self._free.put_nowait(reader))
+            await asyncio.shield(over)
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
@@ -261,6 +266,12 @@ def _take(path: Path) -> Lease:
         raise explain(error, path) from error
 
 
-def _close_all(connections: list[Connection]) -> None:
+def _try_to_open(path: Path) -> None:
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
+    private(path)
+    sqlite3.connect(path).close()
+
+
+async def _close_all(connections: list[aiosqlite.Connection]) -> None:
     for connection in connections:
-        connection.close()
+        await connection.close()

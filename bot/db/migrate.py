@@ -6,7 +6,7 @@ import re
 import sqlite3
 from importlib.resources import files
 
-from bot.db.sqlite import Connection
+import aiosqlite
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
@@ -27,13 +27,13 @@ def migrations() -> list[tuple[int, str]]:
     return found
 
 
-async def migrate(connection: Connection) -> None:
+async def migrate(connection: aiosqlite.Connection) -> None:
     """Apply what is missing, each file in one transaction with its number in `user_version`.
 
     Raises TooNewError if the database is ahead of this program, and sqlite3.Error with nothing of the failing file
     applied.
     """
-    row = (await connection.execute("PRAGMA user_version")).fetchone()
+    row = await (await connection.execute("PRAGMA user_version")).fetchone()
     version = 0 if row is None else int(row[0])
     known = migrations()
     if version > len(known):
@@ -42,7 +42,8 @@ async def migrate(connection: Connection) -> None:
         )
     for number, sql in known[version:]:
         try:
-            connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+            await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except BaseException:
-            await connection.rollback()
+            if connection.in_transaction:
+                await connection.execute("ROLLBACK")
             raise

@@ -1,14 +1,12 @@
 """The bot as it is, but for its pictures, which are one and the same, and its clock, which may run faster.
 
-`python -m tests.benchmarks.plain_bot FACTOR [FILE]`: an hour of the bot takes so many times less. From SIGUSR1 on all
-that it does is recorded by cProfile, for the file. For benchmarks of all that a press costs besides its picture.
+`python -m tests.benchmarks.plain_bot FACTOR`: an hour of the bot takes so many times less. For benchmarks of all that a
+press costs besides its picture; at a factor of some thousands no table plays live.
 """
 
 from __future__ import annotations
 
 import asyncio
-import cProfile
-import signal
 import sys
 import time
 from collections.abc import Callable, Hashable
@@ -57,16 +55,12 @@ class FastClock(SystemClock):
         await asyncio.sleep(seconds / self._factor)
 
 
-def main(factor: float, file: str = "") -> None:
+def main(factor: float) -> None:
     """Serve until the process is told to stop."""
-    clock, profile = FastClock(factor), cProfile.Profile()
-    if file:
-        signal.signal(signal.SIGUSR1, lambda *_: profile.enable())
+    clock = FastClock(factor)
     with mock.patch.multiple(app, Pictures=OnePicture, SystemClock=lambda: clock):
         asyncio.run(serve_until_stopped(read_settings()))
-    if file:
-        profile.dump_stats(file)
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), *sys.argv[2:])
+    main(float(sys.argv[1]))

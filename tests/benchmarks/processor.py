@@ -5,16 +5,13 @@ four players that were begun before. People press at a steady rate that leaves t
 `presses`: whoever has no question before them opens the desk in the thread. Processor time of all its threads, also
 for what follows from a press: the panel, the desks of others.
 
-With `--profile FOLDER` the presses of each game are recorded by cProfile (the main thread alone, and the figures then
-mean nothing): open the files with pstats.
+With `--profile FOLDER` each game's run is recorded by cProfile (the main thread alone; then the figures mean nothing).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import os
-import signal
 import tempfile
 from pathlib import Path
 from random import Random
@@ -40,16 +37,14 @@ async def run(key: str, given: argparse.Namespace) -> str:
             discord.world.patience = 30.0
             guild = discord.world.guild("Town", [discord.world.user("ana")])
             channel = discord.world.channel(guild, "games")
-            profile = [str(given.profile / f"{key}.prof")] if given.profile else []
-            child = Child(discord, Path(name), (*BOT, *profile))
+            profile = ("-m", "cProfile", "-o", str(given.profile / f"{key}.prof")) if given.profile else ()
+            child = Child(discord, Path(name), (*profile, *BOT))
             await store(child.database, given.matches * len(games), discord, guild, channel)
             await child.start()
             ledger = Ledger(child.database)
             await until(lambda: not ledger.owed(guild.id, due=True), "every panel stands", WARM_SECONDS)
             tables = [Table(discord, guild, ledger, match_id) for match_id in ledger.matches(guild.id)]
             tables = [table for table in tables if ledger.match(table.match_id)["game"] == key]
-            if profile:
-                os.kill(child.pid, signal.SIGUSR1)
             turn = 0
 
             def press() -> Interaction | None:
@@ -68,9 +63,8 @@ async def run(key: str, given: argparse.Namespace) -> str:
             await child.stop()
             ledger.close()
     number = len(figures.pressed)
-    forms = sum(one.callback == MODAL for one in figures.pressed)
-    processor, calls = figures.processor / number * 1000, figures.calls / number
-    return f"{key:20}{number:>8}{processor:>10.1f}{calls:>8.1f}{forms:>7}{decided:>9}"
+    opened = sum(one.callback == MODAL for one in figures.pressed)
+    return f"{key:20}{number:>8}{figures.processor / number * 1000:>10.1f}{figures.calls / number:>8.1f}{opened:>7}{decided:>9}"
 
 
 async def main() -> None:

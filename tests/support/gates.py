@@ -35,17 +35,14 @@ class _Gated:
     async def executemany(self, *call: Any) -> Any:
         return await self._gate(lambda: self._connection.executemany(*call), writes=self._writes)
 
-    async def begin(self) -> Any:
-        return await self._gate(self._connection.begin, writes=self._writes)
-
-    async def commit(self) -> Any:
-        return await self._gate(self._connection.commit, writes=self._writes)
+    async def execute_fetchall(self, *call: Any) -> Any:
+        return await self._gate(lambda: self._connection.execute_fetchall(*call), writes=self._writes)
 
     async def rollback(self) -> None:
         await self._connection.rollback()
 
-    def close(self) -> None:
-        self._connection.close()
+    async def close(self) -> None:
+        await self._connection.close()
 
 
 def put(gate: Gate, db: Database) -> None:
