@@ -35,14 +35,19 @@ class ColourTable:
         self.data = data
         self._palette = Image.new("P", (1, 1))
         self._palette.putpalette(data)
+        self._grounds: dict[str, int] = {}
 
     def indices(self, image: Image.Image) -> Image.Image:
         """The nearest colour of each pixel of an RGB image, as an image of indices (mode P)."""
         return image.quantize(palette=self._palette, dither=Image.Dither.NONE)
 
-    def page(self, size: tuple[int, int]) -> Image.Image:
-        """An image of indices to put others into."""
-        page = Image.new("P", size)
+    def page(self, size: tuple[int, int], colour: str) -> Image.Image:
+        """An image of indices of one colour ("#rrggbb", or the nearest to it) to put others into."""
+        if colour not in self._grounds:
+            index = self.indices(Image.new("RGB", (1, 1), rgba(colour)[:3])).getpixel((0, 0))
+            assert isinstance(index, int)
+            self._grounds[colour] = index
+        page = Image.new("P", size, self._grounds[colour])
         page.putpalette(self.data)
         return page
 

@@ -10,8 +10,7 @@ A layout is made by cutting boxes from boxes:
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
 
@@ -21,8 +20,7 @@ Down: TypeAlias = Literal["top", "middle", "bottom"]
 _SHARE = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle: left edge, top edge, width, height."""
 
     x: float
@@ -66,7 +64,7 @@ class Box:
 
     def moved(self, dx: float = 0, dy: float = 0) -> Box:
         """The same box elsewhere."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def placed(self, w: float, h: float, across: Across = "center", down: Down = "middle") -> Box:
         """A box of this size inside, at an anchor."""

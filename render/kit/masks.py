@@ -16,7 +16,11 @@ FINE = 4
 Stop = str | tuple[float, str]
 """A colour of a gradient, with the share of the way where it stands unless they are spread evenly."""
 
+Quarters = tuple[Image.Image, Image.Image, Image.Image, Image.Image]
+"""The quarters of a disc: left upper, right upper, left lower, right lower."""
+
 _masks: Keeper[Image.Image] = Keeper(2_000_000, lambda mask: mask.width * mask.height)
+_quarters: Keeper[Quarters] = Keeper(200_000, lambda found: 4 * found[0].width * found[0].height)
 
 
 def oval(box: Box) -> tuple[Point, ...]:
@@ -93,14 +97,9 @@ def thinned(mask: Image.Image, opacity: int) -> Image.Image:
     return ImageChops.multiply(mask, Image.new("L", mask.size, opacity))
 
 
-def corners(side: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
-    """The quarters of a disc: left upper, right upper, left lower, right lower."""
-    keys = [("corner", side, turn) for turn in range(4)]
-    turns = (None, Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_180)
-    first, second, third, fourth = (
-        _masks.get(key, lambda turn=turn: _corner(side, turn)) for key, turn in zip(keys, turns, strict=True)
-    )
-    return first, second, third, fourth
+def corners(side: int) -> Quarters:
+    """The corners of a rounded rectangle with this radius."""
+    return _quarters.get(side, lambda: _corners(side))
 
 
 def round_mask(w: int, h: int, radius: float) -> Image.Image:
@@ -128,12 +127,16 @@ def ring_mask(w: int, h: int, radius: float, width: float) -> Image.Image:
     return mask
 
 
-def _corner(side: int, turn: Image.Transpose | None) -> Image.Image:
-    """The left upper quarter of a disc, or another one."""
+def _corners(side: int) -> Quarters:
     fine = Image.new("L", (side * FINE, side * FINE))
     ImageDraw.Draw(fine).ellipse((0, 0, 2 * side * FINE - 1, 2 * side * FINE - 1), fill=255)
     quarter = fine.reduce(FINE)
-    return quarter if turn is None else quarter.transpose(turn)
+    return (
+        quarter,
+        quarter.transpose(Image.Transpose.FLIP_LEFT_RIGHT),
+        quarter.transpose(Image.Transpose.FLIP_TOP_BOTTOM),
+        quarter.transpose(Image.Transpose.ROTATE_180),
+    )
 
 
 def shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:

@@ -33,9 +33,14 @@ class Packed:
     __slots__ = ("_data", "_mode", "number", "size")
 
     def __init__(self, image: Image.Image) -> None:
-        """`image`: of a mode with one byte a channel, such as L, P, RGB; a P image loses its palette."""
+        """`image`: of a mode with one byte a channel, such as L, P, RGB, not drawn on any more.
+
+        A P image may lose its palette.
+        """
         self._mode, self.size, self.number = image.mode, image.size, next(_numbers)
         self._data: bytes = isal_zlib.compress(image.tobytes(), _LEVEL)  # pyright: ignore[reportUnknownMemberType]
+        # Whatever has just been drawn is shown next.
+        self._unpacked.get(self.number, lambda: image)
 
     @property
     def bytes(self) -> int:
@@ -45,8 +50,12 @@ class Packed:
     @property
     def image(self) -> Image.Image:
         """The pixels; not to be drawn on."""
+        return self._unpacked.get(self.number, self._unpack)
+
+    @property
+    def _unpacked(self) -> Keeper[Image.Image]:
         width, height = self.size
-        return (_large if width * height > _LARGE else _small).get(self.number, self._unpack)
+        return _large if width * height > _LARGE else _small
 
     def _unpack(self) -> Image.Image:
         data: bytes = isal_zlib.decompress(self._data)  # pyright: ignore[reportUnknownMemberType]

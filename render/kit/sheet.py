@@ -122,10 +122,8 @@ class Sheet:
         found = self._within(part)
         if self.colours is None:
             page = Image.new("RGB", size, rgba(self._ground)[:3])
-        elif found and _covers(found[0], part):
-            page = self.colours.page(size)
         else:
-            page = self.colours.indices(Image.new("RGB", size, rgba(self._ground)[:3]))
+            page = self.colours.page(size, self._ground)
         for placed in found:
             page.paste(placed.region.image, (placed.left - left, placed.top - top))
         return page

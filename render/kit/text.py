@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 from unicodedata import bidirectional, category
 
 from arabic_reshaper import reshape  # pyright: ignore[reportMissingTypeStubs]
@@ -49,8 +50,7 @@ def watch() -> Generator[list[str]]:
         _lost.reset(token)
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """Size, weight and width of letters."""
 
     size: float
