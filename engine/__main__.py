@@ -55,9 +55,11 @@ def play(game: AnyGame, seats: int, matches: int, seed: int, options: Options) -
     )
 
 
-def fight(game: AnyGame, me: str, them: str, matches: int, seats: int, seed: int, options: Options) -> None:
+def fight(
+    game: AnyGame, me: str, them: str, matches: int, seats: int, seed: int, options: Options, *, every_option: bool
+) -> None:
     """Matches between two levels of players; prints one JSON line."""
-    result = duel(game, me, them, matches, seats, options, seed, process_time)
+    result = duel(game, me, them, matches, seats, options, seed, process_time, every_option=every_option)
     told = {"game": game.key, "seats": seats, "me_level": me, "them_level": them, "options": options}
     print(json.dumps(told | report(result)))
 
@@ -130,6 +132,11 @@ def main(arguments: list[str] | None = None) -> int:
     duelling.add_argument("--seats", type=int, default=2)
     duelling.add_argument("--seed", type=int, default=1)
     duelling.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    duelling.add_argument(
+        "--every-option",
+        action="store_true",
+        help="play all combinations of the options not given, one after the other; tells wins and matches by choice",
+    )
     recording = commands.add_parser("record", help="play a random match and write it to a file")
     recording.add_argument("key")
     recording.add_argument("file", type=Path)
@@ -148,7 +155,8 @@ def main(arguments: list[str] | None = None) -> int:
         elif given.command == "duel":
             game = registry.game(given.key)
             options = parse_options(game.options, given.option)
-            fight(game, given.me, given.them, given.matches, given.seats, given.seed, options)
+            sides = given.me, given.them, given.matches, given.seats
+            fight(game, *sides, given.seed, options, every_option=given.every_option)
         elif given.command == "record":
             game = registry.game(given.key)
             record(game, given.seats, given.seed, parse_options(game.options, given.option), given.file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import product
 from math import sqrt
 
 import msgspec
@@ -12,6 +13,7 @@ from engine.core.chance import seeded
 from engine.core.errors import BadOptions
 from engine.core.event import Seat
 from engine.core.game import AnyGame
+from engine.core.options import Option, Options, OptionValue, complete
 from engine.players.brains import brain_of
 from engine.players.levels import LEVELS, UnknownLevel, decide
 from engine.players.seeds import split
@@ -31,7 +33,7 @@ class Duel(msgspec.Struct):
     """The matches of one seat of `me` against all other seats of `them`.
 
     wins: how many `me` won, a shared win by its share. my_points, their_points: summed over the matches, the mean of
-    the others in each.
+    the others in each. groups: wins and matches by option and choice, where the options were rotated.
     """
 
     matches: int = 0
@@ -40,6 +42,13 @@ class Duel(msgspec.Struct):
     their_points: float = 0.0
     me: Side = msgspec.field(default_factory=Side)
     them: Side = msgspec.field(default_factory=Side)
+    groups: dict[str, dict[OptionValue, tuple[float, int]]] = {}
+
+    def count(self, option: str, choice: OptionValue, won: float) -> None:
+        """One more match with this choice, in which `me` won so much."""
+        group = self.groups.setdefault(option, {})
+        wins, matches = group.get(choice, (0.0, 0))
+        group[choice] = wins + won, matches + 1
 
 
 def wilson(wins: float, matches: int) -> tuple[float, float]:
@@ -51,6 +60,21 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
     return (middle - half) / (1 + square), (middle + half) / (1 + square)
 
 
+def every_table(game: AnyGame, seats: int, fixed: Mapping[str, object]) -> list[Options]:
+    """Every different combination of choices for so many players, with those in `fixed` as they are.
+
+    Raises BadOptions.
+    """
+
+    def choices(option: Option) -> tuple[object, ...]:
+        return (fixed[option.key],) if option.key in fixed else option.choices
+
+    keys = [option.key for option in game.options]
+    chosen = product(*map(choices, game.options))
+    tables = [complete(game.options, seats, dict(zip(keys, one, strict=True))) for one in chosen]
+    return [table for at, table in enumerate(tables) if table not in tables[:at]]
+
+
 def duel(
     game: AnyGame,
     me: str,
@@ -60,9 +84,13 @@ def duel(
     options: Mapping[str, object],
     seed: int,
     clock: Callable[[], float],
+    *,
+    every_option: bool = False,
 ) -> Duel:
     """Play `matches` matches; seed by seed, `me` sits on every seat in turn.
 
+    options: the choices of the table, the others at their defaults; with `every_option`, those that are fixed, while
+    the seeds go through all combinations of the others, one after the other and again from the first.
     clock: the seconds of processor time used so far. Raises UnknownLevel, BadOptions.
     """
     for level in (me, them):
@@ -70,14 +98,21 @@ def duel(
             raise UnknownLevel("unknown-level", given=level[:60], levels=LEVELS)
     if seats not in game.players:
         raise BadOptions("bad-seats", seats_given=str(seats), low=game.players[0], high=game.players[-1])
+    tables = every_table(game, seats, options) if every_option else []
     result = Duel()
     for number in range(matches):
         seat = number % seats
         levels = [me if place == seat else them for place in range(seats)]
         sides = [result.me if place == seat else result.them for place in range(seats)]
-        ranks, scores = _match(game, levels, sides, options, split(seed, number // seats), clock)
+        deal = number // seats
+        table = tables[deal % len(tables)] if tables else options
+        ranks, scores = _match(game, levels, sides, table, split(seed, deal), clock)
+        won = (ranks[seat] == 1) / ranks.count(1)
         result.matches += 1
-        result.wins += (ranks[seat] == 1) / ranks.count(1)
+        result.wins += won
+        if tables:
+            for option, choice in tables[deal % len(tables)].items():
+                result.count(option, choice, won)
         result.my_points += scores[seat]
         result.their_points += (sum(scores) - scores[seat]) / (seats - 1)
     return result
@@ -121,6 +156,10 @@ def report(result: Duel) -> dict[str, object]:
         "points": [round(points / result.matches, 1) for points in (result.my_points, result.their_points)],
         "me": _told(result.me),
         "them": _told(result.them),
+        "by_option": {
+            option: {str(choice): [round(wins, 2), matches] for choice, (wins, matches) in group.items()}
+            for option, group in result.groups.items()
+        },
     }
 
 

@@ -130,13 +130,13 @@ def _clear(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], see
         return None
     rule = brain.policy(world, seat, legal, fast(seed, 1))
     first = _advice(brain, state, seat, sane, brain.playouts, split(seed, 2))
-    if first.best == rule or not _wide(first, 0.0):
+    if first.best == rule or not wide(first, 0.0):
         return None
     shown = [other.action for other in first.alternatives[:ANSWERS]]
     if rule not in shown:
         shown[-1] = rule  # the answer that tempts
     again = _advice(brain, state, seat, shown, THOROUGH * brain.playouts, split(seed, 3))
-    return again if again.best == first.best and _wide(again, SURE) else None
+    return again if again.best == first.best and wide(again, SURE) else None
 
 
 def _advice(brain: AnyBrain, state: Any, seat: Seat, actions: Sequence[Action], playouts: int, seed: int) -> Advice:
@@ -147,7 +147,7 @@ def _advice(brain: AnyBrain, state: Any, seat: Seat, actions: Sequence[Action], 
     return Search(brain, world_of, seat, split(seed, 0)).best_of(actions, playouts, never, explain=True)
 
 
-def _wide(advice: Advice, sure: float) -> bool:
+def wide(advice: Advice, sure: float) -> bool:
     """Whether the best action is clearly best, in a position that is not decided."""
     best, second = advice.alternatives[:2]
     error = (best.error**2 + second.error**2) ** 0.5

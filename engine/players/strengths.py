@@ -3,6 +3,7 @@ against level, and writes the figures into `strengths.toml` beside this file.
 
 The same as `python -m engine duel KEY --me LEVEL --them LEVEL --matches N`, kept in one place for all who tell of it.
 Yucata' is measured with `--option layout=yazurika`: without noise its usual layout has only two different matches.
+The others with `--every-option`: all combinations of their options, one after the other.
 """
 
 from __future__ import annotations
@@ -80,6 +81,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("keys", nargs="+")
     parser.add_argument("--level", action="append", help="only the pairs of these levels (default: all)")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--every-option", action="store_true", help="all combinations of the options not given")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
@@ -93,7 +95,8 @@ def main(arguments: list[str] | None = None) -> int:
         for me, them in PAIRS:
             if given.level and me not in given.level:
                 continue
-            result = duel(game, me, them, given.matches, 2, options, given.seed, process_time)
+            sides = game, me, them, given.matches, 2
+            result = duel(*sides, options, given.seed, process_time, every_option=given.every_option)
             figures = _read()
             figures.setdefault(key, {})[f"{me}-{them}"] = (round(result.wins, 2), result.matches)
             place.write_text(_written(figures), encoding="utf-8")

@@ -183,8 +183,8 @@ async def test_what_fails_for_one_server_stops_no_other(
                 await people.put_guild(tx, first, people.Guild(puzzles=place.channel.id))
         await tick(place)
         if step == "edit":
-            today = place.house.puzzles.today()
-            await place.house.puzzles.posted(today, Wanted(first, place.channel.id), place.channel.last_message.id)
+            today, (post,) = place.house.puzzles.today(), place.channel.history()
+            await place.house.puzzles.posted(today, Wanted(first, place.channel.id), post.id)
             place.clock.advance(days=1)
             await tick(place)
             assert "is best" in texts(place.channel.history()[0])

@@ -18,7 +18,7 @@ from engine.core.errors import BadRecord, IllegalAction
 from engine.core.playout import playout
 from engine.players.brains import brain_of
 from engine.players.choose import advise, choose
-from engine.players.duel import duel, wilson
+from engine.players.duel import duel, every_table, wilson
 from engine.players.levels import GENTLE, GOOD, LEVELS, RANDOM, STRONG, UnknownLevel, decide, levels_of
 from engine.players.search import win_chances
 from engine.players.seeds import split
@@ -140,6 +140,22 @@ def test_the_seat_is_rotated_over_the_same_seeds(toy: Any, monkeypatch: pytest.M
     assert [dealt.index(seed) for seed in dealt] == [0, 0, 0, 3, 3, 3, 6]
 
 
+def test_every_option_is_rotated_with_the_seeds(toy: Any) -> None:
+    calm, tired = ({"tired": choice, "third": False} for choice in (False, True))
+    assert every_table(toy, 2, {}) == [calm, tired], "the other option is for three"
+    assert every_table(toy, 2, {"tired": True}) == [tired]
+    result = duel(toy, GOOD, RANDOM, 7, 3, {"third": False}, 1, lambda: 0.0, every_option=True)
+    (wins, matches), (tired_wins, tired_matches) = result.groups["tired"][False], result.groups["tired"][True]
+    assert (matches, tired_matches) == (4, 3), "all seats of one seed with one choice, then those of the next"
+    assert wins + tired_wins == pytest.approx(result.wins)
+    assert duel(toy, GOOD, RANDOM, 3, 3, {}, 1, lambda: 0.0).groups == {}
+
+
+@pytest.mark.parametrize(("key", "seats", "combinations"), [("nereus", 2, 2), ("nereus", 3, 1), ("port_royal", 2, 20)])
+def test_a_combination_that_changes_nothing_is_not_played_again(key: str, seats: int, combinations: int) -> None:
+    assert len(every_table(registry.game(key), seats, {})) == combinations
+
+
 def test_a_search_without_time_answers_after_one_world(toy: Any) -> None:
     state = toy.setup(2, {}, seeded(1))
     advice = decide(toy, state, 0, STRONG, 1, lambda: True)
@@ -206,10 +222,15 @@ def test_duel_prints_one_line_of_json(toy: Any, capsys: pytest.CaptureFixture[st
         "3",
         "--option",
         "tired=on",
+        "--option",
+        "third=off",
+        "--every-option",
     ]
     assert main(arguments) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["matches"], told["seats"], told["options"]) == (4, 3, {"tired": True})
+    assert (told["matches"], told["seats"], told["options"]) == (4, 3, {"tired": True, "third": False})
+    won = [round(4 * told["win_rate"], 2), 4]
+    assert told["by_option"] == {"tired": {"True": won}, "third": {"False": won}}
     low, high = told["interval_95"]
     assert low <= told["win_rate"] <= high
     assert told["me"]["decisions"] > 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import registry
+from engine.players.advice import Advice, Alternative
 from engine.players.brains import brain_of
-from engine.players.puzzle import FEWEST, GAP, HIGHEST, LOWEST, Puzzle, found_in, position, puzzles_of
+from engine.players.puzzle import FEWEST, GAP, HIGHEST, LOWEST, SURE, Puzzle, found_in, position, puzzles_of, wide
 from engine.players.seeds import fast, split
 
 KEYS = [game.key for game in registry.games() if puzzles_of(game)]
@@ -29,6 +30,24 @@ def test_every_puzzle_is_a_position_in_which_one_answer_is_clearly_best(key: str
         assert puzzle.wins[puzzle.best] == best
         assert best - second >= GAP - 0.002
         assert LOWEST < best < HIGHEST, "neither lost nor won whatever is chosen"
+
+
+def advice(best: float, second: float, error: float = 0.0) -> Advice:
+    """What a strong player says of two actions."""
+    found = [Alternative((name,), 0.0, win, error, 100) for name, win in (("a", best), ("b", second), ("c", 0.0))]
+    return Advice(("a",), tuple(found))
+
+
+def test_clearly_best_is_by_a_gap_that_is_no_accident_in_a_match_that_is_open() -> None:
+    assert wide(advice(0.5, 0.5 - GAP), SURE)
+    assert not wide(advice(0.5, 0.501 - GAP), SURE), "not by much"
+    assert wide(advice(0.5, 0.38, 0.028), SURE)
+    assert not wide(advice(0.5, 0.38, 0.03), SURE), "both are uncertain, so the gap is by 1.4 times as much"
+    assert wide(advice(0.5, 0.38, 0.03), 0.0)
+    assert not wide(advice(HIGHEST, 0.5), SURE), "won whatever is done"
+    assert wide(advice(HIGHEST - 0.01, 0.5), SURE)
+    assert not wide(advice(LOWEST, 0.0), SURE), "lost whatever is done"
+    assert wide(advice(LOWEST + 0.01, 0.0), SURE)
 
 
 def test_no_puzzle_comes_again_for_eight_weeks() -> None:

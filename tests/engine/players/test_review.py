@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -117,6 +118,52 @@ def test_a_blunder_is_found_and_something_better_is_named(key: str, blunder: str
     assert found.best != found.action
     assert found.gain > 0.02
     assert found.reasons
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if not brain_of(registry.game(key)).open])  # type: ignore[union-attr]
+def test_a_choice_changed_what_the_chart_shows(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With as many playouts, the chances of a judged choice are those of whoever chose, before it and seen as far."""
+    monkeypatch.setattr("engine.players.review.FEW", 3)
+    monkeypatch.setattr("engine.players.review.MANY", 3)
+    monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
+    record, _ = played(key, 2, 3)
+    story = follow(record, None, 0.0)
+    while len({moment.seat for moment in story}) < 2 or len(story) < 4:
+        story += follow(record, story[-1].done, 0.0)
+    for before, after in pairwise(story):
+        assert before.seat is not None
+        found = judge(record, before.done, after.done, 0.0)
+        assert (found.done, found.seat) == (before.done, before.seat)
+        assert (found.before, found.after) == (before.chances[found.seat], after.then[found.seat])
+        assert found.swing == abs(found.after - found.before)
+
+
+def test_without_luck_a_choice_is_told_by_what_it_was_worth() -> None:
+    record, _ = played("yucata", 2, 7)
+    story = follow(record)
+    worse = 0
+    game, brain = registry.game("yucata"), brain_of(registry.game("yucata"))
+    assert brain is not None
+    for before, after in pairwise(story[-7:]):
+        found = judge(record, before.done, after.done)
+        assert (found.before, found.after) == (found.best_win, found.win)
+        state = at(record, before.done)
+        sane = brain.sane(state, found.seat, game.legal(state, found.seat))
+        assert found.ways == len({*sane, found.action})
+        if found.best == found.action:
+            assert (found.gain, found.reasons) == (0, ())
+        else:
+            worse += 1
+            assert found.gain > 0 or found.reasons
+    assert 0 < worse < 6, "some choices were the best, some were not"
+
+
+def at(record: Record, done: int) -> Any:
+    """The state after so many actions of a record of seed 7."""
+    state = registry.game(record.game).setup(record.seats, record.options, seeded(7))
+    for seat, action in record.actions[:done]:
+        registry.game(record.game).apply(state, seat, tuple(action))
+    return state
 
 
 def test_a_record_that_does_not_replay_is_refused() -> None:
