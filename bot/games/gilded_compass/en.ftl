@@ -337,6 +337,7 @@ answer-galleon-whole = { at } { $dice } · total { $total }: { chests }
 answer-galleon-neutral-whole = { at } { $dice } · total { $total }, no chest
 answer-tower-whole = { at } { $dice } · floor 1{ pushed }
 answer-library-whole = Library · your lowest die, +1 token
+confirm-accept-less = Accept this for { $gold } gold? The proposal brings { $best }.
 confirm-place-in-vain = Place them there? Rank { $place } wins nothing as things lie. What wins nothing goes to the Library at the end, for a knowledge token each.
 answer-set-die-whole = { $whose_id ->
     [neutral] Neutral { $die } → { $to }

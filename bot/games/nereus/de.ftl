@@ -466,6 +466,10 @@ why-idle = { $why_id ->
 }
 confirm-lose-hand = Zug beenden und { $treasures } verlieren?
 confirm-skip-basic = Zug beenden? Es sind noch Aktionen { of-crew } offen.
+confirm-leave-move = Zug beenden? Der Bootsmann kann noch umräumen: { answer-shift-to-whole }
+confirm-leave-bought-move = Zug beenden? Für { $pay } Gold könnte der Bootsmann noch umräumen: { answer-shift-to-whole }
+confirm-leave-gold-merchant = Zug beenden? Am Ende der Partie ist Gold wenig wert, und das ginge noch: { answer-gold-merchant }
+confirm-leave-gold-scientist = Zug beenden? Am Ende der Partie ist Gold wenig wert. { answer-gold-scientist }: Deine Karten brächten { $points } mehr.
 confirm-close-block = Danach kann dein { $crew } in diesem Zug nichts mehr tun. Weiter?
 confirm-idle-crew = { why-idle } Trotzdem { acc-crew } schicken?
 confirm-idle-space = { why-idle } Den Marker trotzdem legen?

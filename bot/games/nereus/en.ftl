@@ -459,6 +459,10 @@ why-idle = { $why_id ->
 }
 confirm-lose-hand = End the turn and lose { $treasures }?
 confirm-skip-basic = End the turn? Your { $crew } can still do something.
+confirm-leave-move = End the turn? The boatswain can still do this: { answer-shift-to-whole }
+confirm-leave-bought-move = End the turn? For { $pay } gold more the boatswain could do this: { answer-shift-to-whole }
+confirm-leave-gold-merchant = End the turn? Gold is worth little when the match ends, and this is still possible: { answer-gold-merchant }
+confirm-leave-gold-scientist = End the turn? Gold is worth little when the match ends. { answer-gold-scientist }, and your cards would score { $points } more.
 confirm-close-block = After this your { $crew } can do nothing more this turn. Go on?
 confirm-idle-crew = { why-idle } Send the { $crew } all the same?
 confirm-idle-space = { why-idle } Place the marker all the same?

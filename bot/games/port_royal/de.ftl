@@ -281,6 +281,7 @@ answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · ablegen: { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
+confirm-leave-person = Dabei belassen? Nach diesem Zug ist die Partie zu Ende, und du kannst noch anheuern: { $card }, { points-n }.
 confirm-leave-ship = Dabei lassen? Du darfst noch nehmen: { $card }, das bringt dir { coins-n }.
 barred-draw-first = erst eine Karte ziehen
 barred-no-cards-left = keine Karte kann kommen

@@ -271,6 +271,7 @@ answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · discard { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
+confirm-leave-person = Leave it at that? The match ends with this turn, and you may still hire { $card }: { points-n }.
 confirm-leave-ship = Leave it at that? You may still take { $card } and gain { coins-n }.
 barred-draw-first = draw a card first
 barred-no-cards-left = no card can come
