@@ -188,11 +188,12 @@ def _lines(group: Group, public: Sequence[Turn], teller: Teller, *, everything: 
 
 
 def _joined(said: Sequence[str]) -> str:
-    """Parts of a line and whole sentences in a row."""
+    """Parts of a line and whole sentences in a row; after a part with commas a stronger mark."""
     text = ""
-    for part in said:
-        between = "" if not text else " " if text.endswith((".", "?", ":")) else ", "
-        if between == ", " and part.endswith("."):
+    for at, part in enumerate(said):
+        mark = "; " if at and ", " in said[at - 1] else ", "
+        between = "" if not text else " " if text.endswith((".", "?", ":")) else mark
+        if between == mark and part.endswith("."):
             between = ". "
         begins = not text or between == ". " or text.endswith((".", "?"))
         text += between + (part[:1].upper() + part[1:] if begins and text else part)

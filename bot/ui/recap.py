@@ -14,7 +14,7 @@ import msgspec
 
 from bot.services.tables import ActionRow
 from bot.ui.words import hooks
-from engine.core.event import Event, readable
+from engine.core.event import Args, Event, readable
 from engine.core.match import told
 from render.kit.words import Words
 
@@ -199,26 +199,49 @@ def newest(found: Sequence[Group], teller: Teller) -> list[str]:
 def parts(
     items: Iterable[tuple[ActionRow, Event]], group: Group, teller: Teller, *, everything: bool = False
 ) -> list[str]:
-    """Every event that the reader may know, each told for itself, for a line of the history about a turn.
+    """Everything that the reader may know, for a line of the history about a turn; things of one kind together.
 
     everything: secrets of others too, marked as such.
     """
     words = teller.words
     found: list[str] = []
-    for _, event in items:
+    events = [event for _, event in items]
+    alike = _alike((event for event in events if event.readable_by(teller.reader)), words)
+    for event in events:
         if not event.readable_by(teller.reader):
             if everything:
                 text = words.say(f"event-{event.key}", event.args)
                 found.append(words("event-of-others", seats=event.to or (), text=text))
             continue
-        key = next((key for key in (f"headline-{event.key}", f"recap-{event.key}") if key in words), None)
-        text = words.say(key, event.args) if key else ""
+        together = alike.get((_subject(event), event.key), [event])
+        if event is not together[0]:
+            continue
+        kinds = ("line", "headline", "recap")
+        key = next((key for kind in kinds if (key := f"{kind}-{event.key}") in words), "")
+        text = words.say(key, _facts(together, words)) if key else ""
         if text:
             subject = _subject(event)
             found.append(text if subject in (group.seat, None) else teller.line(subject, text))
-        elif event is not group.begun:
+        elif event is not group.begun and not key.startswith("line"):
             found.append(words.say(f"event-{event.key}", event.args))
     return found
+
+
+def _alike(events: Iterable[Event], words: Words) -> dict[tuple[int | None, str], list[Event]]:
+    """The events of one kind about one player, for kinds that are told together: their things stand in a row."""
+    found: dict[tuple[int | None, str], list[Event]] = {}
+    for event in events:
+        if f"each-{event.key}" in words:
+            found.setdefault((_subject(event), event.key), []).append(event)
+    return found
+
+
+def _facts(together: Sequence[Event], words: Words) -> Args:
+    """The facts of the first of some events of one kind, with the thing of `each` of them where they are told so."""
+    key = f"each-{together[0].key}"
+    if key not in words:
+        return together[0].args
+    return {**together[0].args, "each": words.listing(words.say(key, event.args) for event in together)}
 
 
 def _subject(event: Event) -> int | None:
@@ -257,6 +280,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
     kept: list[_Line] = []
     events = [event for _, event in group.items if event.readable_by(teller.reader)]
     times = Counter((_subject(event), event.key) for event in events)
+    alike = _alike(events, words)
     done: set[tuple[int | None, str]] = set()
     for event in events:
         subject, kind = _subject(event), event.key
@@ -269,7 +293,9 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
             if (subject, kind) not in done:
                 said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
         elif f"recap-{event.key}" in words:
-            said.append(words.say(f"recap-{event.key}", event.args))
+            together = alike.get((subject, kind), [event])
+            if event is together[0]:
+                said.append(words.say(f"recap-{event.key}", _facts(together, words)))
         elif event is not group.begun:
             sentences.append(words.say(f"event-{event.key}", event.args))
         done.add((subject, kind))

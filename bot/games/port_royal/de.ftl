@@ -281,6 +281,7 @@ answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · ablegen: { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
+confirm-leave-person = Dabei belassen? Nach diesem Zug ist die Partie zu Ende, und du kannst noch anheuern: { $card }, { points-n }.
 confirm-leave-ship = Dabei lassen? Du darfst noch nehmen: { $card }, das bringt dir { coins-n }.
 barred-draw-first = erst eine Karte ziehen
 barred-no-cards-left = keine Karte kann kommen
@@ -460,6 +461,25 @@ recap-drew = { $card } gezogen{ $kind_id ->
    *[other] {""}
 }
 recap-drew-times = { $times } Karten gezogen
+line-drew = { $each } gezogen
+each-drew = { circled } { $card }{ $kind_id ->
+    [ship] {" "}(+{ $coins })
+   *[other] {""}
+}
+line-stopped = { $colours ->
+    [0] ohne Schiff
+    [one] bei 1 Schiffsfarbe
+   *[other] bei { $colours } Schiffsfarben
+} aufgehört{ $takes ->
+    [0] {""}
+    [one] {""}
+   *[other] , um { $takes } Karten zu nehmen
+}
+line-done = { $taken ->
+    [0] nichts genommen
+   *[other] {""}
+}
+line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
 recap-tax-bonus = {""}
@@ -468,8 +488,10 @@ recap-repelled-times = { $times } Schiffe abgewehrt
 recap-let-in = { $card } einlaufen lassen
 recap-let-in-times = { $times } Schiffe einlaufen lassen
 recap-stopped = {""}
-recap-paid = { coins-n } bekommen ({ $power })
-recap-traded = Handel mit { $card }: +{ $coins }{ $fee ->
+recap-paid = { $each } bekommen
+each-paid = { coins-n } ({ $power })
+recap-traded = Handel mit { $each }
+each-traded = { $card }: +{ $coins }{ $fee ->
     [0] {""}
    *[other] , 1 an { $active_seat }
 }
@@ -477,7 +499,8 @@ recap-declined = Handel mit { $card } ohne die Münzen{ $fee ->
     [0] {""}
    *[other] , 1 an { $active_seat }
 }
-recap-hired = { $card } angeheuert ({ $price }{ $fee ->
+recap-hired = { $each } angeheuert
+each-hired = { $card } ({ $price }{ $fee ->
     [0] {""}
    *[other] , +1 an { $active_seat }
 })

@@ -271,6 +271,7 @@ answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · discard { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
+confirm-leave-person = Leave it at that? The match ends with this turn, and you may still hire { $card }: { points-n }.
 confirm-leave-ship = Leave it at that? You may still take { $card } and gain { coins-n }.
 barred-draw-first = draw a card first
 barred-no-cards-left = no card can come
@@ -456,6 +457,25 @@ recap-drew = drew { $card }{ $kind_id ->
    *[other] {""}
 }
 recap-drew-times = drew { $times } cards
+line-drew = drew { $each }
+each-drew = { circled } { $card }{ $kind_id ->
+    [ship] {" "}(+{ $coins })
+   *[other] {""}
+}
+line-stopped = stopped with { $colours ->
+    [0] no ship
+    [one] 1 ship colour
+   *[other] { $colours } ship colours
+}{ $takes ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}to take { $takes } cards
+}
+line-done = { $taken ->
+    [0] took nothing
+   *[other] {""}
+}
+line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
 recap-tax-bonus = {""}
@@ -464,8 +484,10 @@ recap-repelled-times = repelled { $times } ships
 recap-let-in = let in { $card }
 recap-let-in-times = let in { $times } ships
 recap-stopped = {""}
-recap-paid = got { coins-n } ({ $power })
-recap-traded = traded { $card }: +{ $coins }{ $fee ->
+recap-paid = got { $each }
+each-paid = { coins-n } ({ $power })
+recap-traded = traded { $each }
+each-traded = { $card }: +{ $coins }{ $fee ->
     [0] {""}
    *[other] , 1 to { $active_seat }
 }
@@ -473,7 +495,8 @@ recap-declined = traded { $card } without its coins{ $fee ->
     [0] {""}
    *[other] , 1 to { $active_seat }
 }
-recap-hired = hired { $card } ({ $price }{ $fee ->
+recap-hired = hired { $each }
+each-hired = { $card } ({ $price }{ $fee ->
     [0] {""}
    *[other] , +1 to { $active_seat }
 })

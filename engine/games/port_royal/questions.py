@@ -170,10 +170,16 @@ def _trade(state: PortRoyalState) -> tuple[Label, list[Answer]]:
 
 
 def _left_lying(state: PortRoyalState) -> Label | None:
-    """What is asked before nobody takes a ship that would bring the seat coins for nothing."""
+    """What is asked before the seat leaves a ship that brings coins for nothing, or points in the match's last turn."""
     seat = state.turn
     if state.step == BUSTED or not state.takes:
         return None
+    if state.ending and (state.active + 1) % state.seats == state.starter:
+        # Coins that are left only break ties.
+        within = {FACE_OF[str(action[1])] for action in trade.takes(state, seat)}
+        hired = max((face for face in within if KIND[face] == PERSON), key=POINTS.__getitem__, default=None)
+        if hired is not None and POINTS[hired]:
+            return Label("leave-person", {"card": FACES[hired].id, "points": POINTS[hired], "takes": state.takes})
     ships = [face for face in state.harbour if KIND[face] == SHIP]
     best = max(ships, key=lambda face: trade.income(state, seat, face), default=None)
     if best is None or (gain := trade.income(state, seat, best) - display.fee(state, seat)) <= 0:

@@ -7,6 +7,7 @@ from typing import Any
 from bot.ui import recap
 from bot.ui.history_page import page_of_turn, pages
 from bot.ui.recap import Teller
+from bot.ui.words import game_words
 from engine.core.event import Event
 from tests.bot.ui.test_recap import NAMES, Said, drew, row, turn
 
@@ -32,3 +33,31 @@ def test_the_set_up_belongs_to_the_first_round_and_each_round_has_its_page() -> 
     assert [[section.seat for section in page.sections] for page in told] == [[None, 0, 1], [0, 1]]
     assert [line.text for line in told[0].sections[0].lines] == ["Four cards were laid out."]
     assert [page_of_turn(told, number) for number in (1, 2, 3, 4, 99)] == [0, 0, 1, 1, 1]
+
+
+def test_things_of_one_kind_are_told_with_one_verb() -> None:
+    words: Any = game_words("en", "port_royal").naming(NAMES.__getitem__)
+    german: Any = game_words("de", "port_royal").naming(NAMES.__getitem__)
+    cards = [
+        Event("drew", {"seat": 0, "number": number, "card": card, "kind": kind, "coins": 1, "repel": "may"})
+        for number, card, kind in ((1, "sailor-3", "person"), (2, "red-1-1", "ship"))
+    ]
+    hired = [
+        Event("hired", {"seat": 0, "card": card, "price": 3, "fee": 0, "active_seat": 0})
+        for card in ("sailor-3", "captain-4")
+    ]
+    stopped = Event("stopped", {"seat": 0, "takes": 2, "colours": 4})
+    rows = [row(1, 0, Event("turn", {"seat": 0, "round": 1}), *cards, stopped, *hired, auto=True)]
+
+    def line(said: Any) -> str:
+        found = recap.groups(rows, "port_royal", None)
+        (page,) = pages(found, [], Teller(said, NAMES.__getitem__, None, you=False), everything=False)
+        return page.sections[0].lines[0].text.replace("\u00a0", " ")
+
+    assert line(words) == (
+        "drew ① Sailor, ② Red Frigate ♥ (+1); stopped with 4 ship colours to take 2 cards, hired Sailor (3), Captain (3)"
+    )
+    assert line(german) == (
+        "① Matrose, ② Fregatte ♥ rot (+1) gezogen; bei 4 Schiffsfarben aufgehört, um 2 Karten zu nehmen; "
+        "Matrose (3), Kapitän (3) angeheuert"
+    )

@@ -19,14 +19,15 @@ def assigning(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Quest
     held = holding(state, seat)
     plan = state.plans[seat]
     now = sheet_with(state, seat, plan).gold
+    proposed = sheet_with(state, seat, state.proposals[seat]).gold
     answers: list[Answer] = []
     for action in legal:
         if action == actions.ACCEPT:
-            answers.append(Answer(action, Label("accept", {"gold": now}), kind="finish"))
+            less = Label("accept-less", {"gold": now, "best": proposed}) if now < proposed else None
+            answers.append(Answer(action, Label("accept", {"gold": now}), kind="finish", confirm=less))
             continue
         if action == actions.BEST:
-            gold = sheet_with(state, seat, state.proposals[seat]).gold
-            answers.append(Answer(action, Label("best", {"gold": gold})))
+            answers.append(Answer(action, Label("best", {"gold": proposed})))
             continue
         gold = sheet_with(state, seat, desk.changed(held, plan, action)).gold
         who = str(action[1])

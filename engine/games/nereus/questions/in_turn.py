@@ -14,6 +14,7 @@ from engine.games.nereus.phases import crew, day, turn
 from engine.games.nereus.questions import sea, stowage
 from engine.games.nereus.questions.offers import by_use, crew_answer, is_useless, offer, space_facts, step_facts
 from engine.games.nereus.questions.sea import hand_of
+from engine.games.nereus.questions.unfinished import unfinished
 
 
 def ask_turn(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Question:
@@ -227,7 +228,8 @@ def _end(state: NereusState, legal: Sequence[Action]) -> list[Answer]:
     if {"basic", "sail", "fetch", "enhanced"} & {str(action[0]) for action in _left(state)}:
         confirm = Label("skip-basic", {"crew": CREW[state.crew]})
         return [Answer(END, Label("end"), kind="loss", place="last", confirm=confirm)]
-    return [Answer(END, Label("end"), kind="finish", place="last")]
+    confirm = unfinished(state, state.turn, _left(state))
+    return [Answer(END, Label("end"), kind="finish", place="last", confirm=confirm)]
 
 
 def _lose(action: Action, state: NereusState) -> Answer | None:

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from engine.core.chance import Fast, Source, draw_card, seeded
+from engine.core.question import Answer
 from engine.games.gilded_compass import GAME
 from engine.games.gilded_compass.assignment import desk, solver
 from engine.games.gilded_compass.assignment.holding import (
@@ -183,6 +184,19 @@ def test_everybody_assigns_at_the_same_time_and_in_secret() -> None:
     told = GAME.apply(state, 1, ("accept",))
     assert GAME.outcome(state) is not None
     assert any(event.reveals for event in told)
+
+
+def test_accepting_less_than_the_proposal_is_asked_about() -> None:
+    def accept(state: CompassState) -> Answer:
+        return next(answer for answer in GAME.question(state, 0).legal() if answer.action == ("accept",))
+
+    state = at_the_end()
+    best = accept(state)
+    assert best.confirm is None
+    GAME.apply(state, 0, ("unassign", SPECIALIST[6].id))
+    worse = accept(state)
+    assert worse.confirm is not None
+    assert worse.confirm.args == {"gold": worse.label.args["gold"], "best": best.label.args["gold"]}
 
 
 def test_a_specialist_that_does_not_fit_any_more_leaves_the_map() -> None:

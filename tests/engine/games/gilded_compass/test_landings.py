@@ -163,6 +163,14 @@ def test_the_university_says_who_is_pushed_out_even_if_it_is_oneself() -> None:
     assert (label.args["out"], label.args["seats"]) == (2, (1, "own-die"))
 
 
+def test_whoever_is_pushed_out_twice_is_named_once() -> None:
+    state = t.to_move(t.table(2), 0, [1, 3, 4])
+    state.university = t.row(["B1", "B4", "B2", "B4"])
+    assert turns.landing(state, ("place", "university", 1, 4)).out == (1, 1)
+    label = next(a.label for a in GAME.question(state, 0).answers if a.action == ("place", "university", 1, 4))
+    assert (label.args["out"], label.args["seats"]) == (2, (1,))
+
+
 def test_power_turns_two_different_dice() -> None:
     state = t.to_move(t.table(2, c="illuminati"), 0, [1, 2], [5])
     state.own_abilities[0][POWER] = 2

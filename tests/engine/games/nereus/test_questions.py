@@ -305,7 +305,7 @@ def test_only_the_marker_is_placed_by_those_who_want_something_else_first() -> N
 
 
 def test_what_the_turn_still_holds_is_told_above_its_end() -> None:
-    state = at_turn("boatswain", 1, gold=2, own=cabin(storage=["white"]))
+    state = at_turn("boatswain", 1, gold=2, own=cabin(storage=["white"], chest=["white"]))
     do(state, ("basic",))
     assert asked(state).label.key == "shift"
     assert {line.key for line in asked(state).still_open} == {"gold-left"}, "the moves are what is asked about"
@@ -315,6 +315,76 @@ def test_what_the_turn_still_holds_is_told_above_its_end() -> None:
     in_hand(state, "red")
     state.gold[0] = 0
     assert {line.key for line in asked(state).still_open} == {"moves-left"}
+
+
+def test_moving_a_gem_within_its_hold_makes_it_no_fuller_and_brings_nothing() -> None:
+    state = at_turn("boatswain", 1, gold=0, own=cabin({"pilot": ["red", "gem", "white"]}))
+    do(state, ("basic",))
+    within = answer(state, ("shift", "gem", "pilot-purple", "pilot-yellow")).label.args
+    assert (within["have"], within["size"], within["points"]) == (3, 4, 0)
+
+
+def test_a_move_that_brings_something_is_asked_about_before_the_turn_ends() -> None:
+    def end(*storage: str, gold: int = 0) -> Answer:
+        state = at_turn("boatswain", 1, gold=gold, own=cabin(chest=["white"], storage=storage))
+        do(state, ("basic",))
+        return answer(state, ("end",))
+
+    assert end("white", "white").confirm is None, "the next of the chest is a yellow one: nothing is gained at once"
+    asks = end("white", "yellow").confirm
+    assert asks is not None
+    assert (asks.key, asks.args["treasure"], asks.args["source"], asks.args["place"], asks.args["gold"]) == (
+        "leave-move",
+        "yellow",
+        "storage",
+        "chest",
+        3,
+    )
+
+
+def test_a_move_that_can_be_bought_is_asked_about_if_it_brings_more_than_it_costs() -> None:
+    def end(chest: list[str], gold: int) -> Answer:
+        state = at_turn("boatswain", 1, gold=gold, own=cabin(chest=chest, storage=["yellow"]))
+        do(state, ("basic",))
+        state.moves = 0
+        return answer(state, ("end",))
+
+    asks = end(["white"], 1).confirm
+    assert asks is not None
+    assert (asks.key, asks.args["pay"], asks.args["treasure"]) == ("leave-bought-move", 1, "yellow")
+    assert end([], 1).confirm is None, "nothing is gained: the chest begins with a white one"
+    state = at_turn("boatswain", 1, gold=0, own=cabin(chest=["white"], storage=["yellow"]))
+    do(state, ("basic",))
+    state.moves = 0
+    assert GAME.forced(state) is not None or answer(state, ("end",)).confirm is None, "it cannot be paid"
+
+
+@pytest.mark.parametrize(("gold", "asked_about"), [(4, True), (5, False), (6, False), (7, True)])
+def test_gold_for_a_point_is_asked_about_in_the_last_cycle_if_the_point_is_worth_more(
+    gold: int, asked_about: bool
+) -> None:
+    state = at_turn("merchant", 1, own=cabin(), gold=9)
+    do(state, ("basic",))
+    state.gold[0] = gold
+    assert answer(state, ("end",)).confirm is None, "before the end of the match gold may be saved"
+    state.day, state.cycle = 4, 4
+    asks = answer(state, ("end",)).confirm
+    assert (asks is not None) == asked_about, "5 gold are a point at the end"
+    if asks is not None:
+        assert (asks.key, asks.args["pay"], asks.args["points"]) == ("leave-gold-merchant", 2, 1)
+
+
+def test_power_that_lets_a_card_score_is_asked_about_in_the_last_cycle() -> None:
+    state = at_turn("scientist", 1, own=cabin(chest=COLOURS[:4]), gold=9)
+    do(state, next(action for action in GAME.legal(state, 0) if action[0] == "basic"))
+    state.gold[0], state.day, state.cycle = 4, 4, 4
+    hold_science(state, 0, ["chest-red"])
+    state.power[0] = 1
+    assert answer(state, ("end",)).confirm is None, "the card scores already"
+    state.power[0] = 0
+    asks = answer(state, ("end",)).confirm
+    assert asks is not None
+    assert (asks.key, asks.args["points"]) == ("leave-gold-scientist", CARD_POINTS[SCIENCE.index("chest-red")])
 
 
 def test_ending_without_the_basic_action_is_asked_once_more() -> None:

@@ -126,6 +126,35 @@ def test_a_ship_whose_income_is_the_fee_comes_last_and_is_asked_about() -> None:
     assert asked_first(left, "done") == "", "the fee takes what it brings"
 
 
+def test_a_ship_whose_income_is_the_fee_is_worth_taking_if_a_clerk_gives_another_card() -> None:
+    table = Table(2, expansion="cards").give(1, "clerk-red-6")
+    table.draw("red-1-1", "blue-2-1")
+    table.do("stop")
+    table.do("done")
+    assert facts(table, "take", "red-1-1")["more"] == 1
+    assert asked_first(table, "take", "red-1-1") == ""
+
+
+def test_points_left_in_the_last_turn_of_the_match_are_asked_about() -> None:
+    def left(points: str, *, last: bool, coins: int = 9) -> str:
+        table = Table(2).coins(coins, 9)
+        table.state.ending = int(last)
+        table.state.starter = 1  # the turn of seat 0 is the last one of its round
+        table.draw(points)
+        table.do("stop")
+        return asked_first(table, "done")
+
+    assert left("pirate-5", last=True) == "leave-person"
+    assert left("pirate-5", last=False) == "", "coins may be saved"
+    table = Table(2).coins(9, 9)
+    table.state.ending = 1
+    table.draw("pirate-5")
+    table.do("stop")
+    assert asked_first(table, "done") == "", "another turn follows"
+    table.do("done")
+    assert asked_first(table, "done") == ""
+
+
 def test_leaving_a_ship_that_brings_coins_is_asked_about() -> None:
     table = Table(2)
     table.draw("blue-2-1", "pirate-9")

@@ -75,6 +75,14 @@ def test_a_card_is_played_only_if_its_way_is_as_was_asked_for(way: str, three: s
         assert (found[0] if isinstance(found, tuple) else found) == expected, (way, card)
 
 
+def test_a_red_stone_is_a_stone_too() -> None:
+    state = placed("....." + "..r" + "." * 32, [4, 4], mover=0)
+    cards = given(state, 1, "cards", first="3", way="no-stones")
+    state.turn = 1
+    state.face, state.effect = 0, 0
+    assert says(state, 1, cards) == "stones"
+
+
 def test_no_card_ends_the_match_by_itself() -> None:
     state = placed(LAYOUTS["basic"], [END - 2, 30], mover=0)
     cards = given(state, 1, "cards", first="spear")
