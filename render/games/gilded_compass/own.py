@@ -14,6 +14,8 @@ from render.kit.geometry import Box
 
 HEAD: Final = 50
 _GAP: Final = 10
+_MISSIONS: Final = {False: (2, 62), True: (3, 48)}
+"""How many missions stand side by side and how high they are: in words, and short."""
 
 
 class Camp(NamedTuple):
@@ -89,7 +91,7 @@ def expeditions_height(camps: Sequence[Camp], size: Size) -> float:
 
 def missions_height(count: int, short: bool) -> float:
     """How high so many missions are; short ones leave out what they ask for."""
-    across, high = 2, 48 if short else 62
+    across, high = _MISSIONS[short]
     return -(-count // across) * high + 8 if count else 0
 
 
@@ -166,19 +168,20 @@ def _camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> Non
 def missions(canvas: Canvas, box: Box, found: tuple[Mission, ...], short: bool) -> None:
     """What each mission asks for and what it brings now; short ones without the first."""
     canvas.rect(box, theme.PAPER)
-    across, high = 2, 48 if short else 62
+    across, high = _MISSIONS[short]
     wide = (box.w - 24) / across
     for number, mission in enumerate(found):
         cell = Box(12 + number % across * wide, 4 + number // across * high, wide - 8, high - 6)
         canvas.rect(cell, theme.SIGN, 10)
-        glyph(canvas, "scroll", cell.x + 26, cell.cy, 34, theme.GOLD_LIGHT)
+        left = 42 if short else 52
+        glyph(canvas, "scroll", cell.x + left / 2, cell.cy, 34 if not short else 30, theme.GOLD_LIGHT)
         gold = str(mission.gold)
         digits = text.width(gold, text.Style(36, fonts.BOLD))
         canvas.text(Box(cell.right - digits - 14, cell.y, digits + 4, cell.h), gold, 36, fonts.BOLD, theme.GOLD_LIGHT)
         coin(canvas, cell.right - digits - 32, cell.cy, 15)
-        room = Box(cell.x + 52, cell.y + 1, cell.w - digits - 104, cell.h - 2)
+        room = Box(cell.x + left, cell.y + 1, cell.w - digits - left - 52, cell.h - 2)
         if short:
-            canvas.text(room, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT)
+            canvas.text(room, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT, smallest=23)
         else:
             upper, lower = room.rows(28, 26)
             canvas.text(upper, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT)

@@ -46,11 +46,11 @@ def private(view: CompassView, words: Words) -> Sheet:
         where = town.town(view, asked, tight)
         top = layout.TOWN + choice.HIGH + 20 if view.drawn else where.end
         # The cards keep their size whether the ways are shown or not.
-        tallest = top if view.drawn else town.town(view, True, tight).end
+        tallest = top if view.drawn else town.town(view, True, tight, most=True).end
         side = _own(view, words, _room(view, tallest))
         if side.high <= _room(view, top):
             break
-    high = layout.TALLEST - max(0, _room(view, top) - side.high)
+    high = layout.TALLEST - _room(view, top) + side.high
     sheet = Sheet(WIDTH, round(high), theme.DUSK, theme.COLOURS)
     if view.drawn:
         _choose(sheet, view, words, said)

@@ -36,17 +36,17 @@ from render.kit.words import Words
 _BETWEEN: Final = {"help": "between-help", "gift": "between-gift", "assign": "between-assign"}
 
 
-def town(view: CompassView, asked: bool, tight: bool = False) -> layout.Town:
+def town(view: CompassView, asked: bool, tight: bool = False, *, most: bool = False) -> layout.Town:
     """Where the houses stand; higher ones where many sets lie or ways are shown to whoever is asked.
 
-    A `tight` town leaves more room for what stands below it.
+    A `tight` town leaves more room for what stands below it; `most`: as if there were ways everywhere.
     """
     crowded = entries.crowded(view) and not tight
     upper = layout.UPPER + (layout.CROWD if crowded else 0)
     lower = layout.LOWER + (university.GAINS if view.specialist_gains else 0)
     if asked:
         upper += layout.WAYS_CROWDED if crowded else layout.WAYS
-        lower += university.ASKED
+        lower += university.ASKED if most or entries.fits(view, UNIVERSITY, asked) else 0
     return layout.town(upper, lower)
 
 
@@ -132,7 +132,7 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         owner, best = entries.ghosts(view, asked)
         upper, lower = box.cut_top(university.LEDGE)
         sheet.keep(upper, university.arches, view.university_width, entries.standing(view))
-        if asked:
+        if entries.fits(view, name, asked):
             ways, lower = lower.cut_top(university.ASKED)
             sheet.keep(ways, university.possible, view.university_width, owner, best, more)
         sheet.keep(lower, university.teachers, view.university_width, view.specialists, view.specialist_gains)

@@ -86,26 +86,27 @@ def heading(canvas: Canvas, box: Box, labels: tuple[str, ...]) -> None:
     """What stands in which column; below each hold what completes it."""
     canvas.rect(box, theme.WOOD[2], 10)
     points, gold, power, cards, storage = labels
-    top, low = Box(14, 5, layout.DECK_LEFT - 20, 40), Box(14, 44, layout.DECK_LEFT - 20, 40)
+    top, low = Box(14, 14, layout.DECK_LEFT - 20, 40), Box(14, 62, layout.DECK_LEFT - 20, 40)
     lines.line(canvas, top, ("/star", points), 28, "#f3e3c3", accent="#ffd675")
     lines.line(canvas, low, ("/coin", gold, "/bolt", power, "/card", cards), 28, "#f3e3c3", power=theme.POWER_LIGHT)
     x = 6 + layout.DECK_LEFT
     for member, worth, wants in zip(CREW, HOLD_POINTS, HOLDS, strict=True):
-        canvas.rect(Box(x - 1, 55, layout.HOLD - 2, 32), theme.CREAM_QUIET, 7)
+        plate = Box(x + 2, 54, layout.HOLD - 8, 58)
+        canvas.rect(plate, theme.CREAM_QUIET, 7)
         marks.mark(canvas, member, x + 25, 28, 40, theme.LABEL)
         canvas.text(Box(x + 46, 8, 40, 40), str(worth), 32, fonts.BOLD, "#ffd675")
         if wants[0] in ("different", "same"):
             said = f"{len(wants)}× " + ("≠" if wants[0] == "different" else "=")
-            canvas.text(Box(x, 55, layout.HOLD - 4, 32), said, 29, fonts.BOLD, theme.INK, across="center")
+            canvas.text(plate, said, 32, fonts.BOLD, theme.INK, across="center")
         else:
-            step = (layout.HOLD - 4) / 4
-            first = x + layout.HOLD / 2 - 2 - step * (len(wants) - 1) / 2
-            for number, kind in enumerate(wants):
-                marks.plain(canvas, kind, first + number * step, 71, 24)
+            for row, kinds in enumerate((wants[:2], wants[2:])):
+                for number, kind in enumerate(kinds):
+                    across = plate.cx + 30 * (number - (len(kinds) - 1) / 2)
+                    marks.plain(canvas, kind, across, plate.cy + 27 * (row - 0.5), 27)
         x += layout.HOLD
-    marks.mark(canvas, "chest", x + layout.CHEST / 2, 42, 46)
+    marks.mark(canvas, "chest", x + layout.CHEST / 2, layout.HEAD / 2, 50)
     x += layout.CHEST
-    canvas.text(Box(x, 20, layout.STORAGE - 8, 46), storage, 29, fonts.SEMIBOLD, "#f3e3c3", across="center")
+    canvas.text(Box(x, 0, layout.STORAGE - 8, layout.HEAD), storage, 29, fonts.SEMIBOLD, "#f3e3c3", across="center")
 
 
 def deck(
@@ -196,10 +197,10 @@ def _lacking(canvas: Canvas, box: Box, member: str, lying: tuple[str, ...], said
         return
     if len(lacks) == 3:
         half = box.w / 2
-        canvas.text(Box(box.x + 1, box.y, half, box.h / 2), said, 30, fonts.BOLD, theme.INK, across="center")
+        canvas.text(Box(box.x + 3, box.y + 2, half - 2, box.h / 2), said, 30, fonts.BOLD, theme.INK, across="center")
         for number, kind in enumerate(lacks, 1):
             down, right = divmod(number, 2)
-            marks.mark(canvas, kind, box.x + half * (right + 0.5), box.y + box.h * (0.25 + 0.5 * down), 39)
+            marks.mark(canvas, kind, box.cx + half * 0.94 * (right - 0.5), box.cy + box.h * 0.46 * (down - 0.5), 36)
         return
     canvas.text(top, said, 33, fonts.BOLD, theme.INK, across="center")
     size = 48 if len(lacks) == 1 else 40
@@ -236,7 +237,7 @@ def _storage(canvas: Canvas, box: Box, storage: tuple[str, ...], new: bool) -> N
 
 def neutral(canvas: Canvas, box: Box, said: tuple[str, ...], point: str, die: int) -> None:
     """The neutral player: its crew cards, where its compass points, what it rolled last."""
-    name, cards, compass, rolled, scores = said
+    name, cards, points_at, rolled, scores = said
     place = Box(6, 4, box.w - 12, box.h - 8)
     canvas.rect(place, theme.NEUTRAL_TINT, 10)
     canvas.rect(Box(place.x, place.y, 12, place.h), theme.NEUTRAL, 5)
@@ -244,19 +245,34 @@ def neutral(canvas: Canvas, box: Box, said: tuple[str, ...], point: str, die: in
     marks.mark(canvas, "neutral", top.x + 26, top.cy, 50)
     canvas.text(top.cut_left(60)[1], name, 33, fonts.BOLD, theme.INK)
     canvas.text(low, cards, 29, fonts.SEMIBOLD, theme.INK)
-    _compass(canvas, place.x + 420, place.cy, place.h * 0.94, point)
+    compass(canvas, place.x + 420, place.cy, place.h * 0.94, point)
     right = Box(place.x + 490, place.y + 4, 420, place.h - 8)
     if not rolled:
-        canvas.text(right, compass, 33, fonts.BOLD, theme.INK)
+        canvas.text(right, points_at, 33, fonts.BOLD, theme.INK)
     else:
         upper, lower = right.rows(1, 1)
-        canvas.text(upper, compass, 33, fonts.BOLD, theme.INK)
+        canvas.text(upper, points_at, 33, fonts.BOLD, theme.INK)
         pieces.die(canvas, Box(lower.x, lower.y + 2, 40, 40), die)
         canvas.text(lower.cut_left(54)[1], rolled, 29, fonts.SEMIBOLD, theme.INK)
     canvas.text(Box(place.right - 290, place.y, 270, place.h), scores, 29, fonts.SEMIBOLD, theme.MUTED, "right")
 
 
-def _compass(canvas: Canvas, x: float, y: float, size: float, point: str) -> None:
+def neutral_low(canvas: Canvas, box: Box, name: str, cards: str, point: str, die: int) -> None:
+    """The neutral player beside the opponents: its crew cards, where its compass points, what it rolled last."""
+    place = box.inset(4)
+    canvas.rect(place, theme.NEUTRAL_TINT, 12)
+    canvas.rect(Box(place.x, place.y, 10, place.h), theme.NEUTRAL, 5)
+    marks.mark(canvas, "neutral", place.x + 42, place.cy, 50)
+    rose = place.right - (110 if die else 52)
+    compass(canvas, rose, place.cy, place.h * 0.94, point)
+    if die:
+        pieces.die(canvas, Box(place.right - 58, place.cy - 22, 44, 44), die)
+    top, low = Box(place.x + 78, place.y, rose - place.h / 2 - 8 - place.x - 78, place.h).rows(1, 0.86)
+    canvas.text(top, name, 30, fonts.BOLD, theme.INK)
+    canvas.text(low, cards, 28, fonts.SEMIBOLD, theme.INK)
+
+
+def compass(canvas: Canvas, x: float, y: float, size: float, point: str) -> None:
     """A rose whose point in play is filled, with the neutral player's disc on it."""
     radius = size / 2
     canvas.circle(x, y, radius, "#fbf7ee", theme.INK, 4)

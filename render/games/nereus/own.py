@@ -183,7 +183,9 @@ def chest(canvas: Canvas, box: Box, name: str, slots: tuple[Slot, ...], new: boo
     canvas.text(Box(place.x + 8, place.y + 86, 68, 42), name, 28, fonts.BOLD, theme.INK, across="center")
     filled = sum(bool(one.lies) for one in slots)
     room = Box(place.x + 80, place.y + 10, place.w - 84, place.h - 14)
-    for number, (one, cell) in enumerate(zip(slots, room.columns(*[1] * len(slots)), strict=True)):
+    # Two things for a space need more room than one.
+    shares = [1.2 if reward.gold and reward.points else 0.9 for reward in CHEST]
+    for number, (one, cell) in enumerate(zip(slots, room.columns(*shares), strict=True)):
         at = Box(cell.cx - 34, cell.y + 4, 68, 68)
         slot(canvas, at, one)
         if number == filled:

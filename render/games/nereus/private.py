@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.nereus.cabin import SPOTS
 from engine.games.nereus.components import COLOURS, CREW, GEM_SPACES, HOLDS, STORAGE_PAIR
 from engine.games.nereus.view import CabinView, NereusView, OwnCard
-from render.games.nereus import heading, layout, lines, marks, own, result, rows, scenery, sea, theme
+from render.games.nereus import decks, heading, layout, lines, marks, own, result, rows, scenery, sea, theme
 from render.games.nereus.headline import headline
 from render.games.nereus.own import Slot
 from render.kit.canvas import WIDTH
@@ -197,9 +197,13 @@ def _card(one: OwnCard, power: int, words: Words, chosen: bool) -> own.Card:
 
 
 def _others(sheet: Sheet, view: NereusView, words: Words, band: Box) -> None:
-    """The scores of the others, in the order of play."""
+    """The scores of the others, in the order of play, and where the neutral player's compass points."""
     others = [(view.reader + after) % view.seats for after in range(1, view.seats)] if view.reader is not None else []
-    for seat, place in zip(others, band.columns(*[1] * len(others), gap=layout.GAP), strict=True):
+    places = band.columns(*[1] * (len(others) + (view.neutral is not None)), gap=layout.GAP)
+    if view.neutral is not None:
+        left = words("neutral-cards", count=len(CREW) - len(view.neutral.played))
+        _keep(sheet, places.pop(), decks.neutral_low, words("neutral"), left, view.neutral.compass, view.neutral.die)
+    for seat, place in zip(others, places, strict=True):
         player = view.players[seat]
         bounds = player.projected
         shown = own.Other(marks.seat(seat), words.player(seat), player.points, bounds.low, bounds.high)

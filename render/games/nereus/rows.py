@@ -31,11 +31,11 @@ class Space(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A marker in the explorer phase: whose, its answer, that in words, whether its owner has too little gold."""
+    """A marker in the explorer phase: whose, its answer, that in a line, whether its owner has too little gold."""
 
     owner: str
     answer: str
-    said: str
+    said: Parts
     barred: bool
 
 
@@ -92,8 +92,7 @@ def _own(view: NereusView, member: str) -> str:
 def _entries(view: NereusView, words: Words) -> tuple[Entry, ...]:
     found: list[Entry] = []
     for one in view.explorers:
-        crew = f"crew-{one.crew}" if one.crew else ""
-        said = words(f"explorer-{one.answer}", crew=words(crew) if crew else "", gold=one.gold)
+        said = (f"/{one.crew}",) if one.crew else lines.parts(words(f"explorer-{one.answer}", gold=one.gold))
         short = one.seat is not None and one.gold > view.players[one.seat].gold
         found.append(Entry(marks.seat(one.seat), one.answer, said, short))
     return tuple(found)
@@ -305,7 +304,7 @@ def _open_space(
             ink = theme.NO
         offer(canvas, inner.inset(2), space.deed, every, ink, theme.POINTS, theme.POWER, 40)
         if caption:
-            canvas.text(below.inset(5, 0), caption, 25, fonts.SEMIBOLD, ink, across="center", smallest=22)
+            canvas.text(below.inset(1, 0), caption, 25, fonts.SEMIBOLD, ink, across="center", smallest=22)
     if space.new:
         canvas.rect(cell, radius=10, line=theme.NEW, width=6)
 
@@ -322,6 +321,6 @@ def _entry(canvas: Canvas, cell: Box, entry: Entry) -> None:
         marks.mark(canvas, "arrow", top.cx + 8, top.cy, 36)
     ink = theme.NO if entry.barred else theme.INK
     if entry.barred:
-        marks.mark(canvas, "barred", below.x + 14, below.cy, 26, ink)
-        below = below.cut_left(26)[1]
-    canvas.text(below, entry.said, 25, fonts.BOLD, ink, across="center", lines=2, smallest=22)
+        marks.mark(canvas, "barred", top.right - 18, top.y + 14, 28, ink)
+    grow = 1.5 if entry.answer == "went" else 1
+    lines.line(canvas, below, entry.said, 27, ink, fonts.BOLD, "center", 22, grow=grow)

@@ -51,8 +51,8 @@ STEEL: Final = "#3a4656"
 BETTER: Final = "#1b7f4f"
 
 # Ship colours by index: sail, the emblem on it, and the emblem's name. The emblem goes with the colour everywhere.
-SAILS: Final = ("#f4c22b", "#5d9bea", "#63bb5b", "#e2564a", "#474a55")
-SAIL_INKS: Final = ("#5a3f00", "#0b2550", "#0e3a12", "#4d0908", "#ffffff")
+SAILS: Final = ("#f4c22b", "#5d9bea", "#74cb6a", "#d9443a", "#474a55")
+SAIL_INKS: Final = ("#5a3f00", "#0b2550", "#0e3a12", "#380505", "#ffffff")
 EMBLEMS: Final = ("sun", "moon", "clover", "heart", "spade")
 
 # What persons can do: the glyph, and its ink on paper.

@@ -14,12 +14,13 @@ from engine.games.gilded_compass.assignment.holding import holding
 from engine.games.gilded_compass.buildings import order
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
 from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, OVER, TURN, CompassState
-from render.games.gilded_compass import town
+from render.games.gilded_compass import layout, rivals, town
 from render.games.gilded_compass.board import board
 from render.games.gilded_compass.private import private
-from render.kit import text
+from render.kit import palette, text
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.palette import rgba
 from render.kit.words import LANGUAGES, Words, picture_words
 from tests.engine.games.gilded_compass import table as t
 from tests.engine.games.gilded_compass.table import EXPANSIONS
@@ -129,3 +130,13 @@ def test_a_seat_sees_where_its_dice_may_go_and_others_do_not() -> None:
     mine, other = (GAME.view(state, seat) for seat in (0, 1))
     assert town.town(mine, True).houses[0].h > town.town(other, False).houses[0].h
     assert private(mine, words()).height > private(other, words()).height + 100
+
+
+def test_the_others_stand_below_an_own_side_of_any_size() -> None:
+    state = t.to_move(t.table(2, b="guild", c="tower"), 0, [1, 2, 3, 4, 5, 6], [3, 4])
+    for own, bag, number in ((state.own_maps, state.map_bag, 14), (state.own_missions, state.mission_bag, 12)):
+        own[0] = bag[:number]
+        del bag[:number]
+    image = private(GAME.view(state, 0), words()).image()
+    edge = image.getpixel((layout.MARGIN + 4, image.height - 14 - rivals.HIGH // 2))
+    assert edge == rgba(palette.seat(1).fill)[:3]
