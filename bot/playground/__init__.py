@@ -7,6 +7,7 @@ the way between them, and `page/` is the page itself: plain HTML, CSS and JavaSc
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import tempfile
 import webbrowser
@@ -40,6 +41,8 @@ async def playground(
     port: instead of the one in the settings; 0 takes a free one. kept: the file that holds the state, if it is to stay.
     show: open a browser. Raises BadSettingError if the port is taken, StorageError.
     """
+    # What discord.py says of its connection would only puzzle: there is none.
+    logging.getLogger("discord").setLevel(logging.ERROR)
     async with opened(settings, settings.playground_port if port is None else port, kept) as address:
         print(f"The playground is open: {address}  (Ctrl-C ends it)", flush=True)
         if show:

@@ -31,7 +31,7 @@ async def seats(house: House, thread_id: int) -> dict[str, Any]:
 async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
     """What `waiting` says of the newest match that is played in somebody's direct messages; empty if there is none.
 
-    If several of them ask that person, `asked` names the questions of all with their games, and `until` is left out.
+    If several of them ask that person, `asked` names their games, the newest match first, and `until` is left out.
     """
     number = await house.tables.number_in_thread(room_id)
     if number is None:
@@ -41,11 +41,9 @@ async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
         row for row in await house.tables.rows_of(user_id) if row.thread_id == room_id and row.status == "running"
     ]
     tables = [await house.tables.load(row.id) for row in sorted(played, key=lambda row: -row.id)]
-    questions = [
-        f"{table.game.title} – {text}" for table in tables for text in (await waiting(house, table))["asked"].values()
-    ]
-    if len(questions) > 1:
-        found |= {"asked": {str(user_id): " · ".join(questions)}, "until": {}}
+    games = [table.game.title for table in tables if (await waiting(house, table))["asked"]]
+    if len(games) > 1:
+        found |= {"asked": {str(user_id): " · ".join(games)}, "until": {}}
     return found
 
 

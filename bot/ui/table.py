@@ -159,11 +159,13 @@ def _public_answers(
 ) -> list[discord.ui.Item[Any]] | None:
     """Add the answers of the one player to act, if they tell nothing secret, and give those that share the tools' row.
 
-    None if none may be shown.
+    None if none may be shown; empty while a computer is to act, as nobody can press for it.
     """
     actors = table.actors()
     if len(actors) != 1:
         return None
+    if table.seats[actors[0]].kind == "computer":
+        return []
     question = table.game.question(table.state, actors[0])
     if not question.public:
         return None

@@ -11,6 +11,7 @@ from tests.playground.visitor import RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
 QUICK = ("port_royal", "yucata")
+FOCUSED = "() => document.activeElement.dataset.label"
 NAMELESS = """() => [...document.querySelectorAll("button, a, input, select, textarea, [role=listbox], section")]
     .filter((one) => one.offsetParent && !(one.ariaLabel || one.innerText?.trim() || one.labels?.length
         || one.getAttribute("aria-labelledby") || one.querySelector(".vh")))
@@ -117,6 +118,8 @@ def test_a_form_is_filled_in_and_kept_when_it_is_put_away(arrive: Arrive, shared
     options = '.mid .m:last-of-type [data-label="Options"]'
     visitor.press(options)
     form = visitor.see(".veil .dlg")
+    visitor.settled()
+    assert visitor.page.evaluate("() => document.activeElement.closest('.dlg') !== null"), "the form has the focus"
     assert "answered as Ana" in form.inner_text()
     form.locator(".sel").first.click()
     form.locator('.opt:has-text("slow")').click()
@@ -124,11 +127,14 @@ def test_a_form_is_filled_in_and_kept_when_it_is_put_away(arrive: Arrive, shared
     visitor.page.keyboard.press("Escape")
     form.wait_for(state="hidden")
     visitor.settled()
+    assert visitor.page.evaluate(FOCUSED) == "Options"
     visitor.press(options)
     assert "slow" in form.locator(".sel").first.inner_text()
     assert form.locator('label:has-text("Weekends off") input').is_checked()
     form.locator("[type=submit]").click()
     form.wait_for(state="hidden")
+    visitor.settled()
+    assert visitor.page.evaluate(FOCUSED) == "Options"
     visitor.until(
         "() => /pace: slow[\\s\\S]*weekends off/i.test([...document.querySelectorAll('.mid .m')].at(-1).innerText)"
     )
@@ -254,6 +260,10 @@ def test_the_picture_is_enlarged_and_everything_has_a_name(arrive: Arrive, share
     room = "() => document.querySelector('.rm[aria-current]').innerText"
     before = visitor.page.evaluate(room)
     visitor.page.keyboard.press("Alt+ArrowUp")
+    visitor.until(f"(before) => ({room})() !== before", before)
+    visitor.page.go_back()
+    visitor.until(f"(before) => ({room})() === before", before)
+    visitor.page.go_forward()
     visitor.until(f"(before) => ({room})() !== before", before)
     visitor.settled()
     visitor.page.keyboard.press("/")

@@ -35,7 +35,7 @@ export function choice(part, { chosen, done, label, disabled = false, state = ""
       class: `sel ${state}`,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-label": `${label ?? part.placeholder ?? "Choose"}${words() ? `: ${words()}` : ""}`,
+      "aria-label": spokenName(label ?? part.placeholder ?? "Choose", words()),
       disabled,
       data: { control: part.custom_id },
       on: { click: toggle, keydown: openByKey },
@@ -139,3 +139,6 @@ function roomFor(list) {
 }
 
 export const emoji = (part) => (part.emoji?.name && !part.emoji.id ? `${part.emoji.name} ` : "");
+
+/** What a select is called, and what is chosen in it; the name once, as some choices repeat it. */
+const spokenName = (name, words) => (words.startsWith(name) ? words : `${name}${words ? `: ${words}` : ""}`);

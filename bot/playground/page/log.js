@@ -152,9 +152,10 @@ export class Log {
     const boxes = [...this.list.querySelectorAll(".m")].slice(-4);
     for (const box of boxes) {
       // Controls stay in sight at the lower edge unless they would hide what they are about.
-      const acts = box.querySelector(".cv > .acts:last-child");
-      acts?.classList.toggle("tall", acts.offsetHeight > height * TALLEST);
+      const acts = [...box.querySelectorAll(".cv > .acts")].at(-1);
       const frame = box.querySelector(".cv .gallery.n1 > .pic");
+      // Without a picture every line is to be read: nothing may stand before it.
+      acts?.classList.toggle("tall", !frame || acts.offsetHeight > height * TALLEST);
       if (!frame) continue;
       if (NARROW.matches) {
         frame.style.setProperty("--w", "100%");

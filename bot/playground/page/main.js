@@ -91,6 +91,7 @@ run(() => {
   for (const element of document.querySelectorAll("#tabs time")) element.textContent = say(now(), "t");
 });
 addEventListener("resize", changed);
+addEventListener("popstate", (event) => event.state?.room && go(event.state.room, null, true));
 document.addEventListener("visibilitychange", changed);
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", changed);
 connect(orphan);

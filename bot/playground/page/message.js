@@ -59,7 +59,8 @@ function opened(m) {
 }
 
 function only(m) {
-  const hide = () => {
+  const hide = (event) => {
+    event.target.closest(".pane").querySelector(".log").focus({ preventScroll: true });
     ask({ do: "hide", person: m.only, room: m.room, message: m.id });
     changed();
   };
@@ -81,5 +82,6 @@ function refocus(element, old, focused) {
     (key && element.querySelector(`[data-key="${CSS.escape(key)}"]`)) ||
     all(element)[all(old).indexOf(focused)] ||
     all(element)[0];
-  requestAnimationFrame(() => found?.isConnected && found.focus({ preventScroll: true }));
+  // A form that has opened meanwhile keeps the focus.
+  requestAnimationFrame(() => found?.isConnected && document.activeElement === document.body && found.focus({ preventScroll: true }));
 }

@@ -13,14 +13,31 @@ const RADIO = 21;
 const BOXES = 22;
 const BOX = 23;
 
+/** Which control of which message had the focus last: where it goes back to after a form. */
+let last = null;
+document.addEventListener("focusin", (event) => {
+  const control = event.target.closest("[data-control]");
+  const message = control?.closest("[data-message]");
+  if (message) last = { message: message.dataset.message, control: control.dataset.control, label: control.dataset.label };
+});
+
 /** Show the open form of a person in a pane, or none. */
 export function showForm(place, as) {
   const form = world.modals[as] ?? null;
-  const fresh = form && place.dataset.form !== form.id;
+  const before = place.dataset.form ?? "";
+  const inside = place.contains(document.activeElement) || document.activeElement === document.body;
   place.dataset.form = form?.id ?? "";
   redraw(place, form, () => (form ? [dialog(form, as)] : []));
   place.hidden = !form;
-  if (fresh) place.querySelector("input, select, textarea, .sel, .bt")?.focus();
+  if (form && before !== form.id) place.querySelector("input, select, textarea, .sel, .bt")?.focus();
+  if (!form && before && inside) goBack(place.closest(".pane"));
+}
+
+/** The focus goes back to what has opened the form: by its id, else by its words; else to the messages. */
+function goBack(pane) {
+  const controls = last ? [...pane.querySelectorAll(`[data-message="${last.message}"] [data-control]`)] : [];
+  const found = controls.find((one) => one.dataset.control === last.control) ?? controls.find((one) => one.dataset.label === last.label);
+  (found ?? pane.querySelector(".log")).focus({ preventScroll: true });
 }
 
 function dialog(form, as) {

@@ -106,10 +106,11 @@ export function markRead(roomId, as) {
 
 // --- changing
 
-/** Go to a room (or "start"), at a message if one is given. */
-export function go(roomId, messageId = null) {
+/** Go to a room (or "start"), at a message if one is given; `back`: by the browser's own buttons. */
+export function go(roomId, messageId = null, back = false) {
   const place = room(roomId);
   if (roomId !== "start" && !place) return;
+  if (roomId !== view.room && !back) history.pushState({ room: roomId }, "");
   if (place?.kind === "dm" && place.owner !== view.who) view.who = place.owner;
   if (roomId !== view.room) view.marks[roomId] = view.read[view.who]?.[roomId] ?? "0";
   view.room = roomId;
@@ -146,6 +147,7 @@ export function take(news) {
   if (news.modals) world.modals = news.modals;
   if (news.skips) world.skips = news.skips;
   if (news.type === "snapshot" && view.room !== "start" && !room(view.room)) view.room = "start";
+  if (news.type === "snapshot") history.replaceState({ room: view.room }, "");
   changed();
 }
 
