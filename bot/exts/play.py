@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
 from bot.exts import replay
 from bot.services.beside import beside
 from bot.services.errors import Refused
+from bot.services.pictures import NotYetDrawn, Urgency, drawing_for
 from bot.services.tables import Scene
 from bot.services.wishes import ShowDesk
 from bot.ui import answers, panels
@@ -19,6 +21,7 @@ from bot.ui.desk import desk
 from bot.ui.forms import TICKED, submitted, tick_form
 from bot.ui.history_page import history_of, history_page, page_of_turn
 from bot.ui.house import House
+from bot.ui.in_time import in_time
 from bot.ui.items import button
 from bot.ui.more import more_page
 from bot.ui.next_match import next_match
@@ -196,22 +199,25 @@ async def act(house: House, reply: Reply, press: Press) -> None:
 
 async def show_after(house: House, reply: Reply, match_id: int, note: str = "") -> None:
     """Show a match in the message that was pressed: the desk or the table panel, and then the own desk too."""
+    house.following.pop((match_id, reply.user.id), None)
     async with house.showing.hold(match_id):
         table = await house.tables.scene(match_id)
         seat = table.seat_of(reply.user.id)
-        if reply.on_desk and seat is not None:
-            drawn = await drawn_desk(house, reply, table, seat, note=note)
-            await panels.answer(house, reply, table, ShowDesk(seat), drawn)
-            _remember(house, reply, table)
+        if not reply.on_desk or seat is None:
+            if await panels.answer_with_table(house, reply, table):
+                if note:
+                    await reply.say(reply.words(note))
+            else:
+                # A panel that was replaced: the press counted, the live panel shows it.
+                await reply.say(reply.words(note or "panel-is-below"))
+            if seat is not None:
+                await panels.update_open_desk(house, table, seat)
             return
-        if await panels.answer_with_table(house, reply, table):
-            if note:
-                await reply.say(reply.words(note))
-        else:
-            # A panel that was replaced: the press counted, the live panel shows it.
-            await reply.say(reply.words(note or "panel-is-below"))
-        if seat is not None:
-            await panels.update_open_desk(house, table, seat)
+        drawn, whole = await in_time(partial(drawn_desk, house, reply, table, seat, note=note))
+        await panels.answer(house, reply, table, ShowDesk(seat), drawn)
+        _remember(house, reply, table)
+    if not whole:
+        await let_picture_follow(house, reply, table, note=note, look=False)
 
 
 async def show_desk(
@@ -230,6 +236,7 @@ async def show_desk(
     A desk holds what only its seat may see, so it never takes the place of a message that everybody sees.
     """
     reply.in_place = reply.on_desk and reply.in_place
+    house.following.pop((match_id, reply.user.id), None)
     async with house.showing.hold(match_id):
         table, seat = await seated(house, reply, match_id)
         if revision is not None and not await house.tables.still_current(table, seat, revision):
@@ -239,8 +246,42 @@ async def show_desk(
             question = table.game.question(table.state, seat) if legal else None
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
             sure = sure if sure in confirmable else None
-        await reply.show(*await drawn_desk(house, reply, table, seat, path=path, note=note, look=look, sure=sure))
+        page = partial(drawn_desk, house, reply, table, seat, path=path, note=note, look=look, sure=sure)
+        drawn, whole = await in_time(page)
+        await reply.show(*drawn)
         _remember(house, reply, table)
+    if not whole:
+        await let_picture_follow(house, reply, table, path=path, note=note, look=look, sure=sure)
+
+
+async def let_picture_follow(
+    house: House, reply: Reply, shown: Scene, *, path: Path = (), note: str = "", look: bool, sure: int | None = None
+) -> None:
+    """Show a desk again with the picture that its answer came without, unless the person has pressed on.
+
+    Whoever presses at the match meanwhile goes first, and then it is drawn as it stands by then, at the top.
+    """
+    if reply.followed or reply.apart:
+        return  # What the person has now is a message that cannot be changed any more.
+    key = shown.row.id, reply.user.id
+    house.following[key] = reply
+    try:
+        while house.following.get(key) is reply:
+            async with house.showing.hold_giving_way(shown.row.id) as pressed:
+                table, seat = await seated(house, reply, shown.row.id)
+                if table.row.changes != shown.row.changes:
+                    path, note, sure = (), "", None
+                try:
+                    with drawing_for(Urgency.TABLE, until=pressed):
+                        drawn = await drawn_desk(house, reply, table, seat, path=path, note=note, look=look, sure=sure)
+                except NotYetDrawn:
+                    continue
+                await reply.show(*drawn)
+                _remember(house, reply, table)
+                return
+    finally:
+        if house.following.get(key) is reply:
+            del house.following[key]
 
 
 async def drawn_desk(
@@ -248,13 +289,14 @@ async def drawn_desk(
     reply: Reply,
     table: Scene,
     seat: int,
+    pictured: bool = True,
     *,
     path: Path = (),
     note: str = "",
     look: bool = False,
     sure: int | None = None,
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    """The desk of the person who presses."""
+    """The desk of the person who presses; its picture follows if it is not to be `pictured`."""
     async with panels.drawing(house, table, seat):
         return await desk(
             house,
@@ -267,6 +309,7 @@ async def drawn_desk(
             look=look,
             sure=sure,
             others=await next_match(house, reply.user.id, table.row.id),
+            pictured=pictured,
         )
 
 

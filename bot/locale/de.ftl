@@ -155,6 +155,7 @@ since-then = Seitdem:
 so-far = **Bisher**
 still-open = **In diesem Zug noch offen:** { $what }
 barred = { $what } · { $reason }
+picture-follows = Das Bild folgt.
 barred-now = Jetzt nicht: { $what }
 ended-won = Du hast mit **{ $points }** { $points ->
     [one] Punkt

@@ -155,6 +155,7 @@ since-then = Since then:
 so-far = **So far**
 still-open = **Still open this turn:** { $what }
 barred = { $what } · { $reason }
+picture-follows = The picture follows.
 barred-now = Not now: { $what }
 ended-won = You won with **{ $points }** { $points ->
     [one] point

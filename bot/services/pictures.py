@@ -1,4 +1,4 @@
-"""Gives pictures: drawn one at a time, the most urgent first, beside the bot's own work, and the last ones kept.
+"""Gives pictures: drawn one at a time, beside the bot's own work, for who presses first; and the last ones kept.
 
 What is drawn is an order (`render.orders`) and depends on nothing else, so its bytes are the key: the same picture is
 drawn once however many people ask for it. What nobody waits for any more is not drawn.
@@ -46,8 +46,12 @@ class Urgency(IntEnum):
     """Pictures of earlier turns, and warming up."""
 
 
+HEAD_START = {Urgency.PRESS: 0.0, Urgency.TABLE: 3.0, Urgency.REPLAY: 15.0}
+"""By so many seconds who is more urgent comes before who has asked earlier, so that in the end everybody is served."""
+
+
 class NotYetDrawn(Refused):
-    """Whoever asked does not want to wait any longer; see `drawing_for`."""
+    """Whoever asked does not wait any longer (see `drawing_for`); never told to a person. Nothing has failed."""
 
     def __init__(self) -> None:
         super().__init__("not-drawn-yet")
@@ -104,7 +108,7 @@ class Pictures:
         self._given_up = TTLCache[bytes, bool, float](MOST_GIVEN_UP, GIVEN_UP_SECONDS)
         self._drawing: dict[bytes, _Drawing] = {}
         self._busy = False
-        self._waiting: list[tuple[Urgency, int, _Place]] = []
+        self._waiting: list[tuple[float, int, _Place]] = []
         self._numbers = count()
         self._animating = asyncio.Lock()
 
@@ -226,7 +230,8 @@ class Pictures:
     def _wait(self, place: _Place, urgency: Urgency) -> None:
         """Stand in the queue; whoever stands there already moves to where the more urgent are."""
         place.urgency = urgency
-        heappush(self._waiting, (urgency, next(self._numbers), place))
+        due = asyncio.get_running_loop().time() + HEAD_START[urgency]
+        heappush(self._waiting, (due, next(self._numbers), place))
 
     def _call_next(self) -> None:
         while self._waiting:

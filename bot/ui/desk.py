@@ -24,7 +24,7 @@ from bot.ui.items import button
 from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
 from bot.ui.recap import Teller
-from bot.ui.table import accent, may_undo, picture
+from bot.ui.table import accent, gallery, may_undo, picture
 from bot.ui.words import clip, game_words, label, name_of, named, plain
 from engine.core.question import Question
 from render.kit.words import Words
@@ -44,6 +44,7 @@ async def desk(
     look: bool = True,
     sure: int | None = None,
     others: Next | None = None,
+    pictured: bool = True,
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The desk of a seat, and its picture if there is one.
 
@@ -53,8 +54,9 @@ async def desk(
     look:   with the picture, even if nothing is asked.
     sure:   the number of a legal action that is to be confirmed.
     others: what else waits for the person.
+    pictured: False if the picture is to follow.
     """
-    return await _Desk(table, seat, language, here, path, note, look, sure, others).draw(house)
+    return await _Desk(table, seat, language, here, path, note, look, sure, others).draw(house, pictured=pictured)
 
 
 class _Desk:
@@ -85,16 +87,16 @@ class _Desk:
         self.last: list[discord.ui.Item[Any]] = []
         """Answers that share the row of the tools."""
 
-    async def draw(self, house: House) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    async def draw(self, house: House, *, pictured: bool) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         """The message and its picture, if there is one."""
         box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(self.table))
         box.add_item(discord.ui.TextDisplay(clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)))
         files: list[discord.File] = []
         if self.look:
-            view = self.table.game.view(self.table.state, self.seat)
-            file = await picture(house, self.table, view, self.flat, "private")
-            box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-            files.append(file)
+            if pictured:
+                view = self.table.game.view(self.table.state, self.seat)
+                files.append(await picture(house, self.table, view, self.flat, "private"))
+            box.add_item(gallery(files, self.words))
         await add_guidance(box, house, self.table, self.seat, self.aloud)
         if self.question is not None:
             self.ask(box, self.question)

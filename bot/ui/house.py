@@ -16,7 +16,7 @@ from bot.services.forecast import Forecasts
 from bot.services.hints import Hints
 from bot.services.lessons import Lessons
 from bot.services.lobby import Lobby
-from bot.services.locks import Locks
+from bot.services.locks import Showing
 from bot.services.matches import Matches
 from bot.services.outbox import Outbox
 from bot.services.panels import Panels
@@ -71,7 +71,9 @@ class House:
     """What one person may ask for in a short time."""
     desks: OpenDesks = field(default_factory=OpenDesks)
     """The private desks that are open in threads."""
-    showing: Locks = field(default_factory=Locks)
+    following: dict[tuple[int, int], object] = field(default_factory=dict[tuple[int, int], object])
+    """By match and person: the press whose desk was answered in words, until its picture has followed."""
+    showing: Showing = field(default_factory=Showing)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)
     tree: app_commands.CommandTree[Any] = field(init=False)

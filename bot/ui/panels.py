@@ -33,6 +33,7 @@ from bot.services.wishes import (
 from bot.ui import messages
 from bot.ui.desk import desk
 from bot.ui.house import House
+from bot.ui.in_time import in_time
 from bot.ui.lobby_card import lobby_card
 from bot.ui.next_match import next_match
 from bot.ui.places import in_its_thread
@@ -67,10 +68,10 @@ async def drawing(house: House, table: Table, seat: int | None = None) -> AsyncG
         raise broken from error
 
 
-async def table_page(house: House, table: Scene, calls: Sequence[SeatRow] = ()) -> Drawn:
+async def table_page(house: House, table: Scene, calls: Sequence[SeatRow] = (), pictured: bool = True) -> Drawn:
     """The table panel. Raises Broken."""
     async with drawing(house, table):
-        return await table_panel(house, table, calls)
+        return await table_panel(house, table, calls, pictured=pictured)
 
 
 # --- in answer to a press
@@ -93,7 +94,10 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not called_in_thread(table, house.clock.now())
-    await answer(house, reply, table, ShowTable(), await table_page(house, table), told=told)
+    drawn, whole = await in_time(partial(table_page, house, table, ()))
+    await answer(house, reply, table, ShowTable(), drawn, told=told and whole)
+    if not whole:
+        await house.outbox.wish(table.row.id, ShowTable())
     return True
 
 

@@ -12,7 +12,7 @@ import discord
 
 from bot.services.errors import Broken, Refused
 from bot.services.outbox import TryLater
-from bot.services.pictures import Urgency, drawing_for
+from bot.services.pictures import NotYetDrawn, Urgency, drawing_for
 from bot.services.tables import Scene
 from bot.services.wishes import (
     Call,
@@ -45,12 +45,8 @@ class DiscordSender:
     async def send(self, row: Owed) -> None:
         """Send one row. Raises TryLater if Discord cannot be reached, asks to wait, or forbids the place."""
         try:
-            async with self._house.showing.hold(row.match_id):
-                # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
-                # has fulfilled meanwhile (by answering a press) is not fulfilled again.
-                if await self._house.outbox.stands(row):
-                    with drawing_for(Urgency.TABLE):
-                        await self._send(row)
+            while not await self._sent(row):
+                pass
         except Broken as broken:
             # If it is played it has been set aside, and what is owed waits for whoever brings it back.
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
@@ -69,6 +65,19 @@ class DiscordSender:
             raise TryLater(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise TryLater(repr(error)) from error
+
+    async def _sent(self, row: Owed) -> bool:
+        """Send it, unless that is done; False if its picture still waited when somebody pressed, who goes first."""
+        async with self._house.showing.hold_giving_way(row.match_id) as pressed:
+            # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
+            # has fulfilled meanwhile (by answering a press) is not fulfilled again.
+            if await self._house.outbox.stands(row):
+                try:
+                    with drawing_for(Urgency.TABLE, until=pressed):
+                        await self._send(row)
+                except NotYetDrawn:
+                    return False
+        return True
 
     async def _send(self, row: Owed) -> None:
         """Send it to its place."""

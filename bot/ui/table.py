@@ -15,6 +15,7 @@ from bot.ui import answers, history, ready, recap
 from bot.ui.custom_id import Press
 from bot.ui.files import picture_file
 from bot.ui.house import House
+from bot.ui.in_time import follows
 from bot.ui.items import button
 from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
@@ -29,19 +30,22 @@ COLOUR = HOUSE
 
 
 async def table_panel(
-    house: House, table: Scene, calls: Sequence[SeatRow] = ()
+    house: House, table: Scene, calls: Sequence[SeatRow] = (), *, pictured: bool = True
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """The panel of a match as it stands, with its picture; `calls` are people whom the message must name."""
+    """The panel of a match as it stands, with its picture if it is to be `pictured`.
+
+    calls: people whom the message must name.
+    """
     words = game_words(table.row.language, table.game.key)
     aloud, flat = spoken(words, table.seats), plain(words, table.seats)
     hook = hooks(table.game.key)
     view = table.game.view(table.state, None)
-    file = await picture(house, table, view, flat, "board")
+    files = [await picture(house, table, view, flat, "board")] if pictured else []
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     calm = written(words, table.seats)
     state = hook.heading(view, calm)
     box.add_item(discord.ui.TextDisplay(f"### {state}\n{_waiting(table, words, calls)}"))
-    box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
+    box.add_item(gallery(files, words))
     if told := _story(table, named(words, table.seats)):
         box.add_item(discord.ui.TextDisplay(told))
     small = [words("reminder", at=f"<t:{at}:R>") for at in _reminders(table)[:1]]
@@ -56,7 +60,14 @@ async def table_panel(
         box.add_item(row)
     panel = discord.ui.LayoutView(timeout=None)
     panel.add_item(box)
-    return panel, [file]
+    return panel, files
+
+
+def gallery(files: Sequence[discord.File], words: Words) -> discord.ui.Item[Any]:
+    """The picture of a panel or a desk; without one, that it follows."""
+    if not files:
+        return follows(words)
+    return discord.ui.MediaGallery(*(discord.MediaGalleryItem(file, description=file.description) for file in files))
 
 
 def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from bot.services.workers import WorkerError
 from render.drawing import drawn
+from render.orders import Picture
 
 
 class DrawnHere:
@@ -19,3 +22,8 @@ class DrawnHere:
 
     async def close(self) -> None:
         """Nothing is open."""
+
+
+def told(order: bytes) -> Picture:
+    """What an order of a board or a private picture says."""
+    return msgspec.msgpack.decode(order, type=Picture)

@@ -1,0 +1,43 @@
+"""An answer in words when its picture takes longer than whoever has pressed should wait; the picture follows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import discord
+
+from bot.services.pictures import NotYetDrawn, Urgency, drawing_for
+from render.kit.words import Words
+
+T = TypeVar("T")
+
+PATIENCE = 0.5
+"""Seconds that an answer waits for its picture. At rest a picture takes a tenth of that."""
+
+Page = Callable[[bool], Awaitable[T]]
+"""Makes a page, with its picture or, for False, with `follows` in its place."""
+
+
+async def in_time(page: Page[T]) -> tuple[T, bool]:
+    """The page with its picture, or without it if that takes long; and whether it has it."""
+    late: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    alarm = rings(late)
+    try:
+        with drawing_for(Urgency.PRESS, until=late):
+            return await page(True), True
+    except NotYetDrawn:
+        return await page(False), False
+    finally:
+        alarm.cancel()
+
+
+def rings(late: asyncio.Future[None]) -> asyncio.Handle:
+    """When whoever has pressed does not wait any longer."""
+    return late.get_loop().call_later(PATIENCE, late.set_result, None)
+
+
+def follows(words: Words) -> discord.ui.Item[Any]:
+    """What stands where the picture will be."""
+    return discord.ui.TextDisplay(f"-# {words('picture-follows')}")
