@@ -83,7 +83,7 @@ async def show_board(house: House, reply: Reply, number: int | None) -> None:
     if table.state is None:
         raise Refused("not-running")
     words = plain(game_words(reply.words.language, table.game.key), table.seats)
-    file = await picture(house, table, table.game.view(table.state, None), words, "board")
+    file = await picture(house, table, table.view(None), words, "board")
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}"))
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))

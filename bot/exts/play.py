@@ -87,7 +87,7 @@ async def sure(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press(answers.TICK, form=True, chosen=True)
 async def tick(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
-    question = table.game.question(table.state, seat)
+    question = table.question(seat)
     if question.pick is None or not await house.tables.still_current(table, seat, press.revision):
         await show_desk(house, reply, press.match_id, note="refusal-moved-on")
         return
@@ -99,9 +99,9 @@ async def tick(house: House, reply: Reply, press: Press, values: list[str]) -> N
 async def ticked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     chosen = [number(value) for value in submitted(reply.interaction).get(TICKED, [])]
-    question = table.game.question(table.state, seat)
+    question = table.question(seat)
     action = answers.find_picked(question, chosen)
-    index = list(table.game.legal(table.state, seat)).index(action)
+    index = list(table.legal(seat)).index(action)
     await act(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
 
 
@@ -126,7 +126,7 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
 async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     words = named(game_words(reply.words.language, table.game.key), table.seats)
-    found = answers.barred(table.game.question(table.state, seat), words)
+    found = answers.barred(table.question(seat), words)
     lines = [f"• {text}: {reason}" for text, reason in found] or [words("help-all-possible")]
     reply.in_place = False
     await reply.show(text_view("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
@@ -242,8 +242,8 @@ async def show_desk(
         if revision is not None and not await house.tables.still_current(table, seat, revision):
             path, note, sure = (), "refusal-moved-on", None
         if sure is not None:
-            legal = table.game.legal(table.state, seat)
-            question = table.game.question(table.state, seat) if legal else None
+            legal = table.legal(seat)
+            question = table.question(seat) if legal else None
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
             sure = sure if sure in confirmable else None
         page = partial(drawn_desk, house, reply, table, seat, path=path, note=note, look=look, sure=sure)

@@ -188,7 +188,7 @@ class Automatic:
         if lesson is None:
             return None
         action = next_step(lesson, record.live(await self._tables.history(table.row.id)), seat)
-        return action if action in table.game.legal(table.state, seat) else None
+        return action if action in table.legal(seat) else None
 
 
 def _hesitation(table: Table, seat: int) -> float:

@@ -89,7 +89,7 @@ def percent(table: Table) -> int | None:
     """How much of a match that has started is played, as far as everybody can see; None if the game cannot tell."""
     if table.game.outcome(table.state) is not None:
         return 100
-    share = table.game.progress(table.game.view(table.state, None))
+    share = table.game.progress(table.view(None))
     return None if share is None else round(100 * min(1.0, max(0.0, share)))
 
 

@@ -6,7 +6,7 @@ The sentences lie beside it, in the same package: `note-<key>` and `slip-<key>`.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -34,11 +34,11 @@ class Note(msgspec.Struct, frozen=True):
     when: Callable[[Any], bool] | None = None
     here: bool = False
 
-    def fits(self, game: AnyGame, state: Any, seat: Seat) -> bool:
-        """Whether it may be told to a seat that is asked now, from what the seat can know."""
-        if self.asks and game.question(state, seat).label.key not in self.asks:
+    def fits(self, asked: str, view: Callable[[], Any]) -> bool:
+        """Whether it may be told to a seat that is asked a question of this key now, and can know so much."""
+        if self.asks and asked not in self.asks:
             return False
-        return self.when is None or self.when(game.view(state, seat))
+        return self.when is None or self.when(view())
 
 
 class Slip(msgspec.Struct, frozen=True):
@@ -118,12 +118,13 @@ def decisions(
         game.perform(fresh, row.seat, row.action)
 
 
-def told(game: AnyGame, notes: Sequence[Note], fresh: Any, live: Sequence[ActionRow], seat: Seat) -> list[Note]:
+def told(game: AnyGame, notes: Sequence[Note], fresh: Any, live: Sequence[ActionRow], seat: Seat) -> tuple[Note, ...]:
     """The notes that a seat has been told at its decisions so far, one at each at most."""
-    found: list[Note] = []
+    found: tuple[Note, ...] = ()
     for state, _ in decisions(game, fresh, live, seat):
         left = [note for note in notes if note not in found]
         if not left:
             break
-        found += [note for note in left if note.fits(game, state, seat)][:1]
+        asked = game.question(state, seat).label.key
+        found += tuple(note for note in left if note.fits(asked, partial(game.view, state, seat)))[:1]
     return found

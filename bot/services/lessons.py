@@ -10,11 +10,13 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from math import hypot
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.db import deadlines
 from bot.db import matches as rows
@@ -23,7 +25,7 @@ from bot.services import tables
 from bot.services.computers import SECRET_BYTES, Chooser, chance_of, has_brain, name_for
 from bot.services.door import Door, check_running
 from bot.services.errors import Refused, where
-from bot.services.lesson import Lesson, lesson_of, next_step, told
+from bot.services.lesson import Lesson, Note, lesson_of, next_step, told
 from bot.services.locks import Locks
 from bot.services.matches import Matches
 from bot.services.tables import Scene, Table
@@ -39,6 +41,8 @@ from engine.players.brains import brain_of
 
 log = logging.getLogger(__name__)
 
+MOST_TOLD = 4096
+"""Of so many decisions it is kept in memory which notes had been told."""
 MOST_THOUGHTS = 200
 """So many questions of lessons have their advice kept in memory."""
 PACE = "none"
@@ -82,6 +86,8 @@ class Lessons:
         self._chooser = chooser
         self.opening = Locks()
         """Of a person: held from looking for a lesson that is being played until one has begun."""
+        self._notes: LRUCache[tuple[int, int, int], tuple[Note, ...]] = LRUCache(MOST_TOLD)
+        """By match, seat and number of a line of the history: what had been told when that was the seat's decision."""
         self._thoughts: OrderedDict[tuple[int, int], asyncio.Task[Advice | None]] = OrderedDict()
 
     async def close(self) -> None:
@@ -165,12 +171,13 @@ class Lessons:
         live = record.live(table.history)
         asked = seat in table.actors()
         notes = lesson.notes if table.row.lesson else lesson.of_kinds
-        before = told(table.game, notes, self._fresh(table), live, seat) if asked else []
-        note = (
-            next((n for n in notes if n not in before and n.fits(table.game, table.state, seat)), None)
-            if asked
-            else None
-        )
+        before = self._told(table, notes, live, seat) if asked else ()
+        note = None
+        if asked:
+            key, view = table.question(seat).label.key, partial(table.view, seat)
+            note = next((n for n in notes if n not in before and n.fits(key, view)), None)
+            # What this seat has been told if the next line of the history is its decision.
+            self._notes[table.row.id, seat, table.row.revision + 1] = (*before, note) if note else before
         if not table.row.lesson:
             return Guidance(note=note.key if note else "")
         step = next_step(lesson, live, seat) if asked else None
@@ -187,6 +194,14 @@ class Lessons:
         )
 
     # --- inside
+
+    def _told(self, table: Scene, notes: Sequence[Note], live: Sequence[ActionRow], seat: int) -> tuple[Note, ...]:
+        """The notes that a seat has been told; they are found by playing the match again, but for those just told."""
+        last = next((row.number for row in reversed(live) if row.seat == seat and row.kind == "act"), 0)
+        place = table.row.id, seat, last
+        if place not in self._notes:
+            self._notes[place] = told(table.game, notes, self._fresh(table), live, seat)
+        return self._notes[place]
 
     def _fresh(self, table: Table) -> Any:
         return table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))

@@ -99,7 +99,7 @@ class Matches:
         async with door.hold(match_id):
             async with door.db.read() as look:
                 table, seat = await self._current(look, match_id, user_id, revision)
-            legal = table.game.legal(table.state, seat)
+            legal = table.legal(seat)
             if not legal:
                 raise Refused("not-your-turn")
             if not 0 <= index < len(legal):
@@ -119,7 +119,7 @@ class Matches:
             row = table.seats[seat]
             if table.row.revision != revision or not (row.kind == "computer" or row.stand_in):
                 return False
-            if action not in table.game.legal(table.state, seat):
+            if action not in table.legal(seat):
                 return False
             seats = tuple(
                 msgspec.structs.replace(row, stand_in=False) if row.seat == seat else row for row in table.seats

@@ -41,7 +41,7 @@ class Answered(msgspec.Struct, frozen=True):
 def kinds(table: Table, seat: int) -> tuple[Kind, ...]:
     """What a seat may give now."""
     rules = _rules(table)
-    return () if rules is None or table.row.status != "running" else rules.kinds(table.game.view(table.state, seat))
+    return () if rules is None or table.row.status != "running" else rules.kinds(table.view(seat))
 
 
 def facts(table: Table, given: Standing) -> Args:
@@ -56,7 +56,7 @@ def of_seat(table: Table, seat: int) -> tuple[Given, ...]:
     rules, given = _rules(table), table.standing.get(seat, ())
     if rules is None or not given or table.row.status != "running":
         return ()
-    view = table.game.view(table.state, seat)
+    view = table.view(seat)
     return tuple(one for one in given if _stands(table, one.standing, rules, view))
 
 
@@ -111,7 +111,7 @@ def with_new(table: Table, seat: int, kind: str, chosen: Mapping[str, object]) -
     rules = _rules(table)
     if rules is None:
         raise Refused("no-such-choice")
-    new = rules.give(table.game.view(table.state, seat), kind, chosen)
+    new = rules.give(table.view(seat), kind, chosen)
     return {**without(table, seat, new.about), seat: (*without(table, seat, new.about).get(seat, ()), Given(new))}
 
 
@@ -136,7 +136,7 @@ def _verdicts(table: Table, seat: int) -> list[tuple[Given, Verdict]]:
     found: list[tuple[Given, Verdict]] = []
     try:
         given = of_seat(table, seat)
-        view, question = table.game.view(table.state, seat), table.game.question(table.state, seat)
+        view, question = table.view(seat), table.question(seat)
         possible = [answer.action for answer in question.legal()]
         for one in given:
             verdict = rules.answer(one.standing, view, question)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.db import deadlines, panels, people, standing, waits
 from bot.db import matches as rows
@@ -22,9 +23,11 @@ from bot.services.errors import Broken, Refused, StorageError
 from bot.services.trouble import Trouble
 from engine import registry
 from engine.core import match as record
+from engine.core.action import Action
 from engine.core.chance import Seeded
 from engine.core.errors import BadRecord
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, View
+from engine.core.question import Question
 
 __all__ = [
     "ActionRow",
@@ -42,6 +45,9 @@ __all__ = [
 ]
 
 log = logging.getLogger(__name__)
+
+MOST_LINES = 10_000
+"""So many lines of histories are kept in memory, of about a kilobyte each."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -85,6 +91,18 @@ class Table(Glance, frozen=True):
         seats = tuple(row if old.seat == row.seat else old for old in self.seats)
         return msgspec.structs.replace(self, seats=seats)
 
+    def view(self, seat: int | None) -> View:
+        """What a seat can know; None: what everybody knows."""
+        return self.game.view(self.state, seat)
+
+    def question(self, seat: int) -> Question:
+        """What a seat is asked."""
+        return self.game.question(self.state, seat)
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """What a seat may do."""
+        return self.game.legal(self.state, seat)
+
     def actors(self) -> tuple[int, ...]:
         """Whom the match waits for."""
         return self.game.actors(self.state) if self.row.status == "running" else ()
@@ -102,6 +120,7 @@ class Scene(Table, frozen=True):
     reminders: seat -> when it will be reminded.                     panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.
+    said:    what the rules have said so far of a state: it is only shown, so they are asked once.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -111,6 +130,23 @@ class Scene(Table, frozen=True):
     panels: tuple[PanelRow, ...] = ()
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
+    said: dict[tuple[str, int | None], tuple[Any, Any]] = {}
+
+    def view(self, seat: int | None) -> View:
+        return self._once("view", seat, self.game.view)
+
+    def question(self, seat: int) -> Question:
+        return self._once("question", seat, self.game.question)
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return self._once("legal", seat, self.game.legal)
+
+    def _once(self, what: str, seat: int | None, ask: Callable[[Any, Any], Any]) -> Any:
+        state, found = self.said.get((what, seat), (None, None))
+        if state is not self.state:
+            found = ask(self.state, seat)
+            self.said[what, seat] = self.state, found
+        return found
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -131,6 +167,8 @@ class Tables:
     def __init__(self, db: Database, trouble: Trouble) -> None:
         self.db = db
         self._trouble = trouble
+        self._histories: LRUCache[int, tuple[ActionRow, ...]] = LRUCache(MOST_LINES, getsizeof=len)
+        """By match: lines are only ever added to a history, so only new ones are read."""
 
     async def load(self, match_id: int) -> Table:
         """The match as it stands. Raises Refused `no-such-match`, `other-rules`, and Broken, which sets it aside."""
@@ -150,7 +188,7 @@ class Tables:
                 seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 return Scene(
                     **msgspec.structs.asdict(table),
-                    history=tuple(await rows.actions(look, match_id)),
+                    history=await self._history(look, table.row),
                     players=players,
                     unreached=frozenset(closed),
                     reminders=await deadlines.of_match(look, match_id, NUDGE),
@@ -161,6 +199,18 @@ class Tables:
         except Broken as broken:
             await self._trouble.set_aside(broken)
             raise
+
+    async def _history(self, look: Reading, row: MatchRow) -> tuple[ActionRow, ...]:
+        """Every line of the history of a match as it was read."""
+        known = self._histories.get(row.id, ())[: row.revision]
+        history = (*known, *await rows.actions(look, row.id, after=len(known)))
+        if len(history) <= MOST_LINES:
+            self._histories[row.id] = history
+        return history
+
+    def forget_history(self, match_id: int) -> None:
+        """Somebody who played there is to be forgotten."""
+        self._histories.pop(match_id, None)
 
     async def glance(self, match_id: int) -> Glance:
         """A match without its state, which works for every match. Raises Refused `no-such-match`."""

@@ -94,7 +94,7 @@ async def not_yet(house: House, match_id: int) -> Refused:
 
 def whose_turn(table: Table) -> Refused:
     """Why somebody who is not asked cannot answer: whose turn it is and since when, but never who chooses in secret."""
-    if count := table.game.view(table.state, None).secret_waits:
+    if count := table.view(None).secret_waits:
         return Refused("choices-missing", count=count)
     asked = [table.seats[seat] for seat in table.actors()]
     if not asked:

@@ -78,7 +78,7 @@ class _Desk:
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
         self.asked = seat in table.actors()
-        self.question: Question | None = table.game.question(table.state, seat) if self.asked else None
+        self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
         self.look = look or self.asked
         found = recap.groups(table.history, table.game.key, seat, history.opening(table))
@@ -94,7 +94,7 @@ class _Desk:
         files: list[discord.File] = []
         if self.look:
             if pictured:
-                view = self.table.game.view(self.table.state, self.seat)
+                view = self.table.view(self.seat)
                 files.append(await picture(house, self.table, view, self.flat, "private"))
             box.add_item(gallery(files, self.words))
         await add_guidance(box, house, self.table, self.seat, self.aloud)
@@ -129,7 +129,7 @@ class _Desk:
         table = self.table
         if table.row.status != "running":
             return table.row.status
-        if table.game.view(table.state, self.seat).secret_waits:
+        if table.view(self.seat).secret_waits:
             return "sealed"
         return "played" if self.told.mine and not self.told.lines else "waits"
 
@@ -158,7 +158,7 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.game.view(table.state, self.seat).secret_waits:
+        if count := table.view(self.seat).secret_waits:
             return words("desk-sealed-waits", count=count)
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
@@ -168,7 +168,7 @@ class _Desk:
         """The answers, and what is still open."""
         table = self.table
         match_id, revision = table.row.id, table.row.revision
-        legal = table.game.legal(table.state, self.seat)
+        legal = table.legal(self.seat)
         if self.sure is not None:
             sure = next(answer for answer in question.legal() if answer.action == legal[self.sure])
             assert sure.confirm is not None

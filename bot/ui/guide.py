@@ -43,7 +43,7 @@ def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Word
         # At other tables it is a remark in passing.
         lines.append(f"{'>' if found.total else '-#'} {words(f'note-{found.note}')}")
     if found.step is not None:
-        question, legal = table.game.question(table.state, seat), table.game.legal(table.state, seat)
+        question, legal = table.question(seat), table.legal(seat)
         lines.append(words("lesson-step", what=shown(question, legal, found.step, flat)))
     return "\n".join(lines)
 

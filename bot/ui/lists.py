@@ -50,7 +50,7 @@ async def matches_of_guild(
 
 async def waits_for(house: House, table: Table, words: Words) -> str:
     """Whom a running match waits for and until when; while choices are sealed only how many."""
-    view = table.game.view(table.state, None)
+    view = table.view(None)
     if view.secret_waits:
         return words("waiting-sealed", count=view.secret_waits)
     who = [table.seats[seat] for seat in table.actors()]

@@ -58,7 +58,7 @@ def nudge_card(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) 
 def sealed_reminder(table: Table, words: Words) -> discord.ui.LayoutView:
     """The reminder in a thread while choices are sealed: to everybody, since nobody may learn who has not chosen."""
     people = " ".join(f"<@{row.user_id}>" for row in table.persons())
-    count = table.game.view(table.state, None).secret_waits
+    count = table.view(None).secret_waits
     view = text_view(f"{people} {words('nudge-sealed', match=_match(table, words), count=count)}")
     view.add_item(discord.ui.ActionRow(button(words("button-play"), Press("play", table.row.id), BLUE)))
     return view

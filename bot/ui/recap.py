@@ -311,10 +311,10 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
         if group.seat in told_of:
             lines.append(_Line(teller.line(group.seat, told_of.pop(group.seat)), keeps=False))
         indent = "  " if lines else ""
-        alike: dict[str, list[int | None]] = {}
+        sharing: dict[str, list[int | None]] = {}
         for seat, text in told_of.items():
-            alike.setdefault(text, []).append(seat)
-        lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in alike.items()]
+            sharing.setdefault(text, []).append(seat)
+        lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in sharing.items()]
     if sentences:
         lines.append(_Line(" ".join(sentences), keeps=False))
     return [*before, *lines, *kept]

@@ -40,7 +40,7 @@ async def result_card(
     outcome = table.row.outcome
     assert outcome is not None
     order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
-    file = await picture(house, table, table.game.view(table.state, None), plain(words, table.seats), "board")
+    file = await picture(house, table, table.view(None), plain(words, table.seats), "board")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
     box.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))

@@ -39,7 +39,7 @@ async def table_panel(
     words = game_words(table.row.language, table.game.key)
     aloud, flat = spoken(words, table.seats), plain(words, table.seats)
     hook = hooks(table.game.key)
-    view = table.game.view(table.state, None)
+    view = table.view(None)
     files = [await picture(house, table, view, flat, "board")] if pictured else []
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     calm = written(words, table.seats)
@@ -132,7 +132,7 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
         return words("waiting-ended")
     if table.row.status == "suspended":
         return words("waiting-suspended")
-    view = table.game.view(table.state, None)
+    view = table.view(None)
     if view.secret_waits:
         return " ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
     actors = table.actors()
@@ -155,7 +155,7 @@ def _story(table: Scene, aloud: Words) -> str:
     found = recap.groups(table.history, table.game.key, None, history.opening(table))
     teller = Teller(aloud, lambda seat: name_of(table.seats[seat]), None)
     actors = table.actors()
-    if len(actors) != 1 or table.game.view(table.state, None).secret_waits:
+    if len(actors) != 1 or table.view(None).secret_waits:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)
     told = recap.since_last_turn(found, actors[0], teller)
     if not told.lines:
@@ -177,11 +177,11 @@ def _public_answers(
         return None
     if table.seats[actors[0]].kind == "computer":
         return []
-    question = table.game.question(table.state, actors[0])
+    question = table.question(actors[0])
     if not question.public:
         return None
     led = partial(next_question, table.game, table.state, actors[0])
-    found = answers.entries(question, table.game.legal(table.state, actors[0]), (), flat, led)
+    found = answers.entries(question, table.legal(actors[0]), (), flat, led)
     laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
     for row in [*laid.rows, *ready.for_all(table, actors[0], flat)]:
         box.add_item(row)
@@ -197,7 +197,7 @@ def _public_answers(
 
 def question_text(table: Table, seat: int, words: Words) -> str:
     """What a seat is asked."""
-    return label(words, "question", table.game.question(table.state, seat).label)
+    return label(words, "question", table.question(seat).label)
 
 
 def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:

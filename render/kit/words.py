@@ -29,6 +29,9 @@ LANGUAGES = ("en", "de")
 MINUS = "−"
 """Stands before a number below zero, which is text for a catalogue: no selector has such numbers."""
 
+NAME = "name-"
+"""Before the id of a thing: the message with its name."""
+
 NameOf = Callable[[int], str]
 """How a seat is called: a player's name in pictures, a mention in messages."""
 
@@ -100,8 +103,7 @@ class Words:
 
     def name(self, thing: str) -> str:
         """What the thing with this id is called; the id itself if it has no name (a cell, say)."""
-        key = f"name-{thing}"
-        return self(key) if key in self else thing
+        return _names(self.language, self.folders).get(thing, thing)
 
     def player(self, seat: int) -> str:
         """What the player on this seat is called."""
@@ -142,6 +144,14 @@ def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
         if path.is_file():
             bundle.add_resource(_resource(path), allow_overrides=True)
     return bundle
+
+
+@cache
+def _names(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
+    """Thing -> its name; names are plain messages without values."""
+    words = Words(language, folders)
+    keys = [key for code in (language, LANGUAGES[0]) for folder in folders for key in _keys(folder / f"{code}.ftl")]
+    return {key.removeprefix(NAME): words(key) for key in keys if key.startswith(NAME)}
 
 
 def picture_words(key: str, language: str = LANGUAGES[0], name_of: NameOf | None = None) -> Words:

@@ -64,7 +64,8 @@ async def run(key: str, given: argparse.Namespace) -> str:
             ledger.close()
     number = len(figures.pressed)
     opened = sum(one.callback == MODAL for one in figures.pressed)
-    return f"{key:20}{number:>8}{figures.processor / number * 1000:>10.1f}{figures.calls / number:>8.1f}{opened:>7}{decided:>9}"
+    processor, calls = figures.processor.bot / number * 1000, figures.calls / number
+    return f"{key:20}{number:>8}{processor:>10.1f}{calls:>8.1f}{opened:>7}{decided:>9}"
 
 
 async def main() -> None:
