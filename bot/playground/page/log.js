@@ -166,9 +166,11 @@ export class Log {
         frame.style.setProperty("--w", `${Math.round(Math.max(SMALLEST, Math.min(LARGEST, width)))}px`);
       }
       // Words before the controls, as in a lesson, are not to be hidden by them: then the message is shown at its end.
+      // What a table's panel tells there can wait: it begins with its picture.
+      const panel = box.closest(".pane.table") && !box.classList.contains("priv");
       let words = 0;
       for (let one = acts?.previousElementSibling; one && !one.contains(frame); one = one.previousElementSibling) words += one.offsetHeight;
-      const told = words > FEW_WORDS && box.offsetHeight > height;
+      const told = !panel && words > FEW_WORDS && box.offsetHeight > height;
       box.classList.toggle("told", told);
       if (told) acts.classList.add("tall");
     }

@@ -80,13 +80,14 @@ export class Pane {
     const asked = place.asked ?? {};
     const until = (id) => (place.until?.[id] ? h("span", { class: "until" }, "reminder ", time(place.until[id], "soon")) : null);
     redraw(this.ask, [asked, as, place.title, place.over, place.until], () => {
+      const what = (words) => h("span", { class: "what", text: words });
       const small = h("small", { text: nameOfRoom(place) });
-      if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, `You are asked: ${asked[as]}`), until(as));
+      if (as in asked) return h("div", { class: "ask me" }, h("span", { class: "grow" }, small, what(`You are asked: ${asked[as]}`)), until(as));
       const [other] = Object.keys(asked);
       if (!other) return place.over ? h("div", { class: "ask" }, h("span", { class: "grow" }, small, "This match is over.")) : [];
       const names = Object.keys(asked).map(nameOf);
       const text = names.length > 1 ? `Waiting for ${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : `Waiting for ${names[0]}: ${asked[other]}`;
-      return h("div", { class: "ask" }, h("span", { class: "grow" }, small, text), until(other), button({ data: { key: "be" }, on: { click: () => be(other) } }, `Be ${nameOf(other)}`));
+      return h("div", { class: "ask" }, h("span", { class: "grow" }, small, what(text)), until(other), button({ data: { key: "be" }, on: { click: () => be(other) } }, `Be ${nameOf(other)}`));
     });
   }
 
