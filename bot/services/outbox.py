@@ -201,8 +201,9 @@ class Outbox:
             await self._failed(row, TryLater("unexpected error"))
             return
         self.sent += 1
-        async with self._db.write() as tx:
-            await rows.done(tx, row.id, row.version)
+        if await rows.stands(self._db, row.id):  # A panel is noted and its wish fulfilled in one commit.
+            async with self._db.write() as tx:
+                await rows.done(tx, row.id, row.version)
 
     async def _failed(self, row: OutboxRow, error: TryLater) -> None:
         longest = LONGEST_OUT_OF_REACH if error.out_of_reach else LONGEST_PAUSE

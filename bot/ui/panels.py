@@ -15,7 +15,7 @@ import discord
 
 from bot.services import live
 from bot.services.errors import Broken, StorageError
-from bot.services.panels import place
+from bot.services.panels import PanelRow, place
 from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, VoteRow, voters
 from bot.services.voting import is_sealed
@@ -93,7 +93,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     stands = table.where(place(ShowTable()))
     if stands is None or not reply.shows(stands.message_id):
         return False
-    told = messages.is_newest(house, stands) and not called_in_thread(table, house.clock.now())
+    told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
     drawn, whole = await in_time(partial(table_page, house, table, ()))
     await answer(house, reply, table, ShowTable(), drawn, told=told and whole)
     if not whole:
@@ -201,10 +201,8 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
     stands = table.where(place(ShowTable()))
     if stands is not None and stands.channel_id != thread_id:
         stands = None
-    called = (stands.asked if stands else None) or 0
-    since = _asked_since(table)
-    calls = [seat for seat in called_in_thread(table, house.clock.now()) if since > called]
-    called = max(since, called)
+    calls = _to_call(house, table, stands)
+    called = max(_asked_since(table), (stands.asked if stands else None) or 0)
     if (
         stands is not None
         and not calls
@@ -217,6 +215,12 @@ async def _table(house: House, table: Scene, row: Owed) -> None:
         return
     draw = partial(table_page, house, table, calls)
     await post(house, table, ShowTable(), thread_id, row, draw, calls, asked=called)
+
+
+def _to_call(house: House, table: Scene, stands: PanelRow | None) -> list[SeatRow]:
+    """Whom the panel must call that has not been called by the one that stands."""
+    called = (stands.asked if stands else None) or 0
+    return called_in_thread(table, house.clock.now()) if _asked_since(table) > called else []
 
 
 def called_in_thread(table: Scene, now: int) -> list[SeatRow]:

@@ -21,9 +21,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE = 0.25
-"""Seconds of work after which the interaction is deferred, so that every press is acknowledged at once and the picture
-follows; Discord waits three."""
+PATIENCE = 0.2
+"""Seconds of work after which the interaction is deferred, so that every press is acknowledged within 0.3 also where
+the loop is a little behind, and the picture follows; Discord waits three. A press at rest is answered before."""
 
 ANSWERED, UNKNOWN_MESSAGE, INVALID = 40060, 10008, 50035
 

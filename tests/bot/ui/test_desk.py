@@ -71,7 +71,7 @@ async def test_what_is_still_open_is_told_beside_the_answers_and_before_it_is_gi
         assert sentence in words
         assert f"- {sentence}" in asked
         do(state, ("sail", "B2", 0, 0))
-        _, words = await shown(house, scene, 0)
+        _, words = await shown(house, msgspec.structs.replace(scene, state=scene.game.clone(state)), 0)
         assert sentence not in words
 
 
