@@ -55,7 +55,8 @@ def test_things_of_one_kind_are_told_with_one_verb() -> None:
         return page.sections[0].lines[0].text.replace("\u00a0", " ")
 
     assert line(words) == (
-        "drew ① Sailor, ② Red Frigate ♥ (+1); stopped with 4 ship colours to take 2 cards, hired Sailor (3), Captain (3)"
+        "drew ① Sailor, ② Red Frigate ♥ (+1); stopped with 4 ship colours to take 2 cards, "
+        "hired Sailor (3), Captain (3)"
     )
     assert line(german) == (
         "① Matrose, ② Fregatte ♥ rot (+1) gezogen; bei 4 Schiffsfarben aufgehört, um 2 Karten zu nehmen; "
