@@ -276,7 +276,7 @@ def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | 
 
 def _turned_over(event: Event, seat: int | None) -> bool:
     """Whether an event opens a sealed choice of this seat."""
-    return event.reveals and _subject(event) == seat
+    return bool(event.reveals) and _subject(event) == seat
 
 
 def _decides(row: ActionRow, seat: int | None) -> bool:
