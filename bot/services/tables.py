@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from bot.db import deadlines, panels, people, standing, waits
 from bot.db import matches as rows
 from bot.db.connection import Database, Reading
-from bot.db.deadlines import NUDGE
+from bot.db.deadlines import TIMEOUT
 from bot.db.matches import ActionRow, MatchRow, SeatRow, Status, Whereabouts
 from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
@@ -117,7 +117,7 @@ class Scene(Table, frozen=True):
     """A table with all that is needed to show it, read in the same transaction.
 
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
-    reminders: seat -> when it will be reminded.                     panels: where its panels stand.
+    until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.
     said:    what the rules have said so far of a state: it is only shown, so they are asked once.
@@ -126,7 +126,7 @@ class Scene(Table, frozen=True):
     history: tuple[ActionRow, ...] = ()
     players: dict[int, Player] = {}
     unreached: frozenset[int] = frozenset()
-    reminders: dict[int, int] = {}
+    until: dict[int, int] = {}
     panels: tuple[PanelRow, ...] = ()
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
@@ -191,7 +191,7 @@ class Tables:
                     history=await self._history(look, table.row),
                     players=players,
                     unreached=frozenset(closed),
-                    reminders=await deadlines.of_match(look, match_id, NUDGE),
+                    until=await deadlines.of_match(look, match_id, TIMEOUT),
                     panels=tuple(await panels.of_match(look, match_id)),
                     waits=await waits.of_people(look, seated, table.row.pace),
                     newcomers=await rows.newcomers(look, table.row),

@@ -233,15 +233,15 @@ class _Desk:
         return items
 
     def small(self) -> str:
-        """What else to know of the question, a note on a sealed choice, the reminder that comes."""
+        """What else to know of the question, a note on a sealed choice, until when the match waits."""
         parts: list[str] = []
         note = f"question-{self.question.label.key}-note" if self.question is not None else ""
         if self.question is not None and note in self.words:
             parts.append(self.aloud.say(note, self.question.label.args))
         if self.question is not None and self.question.sealed:
             parts.append(self.words("sealed-note"))
-        if self.asked and self.seat in self.table.reminders:
-            parts.append(self.words("reminder", at=f"<t:{self.table.reminders[self.seat]}:R>"))
+        if self.asked and self.seat in self.table.until:
+            parts.append(self.words("time-until", at=f"<t:{self.table.until[self.seat]}:f>"))
         return " · ".join(parts)
 
     def _opened(self) -> bool:

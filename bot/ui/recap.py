@@ -133,12 +133,16 @@ def groups(
         elif row.undoes is None and not begins and row.number and (fresh or row.seat != whose):
             whose, fresh = row.seat, True
         opened = False
+        opens = any(event.reveals and event.to is None for event in row.events)
         for event in row.events:
             if event.key in begins:
                 fresh = fresh or whose is None or _subject(event) != whose
                 whose = _subject(event)
             elif event.reveals and not opened:
                 whose, fresh = None, True
+            elif opens and event.to is not None and event.reveals is False:
+                # The last of the sealed choices, which comes together with what it opens.
+                whose, fresh = None, fresh or whose is not None
             opened = bool(event.reveals)
             if fresh:
                 found.append(Group(whose, [], event if event.key in begins else None))
@@ -170,7 +174,11 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
         last_step = [item for item in mine if item[0].number >= number and _subject(item[1]) == seat]
         # What only ended the turn says nothing itself, and then the turn is told.
         said = parts(last_step, Group(None, []), teller) or _texts(_lines(Group(seat, own, group.begun), teller))
-    return Told("\n".join(map(_ended, said)), _folded([rest, *found[at + 1 :]], teller))
+    later = found[at + 1 :]
+    if any(event.to == (seat,) for _, event in mine):
+        # A sealed choice was just told; that it was turned over says no more about the own one.
+        later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
+    return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller))
 
 
 def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
@@ -259,9 +267,16 @@ def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | 
         return None
     number = max(steps)[0]
     at = min(at for other, at in steps if other == number)
-    # A decision that ended a turn tells of the next one first; it belongs to the turn that it ended.
-    ended = at > 0 and found[at].seat != seat and found[at - 1].seat == seat and found[at].items[0][0].number == number
-    return at - ended, number
+    # A decision that ended a turn tells of the next one first; it belongs to the turn that it ended. A sealed choice
+    # belongs to nobody's turn.
+    first = found[at].items[0]
+    ended = at > 0 and found[at].seat != seat and found[at - 1].seat == seat and first[0].number == number
+    return at - (ended and first[1].to != (seat,)), number
+
+
+def _turned_over(event: Event, seat: int | None) -> bool:
+    """Whether an event opens a sealed choice of this seat."""
+    return bool(event.reveals) and _subject(event) == seat
 
 
 def _decides(row: ActionRow, seat: int | None) -> bool:
@@ -280,7 +295,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
     kept: list[_Line] = []
     events = [event for _, event in group.items if event.readable_by(teller.reader)]
     times = Counter((_subject(event), event.key) for event in events)
-    alike = _alike(events, words)
+    of_kind = _alike(events, words)
     done: set[tuple[int | None, str]] = set()
     for event in events:
         subject, kind = _subject(event), event.key
@@ -293,7 +308,7 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
             if (subject, kind) not in done:
                 said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
         elif f"recap-{event.key}" in words:
-            together = alike.get((subject, kind), [event])
+            together = of_kind.get((subject, kind), [event])
             if event is together[0]:
                 said.append(words.say(f"recap-{event.key}", _facts(together, words)))
         elif event is not group.begun:

@@ -48,7 +48,7 @@ async def table_panel(
     box.add_item(gallery(files, words))
     if told := _story(table, named(words, table.seats)):
         box.add_item(discord.ui.TextDisplay(told))
-    small = [words("reminder", at=f"<t:{at}:R>") for at in _reminders(table)[:1]]
+    small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
     if hook.progress is not None and view.outcome is None:
         small.append(hook.progress(view, calm))
     if pace := pace_line(table, words, house.clock.now()):
@@ -143,11 +143,11 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     return words("waiting", who=", ".join(mention(table.seats[seat]) for seat in actors))
 
 
-def _reminders(table: Scene) -> list[int]:
-    """When the people whom the match waits for will be reminded; nobody learns who has not chosen in secret."""
+def _until(table: Scene) -> list[int]:
+    """Until when the match waits for each of the people asked; nobody learns who has not chosen in secret."""
     if is_sealed(table):
         return []
-    return sorted(table.reminders[seat] for seat in table.actors() if seat in table.reminders)
+    return sorted(table.until[seat] for seat in table.actors() if seat in table.until)
 
 
 def _story(table: Scene, aloud: Words) -> str:

@@ -27,7 +27,7 @@ _STYLES = {
 
 
 async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.LayoutView:
-    """The card of a vote: the question and its buttons, or what was decided. Those who are asked are called above."""
+    """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided."""
     words = spoken(game_words(table.row.language, table.game.key), table.seats)
     given = await house.votes.ballots(vote.id)
     facts = _about(table, vote)
@@ -35,16 +35,18 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
     if vote.outcome is None and vote.kind != "replace":
         view.add_item(discord.ui.TextDisplay(" ".join(f"<@{row.user_id}>" for row in voters(table, vote))))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    timed = vote.kind in TAKING_TIME
-    title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
-    lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
-    if vote.outcome is None and timed:
-        lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
-    if vote.kind == "replace" and vote.for_user is not None:
-        lines.append(words("vote-for", person=_person(vote.for_user)))
-    if vote.outcome is not None:
-        key = "vote-obsolete" if vote.outcome == OBSOLETE else f"vote-{vote.kind}-{vote.outcome}"
-        lines.append(f"**{words(key, **facts)}**")
+    if vote.outcome == OBSOLETE:
+        lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
+    elif vote.outcome is not None:
+        lines = [f"### {words(f'vote-{vote.kind}-{vote.outcome}', **facts)}"]
+    else:
+        timed = vote.kind in TAKING_TIME
+        title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
+        lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
+        if timed:
+            lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
+        if vote.kind == "replace" and vote.for_user is not None:
+            lines.append(words("vote-for", person=_person(vote.for_user)))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if vote.outcome is None:
         box.add_item(_choices(table, vote, list(given.values()), words))
@@ -96,10 +98,11 @@ def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> 
 
 
 def _about(table: Table, vote: VoteRow) -> dict[str, int | str]:
-    facts: dict[str, int | str] = {"asker": _person(vote.asked_by)}
+    facts: dict[str, int | str] = {"asker": _person(vote.asked_by), "about": _person(vote.about)}
     if vote.seat != EVERYBODY:
         row = table.seats[vote.seat]
         facts |= {"seat": vote.seat, "who": neutral(row.name), "since": f"<t:{row.since or vote.opened_at}:R>"}
+        facts["about"] = facts["about"] or name_of(row)  # the person may have been forgotten
     return facts
 
 

@@ -588,20 +588,26 @@ recap-laid-out = {""}
 recap-abilities-laid-out = {""}
 recap-items-laid-out = {""}
 recap-rolled = {""}
+line-rolled = { $dice } geworfen
 recap-rolled-both = {""}
+line-rolled-both = { $dice } und neutral { $neutral_dice } geworfen
 recap-rerolled = { $number } Würfel neu geworfen
 recap-rerolled-times = { $times }-mal neu geworfen
 recap-rerolled-both = { $number } Würfel neu geworfen
 recap-rerolled-both-times = { $times }-mal neu geworfen
 recap-no-help = {""}
+line-no-help = Kleine Hilfe behalten
 recap-help-used = Kleine Hilfe eingesetzt: { $dice } Würfel in dieser Runde
 recap-die-set = { $each } gedreht
 each-die-set = { $old } auf { $new }
 recap-dice-now = {""}
+line-dice-now = jetzt { $dice }
 recap-dice-now-both = {""}
+line-dice-now-both = jetzt { $dice } und neutral { $neutral_dice }
 recap-round-over = {""}
 recap-gift-used = Gelegenes Geschenk für noch einen Zug eingesetzt
 recap-ability-kept = {""}
+line-ability-kept = { $ability } behalten
 recap-left-over = { $dice } Würfel für die Bibliothek übrig
 placed = { $whose_id ->
     [neutral] neutral { $dice }
@@ -627,6 +633,7 @@ recap-library-die = einen Würfel in die Bibliothek gesetzt
 recap-no-reward = für { $dice } Würfel nichts gewonnen: { $building }
 recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
+line-artifacts-drawn = { $count } Artefakte gezogen, Rang { $place } im Auktionshaus
 recap-artifacts-drawn-secret = {""}
 recap-artifacts-kept = { $count ->
     [one] 1 Artefakt
@@ -634,6 +641,7 @@ recap-artifacts-kept = { $count ->
 } behalten
 recap-artifact-gained = 1 Artefakt bekommen
 recap-missions-seen = {""}
+line-missions-seen = { $count } Missionen angesehen, Rang { $place } in der Gilde
 recap-missions-seen-secret = {""}
 recap-mission-kept = eine Mission behalten
 recap-mission-gained = die letzte Mission bekommen
@@ -662,11 +670,29 @@ recap-assignment-accepted = den Einsatz angenommen
 recap-collection-revealed = Sammlung { $kinds }
 recap-scored = { $gold } Gold erreicht
 recap-artifacts-revealed = {""}
+line-artifacts-revealed = { $artifacts_count ->
+    [0] keine Artefakte
+   *[other] Artefakte: { $artifacts }
+}
 recap-missions-revealed = {""}
+line-missions-revealed = { $missions_count ->
+    [0] keine Missionen
+   *[other] Missionen: { $missions }
+}
 recap-items-revealed = {""}
+line-items-revealed = { $items_count ->
+    [0] keine magischen Gegenstände
+   *[other] Gegenstände: { $items }
+}
 recap-treasures-revealed = {""}
+line-treasures-revealed = { $treasures_count ->
+    [0] keine Schätze
+   *[other] Schätze: { $treasures }
+}
 recap-map-worked = {""}
+line-map-worked = { $map }: { $specialists }
 recap-map-worked-with-items = {""}
+line-map-worked-with-items = { $map }: { $specialists }, dazu { $items }
 recap-artifacts-kept-secret = nämlich { $artifacts }
 recap-artifact-gained-secret = nämlich { $artifact }
 recap-mission-kept-secret = nämlich { $mission }

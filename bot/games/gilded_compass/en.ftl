@@ -610,7 +610,9 @@ recap-laid-out = {""}
 recap-abilities-laid-out = {""}
 recap-items-laid-out = {""}
 recap-rolled = {""}
+line-rolled = rolled { $dice }
 recap-rolled-both = {""}
+line-rolled-both = rolled { $dice } and neutral { $neutral_dice }
 recap-rerolled = rolled { $number ->
     [one] 1 die
    *[other] { $number } dice
@@ -622,14 +624,18 @@ recap-rerolled-both = rolled { $number ->
 } again
 recap-rerolled-both-times = rolled again { $times } times
 recap-no-help = {""}
+line-no-help = kept A Little Help
 recap-help-used = used A Little Help: { $dice } dice this round
 recap-die-set = turned { $each }
 each-die-set = a { $old } to { $new }
 recap-dice-now = {""}
+line-dice-now = now { $dice }
 recap-dice-now-both = {""}
+line-dice-now-both = now { $dice } and neutral { $neutral_dice }
 recap-round-over = {""}
 recap-gift-used = used A Timely Gift for one more turn
 recap-ability-kept = {""}
+line-ability-kept = kept { $ability }
 recap-left-over = had { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -661,6 +667,7 @@ recap-no-reward = won nothing for { $dice ->
 } in the { $building }
 recap-ally-used = used An Ally Inside: { $set } rose to rank { $place } in the Archives
 recap-artifacts-drawn = {""}
+line-artifacts-drawn = drew { $count } artifacts, rank { $place } in the Auction House
 recap-artifacts-drawn-secret = {""}
 recap-artifacts-kept = kept { $count ->
     [one] 1 artifact
@@ -668,6 +675,7 @@ recap-artifacts-kept = kept { $count ->
 }
 recap-artifact-gained = got 1 artifact
 recap-missions-seen = {""}
+line-missions-seen = looked at { $count } missions, rank { $place } in the Guild
 recap-missions-seen-secret = {""}
 recap-mission-kept = kept a mission
 recap-mission-gained = got the last mission
@@ -699,11 +707,29 @@ recap-assignment-accepted = accepted the assignment
 recap-collection-revealed = was collecting { $kinds }
 recap-scored = scored { $gold } gold
 recap-artifacts-revealed = {""}
+line-artifacts-revealed = { $artifacts_count ->
+    [0] has no artifacts
+   *[other] artifacts: { $artifacts }
+}
 recap-missions-revealed = {""}
+line-missions-revealed = { $missions_count ->
+    [0] has no missions
+   *[other] missions: { $missions }
+}
 recap-items-revealed = {""}
+line-items-revealed = { $items_count ->
+    [0] has no magical items
+   *[other] items: { $items }
+}
 recap-treasures-revealed = {""}
+line-treasures-revealed = { $treasures_count ->
+    [0] has no treasures
+   *[other] treasures: { $treasures }
+}
 recap-map-worked = {""}
+line-map-worked = { $map }: { $specialists }
 recap-map-worked-with-items = {""}
+line-map-worked-with-items = { $map }: { $specialists }, with { $items }
 recap-artifacts-kept-secret = namely { $artifacts }
 recap-artifact-gained-secret = namely { $artifact }
 recap-mission-kept-secret = namely { $mission }

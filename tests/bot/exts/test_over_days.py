@@ -61,6 +61,7 @@ async def test_out_of_time_the_table_votes_and_the_slow_one_may_still_act(tmp_pa
         assert "Computer acts once" in texts(place.fresh(card))
         await place.click(slow, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
         assert "No longer needed" in texts(place.fresh(card))
+        assert f"how to go on without <@{slow.id}>" in texts(place.fresh(card))
         assert not buttons(place.fresh(card))
 
 
@@ -72,7 +73,9 @@ async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
         for person in place.people[:3]:
             if person is not slow:
                 await place.click(person, card, "Computer acts once")
-        assert "Decided: the computer acts once" in texts(place.fresh(card))
+        decided = texts(place.fresh(card))
+        assert decided.startswith(f"### Decided: the computer acts once for <@{slow.id}>.")
+        assert "How do you go on?" not in decided, "a decided vote tells what was decided, not what was asked"
         assert card_with(thread, "The computer has acted once")
         assert await actor(place) is not slow
 
@@ -87,7 +90,7 @@ async def test_a_seat_is_offered_taken_and_its_old_buttons_stop_working(tmp_path
         assert f"Only <@{cleo.id}>" in texts(card)
         assert "offered to somebody else" in said(await place.click(dan, card, "Take the seat"))
         await place.click(cleo, card, "Take the seat")
-        assert "Taken" in texts(place.fresh(card))
+        assert "The seat is taken" in texts(place.fresh(card))
         table = await place.house.tables.load(1)
         assert table.seat_of(cleo.id) == 0
         assert not [message for message in ana.user.dm_channel.history() if buttons(message)], "the hand is gone"

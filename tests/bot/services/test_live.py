@@ -117,7 +117,7 @@ async def test_a_sweep_that_comes_late_reminds_nobody_twice(tmp_path: Path) -> N
         clock.advance(hours=80)
         await house.sweep.run()
         assert (await house.tables.load(1)).seats[seat].nudged == 1
-        assert (await house.tables.scene(1)).reminders[seat] > clock.now()
+        assert (await house.tables.due(1, NUDGE))[seat] > clock.now()
 
 
 async def test_every_action_keeps_a_table_live_and_undoes_nothing_of_its_pace(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from bot.db.matches import ActionRow
 from bot.ui import recap
 from bot.ui.recap import MOST_LINES, Teller
-from bot.ui.words import house_words
+from bot.ui.words import game_words, house_words
 from engine.core.event import Event
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -262,3 +262,22 @@ def test_sealed_choices_of_others_do_not_exist() -> None:
     assert recap.since(own, 1, teller(1)).mine == "You chose pilot, sealed."
     everything = recap.groups([before, *chose], "nereus", 0, everything=True)
     assert sum(len(group.items) for group in everything) == 3
+
+
+def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
+    def chose(seat: int) -> Event:
+        return Event("sealed-crew", {"crew": "pilot"}, to=(seat,), reveals=False)
+
+    words: Any = game_words("en", "nereus").naming(NAMES.__getitem__)
+    opened = [Event("revealed-crew", {"seat": seat, "crew": "pilot"}, reveals=True) for seat in (0, 1)]
+    own_turn = row(
+        1, 0, Event("turn-began", {"seat": 0, "crew": "captain"}), Event("took-gold", {"seat": 0, "gold": 3})
+    )
+    for first, last in ((0, 1), (1, 0)):
+        rows = [own_turn, row(2, first, chose(first), sealed=True), row(3, last, chose(last), *opened)]
+        for reader, other in ((0, "Ben"), (1, "Ana")):
+            told = recap.since(
+                recap.groups(rows, "nereus", reader), reader, Teller(words, NAMES.__getitem__, reader), asked=True
+            )
+            assert told.mine == "You chose the pilot, sealed.", (first, reader)
+            assert told.lines == [f"{other} sent the pilot"], (first, reader)
