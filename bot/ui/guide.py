@@ -14,7 +14,7 @@ from bot.ui.custom_id import Press
 from bot.ui.hint_page import doing
 from bot.ui.house import House
 from bot.ui.items import button
-from bot.ui.words import clip, plain
+from bot.ui.words import clip, label, plain
 from engine.core.action import Action
 from engine.core.question import Question
 from render.kit.words import Words
@@ -70,13 +70,21 @@ def shown(question: Question, legal: Sequence[Action], action: Action, words: Wo
 
 def poor_text(poor: PoorChoice, words: Words) -> str:
     """What the choice gave away, and what would have been better."""
-    better = doing(poor.question, poor.best.action, words)
+    better = _called(poor.question, poor.best.action, words)
     if poor.mine is None:
         weighed = words("slip-better", what=better)
     else:
         wins, instead = round(100 * poor.best.win), round(100 * poor.mine.win)
         weighed = words("slip-weighed", what=better, wins=wins, instead=instead)
     said = (
-        words(f"slip-{poor.slip}") if poor.slip else words("slip-plain", what=doing(poor.question, poor.action, words))
+        words(f"slip-{poor.slip}")
+        if poor.slip
+        else words("slip-plain", what=_called(poor.question, poor.action, words))
     )
     return f"**{said}** {weighed}"
+
+
+def _called(question: Question, action: Action, words: Words) -> str:
+    """An action in words that can be understood after its question is gone: what was ticked with what it does."""
+    answer = next(answer for answer in question.legal() if answer.action == action)
+    return doing(question, action, words) if answer.picked is None else label(words, "answer", answer.label)

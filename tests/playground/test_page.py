@@ -206,6 +206,13 @@ def test_a_phone_shows_one_part_at_a_time(arrive: Arrive, shared: Program) -> No
     assert visitor.page.evaluate(fits)
 
 
+def test_the_bar_on_top_fits_every_width(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    for width in (1440, 1280, 1100, 1024, 960, 900, 800, 761, 760, 390, 320):
+        visitor.page.set_viewport_size({"width": width, "height": 768})
+        visitor.until("() => document.getElementById('top').scrollWidth <= innerWidth")
+
+
 def test_two_hundred_quick_presses_are_all_answered(arrive: Arrive, shared: Program) -> None:
     visitor = arrive(shared)
     visitor.play("yucata")

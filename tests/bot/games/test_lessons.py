@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from bot.db.matches import ActionRow
-from bot.services.lesson import Lesson, lesson_of, next_step, told
+from bot.services.lesson import Lesson, decisions, lesson_of, next_step, told
+from bot.services.lessons import PoorChoice
+from bot.ui.guide import poor_text
 from bot.ui.words import game_words
 from engine import registry
 from engine.core.action import Action, parse_action
@@ -18,6 +20,7 @@ from engine.core.chance import Fast, Seeded
 from engine.core.game import AnyGame
 from engine.core.match import Record, read_record, replay_record
 from engine.core.playout import random_action
+from engine.players.advice import Alternative
 from render.kit.words import LANGUAGES, beside
 from tests.support.catalogues import messages
 
@@ -174,6 +177,21 @@ def test_every_note_and_every_slip_is_worded(key: str, language: str) -> None:
         assert len(text) <= LONGEST, f"{message}: {len(text)}"
         assert re.search(r"[.:]$", text), text
         assert text == " ".join(text.split()), text
+
+
+def test_a_comment_says_what_ticking_some_dice_would_have_done() -> None:
+    key = "gilded_compass"
+    game, record = registry.game(key), read_record((RECORDED / f"{key}.json").read_bytes())
+    question = next(
+        found
+        for state, _ in decisions(game, fresh(key), rows(key, record), 0)
+        for found in [game.question(state, 0)]
+        if found.label.key == "throw-which"
+    )
+    ticked, other = (answer.action for answer in question.legal()[:2])
+    best = Alternative(ticked, win=0.6, playouts=9, error=0.0)
+    text = poor_text(PoorChoice(question, other, best, None, ""), game_words("en", key))
+    assert re.search(r"\*\* Roll [\d ,]+ again would have been better", text), text
 
 
 @every_lesson
