@@ -20,10 +20,12 @@ from bot.playground.developer import Developer
 from bot.playground.feed import Feed
 from bot.playground.world import World
 from bot.services.computers import InProcess
-from bot.services.pictures import Pictures, Which
+from bot.services.pictures import Pictures
 from engine.core.action import Action
 from engine.core.game import View
 from render.kit.words import Words
+from render.orders import Which
+from tests.support.drawing import DrawnHere
 from tests.support.town import town
 
 ANSWER_SECONDS = 20
@@ -73,7 +75,7 @@ class Page:
 async def page(folder: Path) -> AsyncGenerator[Page]:
     """A page of a playground whose computers never act, and that tells by itself nothing yet."""
     async with town(folder, 0, thinking=Slow) as place:
-        place.house.pictures = Blank()
+        place.house.pictures = Blank(DrawnHere())
         world = World(place.env, place.house, PlaygroundClock())
         developer = Developer(world)
         feed = Feed(world, developer)

@@ -24,7 +24,8 @@ def choices(message: Any) -> list[tuple[str, str]]:
             found.append(("click", item["custom_id"]))
     for item in components(message):
         if item["type"] == 3 and item["custom_id"].startswith("s:pick:"):
-            found += [("choose", option["value"]) for option in item["options"]]
+            values = [option["value"] for option in item["options"]]
+            found += [("choose", value) for value in values if value.partition(":")[0] in ANSWERS]
     return found
 
 

@@ -34,7 +34,7 @@ def missing(key: str) -> list[str]:
     found += facts(game.meta)
     if not list((ROOT / "tests/engine/games" / key / "recorded").glob("*.json")):
         found.append(f"no recorded match: python -m engine record {key} tests/engine/games/{key}/recorded/NAME.json")
-    found += [*hooks(key, "render", "board"), *hooks(key, "bot", "status", "alt")]
+    found += [*hooks(key, "render", "board", module="board"), *hooks(key, "bot", "status", "alt")]
     try:
         told = story(key)
     except Exception as error:
@@ -108,15 +108,16 @@ def _text(path: Path) -> str:
 # --- pictures and sentences
 
 
-def hooks(key: str, layer: str, *names: str) -> Iterator[str]:
-    """The functions that the package of a layer lacks."""
+def hooks(key: str, layer: str, *names: str, module: str = "__init__") -> Iterator[str]:
+    """The functions that a module of a layer's package lacks."""
+    package = f"{layer}.games.{key}"
     try:
-        package: Any = import_module(f"{layer}.games.{key}")
+        found: Any = import_module(package if module == "__init__" else f"{package}.{module}")
     except ImportError as error:
         yield f"{layer}/games/{key}: {error}"
         return
     yield from (
-        f"{layer}/games/{key}/__init__.py: no {name}(view, words)" for name in names if not hasattr(package, name)
+        f"{layer}/games/{key}/{module}.py: no {name}(view, words)" for name in names if not hasattr(found, name)
     )
 
 

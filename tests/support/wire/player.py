@@ -22,7 +22,8 @@ def choices(message: Message, match_id: int) -> list[tuple[str, str]]:
             found.append(("press", part["custom_id"]))
     for part in parts(message):
         if part["type"] == 3 and part["custom_id"].startswith(f"s:pick:{match_id}:"):
-            found += [("choose", option["value"]) for option in part["options"]]
+            values = [option["value"] for option in part["options"]]
+            found += [("choose", value) for value in values if value.partition(":")[0] in ANSWERS]
     return found
 
 
