@@ -32,7 +32,9 @@ ENDS: Final = 250
 """Room for the names at the end of the lines."""
 MOST_LABELS: Final = 12
 MOST_MARKS: Final = 16
-"""With more points than this a line has no marks on its way."""
+"""With more points than this not every point has a mark."""
+FEW_MARKS: Final = 6
+"""So many it has then, each line at other turns than the others, so that lines that run together can be told apart."""
 
 
 def review(found: Review) -> Sheet:
@@ -93,7 +95,8 @@ def chart(
         line = [(across(point.turn), down(point.chances[seat])) for point in course]
         canvas.line(line, WHITE, 15 if won else 11)
         canvas.line(line, look.fill, 10 if won else 6)
-        for x, y in line[1:-1] if len(course) <= MOST_MARKS else ():
+        every = 1 if len(line) <= MOST_MARKS else -(-len(line) // FEW_MARKS)
+        for x, y in line[1 + seat * every // len(names) : -1 : every]:
             canvas.shape(look.shape, x, y, 26, look.fill, WHITE, 3)
     _ends(canvas, graph, names, final)
     centres = [across(turn - 0.5) if turn > first else across(turn) for turn in marked]

@@ -17,7 +17,7 @@ from bot.ui.items import button
 from bot.ui.lists import link, seated, waits_for
 from bot.ui.next_match import next_button, next_match
 from bot.ui.panels import drawing
-from bot.ui.table import COLOUR, question_text
+from bot.ui.table import COLOUR, brief, question_text
 from bot.ui.words import game_words, named
 from render.kit.words import Words
 
@@ -102,7 +102,7 @@ async def _found(house: House, user_id: int, words: Words) -> Found:
 
 async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> str:
     """What is asked, since when; and that nobody else is missing, or until when there is time."""
-    asked = question_text(table, mine.seat, named(game_words(words.language, table.game.key), table.seats))
+    asked = brief(question_text(table, mine.seat, named(game_words(words.language, table.game.key), table.seats)))
     since = f"<t:{mine.since}:R>"
     due = await house.tables.due(table.row.id, TIMEOUT)
     if mine.seat not in due:

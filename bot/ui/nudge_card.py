@@ -13,7 +13,7 @@ from bot.ui.items import button
 from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
 from bot.ui.reply import text_view
-from bot.ui.table import COLOUR, question_text
+from bot.ui.table import COLOUR, brief, question_text
 from bot.ui.words import clip, game_words, named
 from render.kit.words import Words
 
@@ -66,7 +66,7 @@ def sealed_reminder(table: Table, words: Words) -> discord.ui.LayoutView:
 
 def _lines(table: Table, row: SeatRow, words: Words) -> str:
     """The match, and below it what is asked since when."""
-    asked = question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats))
+    asked = brief(question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats)))
     alone = len(table.actors()) == 1 and len(table.seats) > 1 and not is_sealed(table)
     said = words("nudge-alone" if alone else "nudge", since=f"<t:{row.clock_at}:R>", asked=asked)
     return f"{_match(table, words)}\n{said}"

@@ -85,7 +85,9 @@ async def review_page(
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    box.add_item(discord.ui.TextDisplay(clip("\n".join([*lines, f"-# {words('review-note')}"]), TEXT)))
+    box.add_item(
+        discord.ui.TextDisplay(clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT))
+    )
     match_id = table.row.id
     looks = [
         button(

@@ -200,6 +200,11 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.question(seat).label)
 
 
+def brief(asked: str) -> str:
+    """The question alone, without what is said after it: for a line among others."""
+    return asked.partition("? ")[0] + "?" if "? " in asked else asked
+
+
 def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision

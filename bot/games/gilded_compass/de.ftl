@@ -740,11 +740,11 @@ option-fragments = Kelchhälften
 option-fragments-hint = Erweiterung des Schatzturms: halbe Kelche, als Paar mehr wert
 
 source-maps = antike Karten
-source-specialists = eingesetzte Spezialisten
+source-specialists = Spezialisten
 source-missions = Missionen
 source-artifacts = Artefakte
-source-abilities = ungenutzte Sonderfähigkeiten
-source-chests = versunkene Truhen
+source-abilities = Fähigkeiten
+source-chests = Truhen
 source-treasures = Schatzturm
 source-tokens = Wissensmarker
 

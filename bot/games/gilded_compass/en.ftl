@@ -766,13 +766,13 @@ option-fragments = Treasure Fragments
 option-fragments-hint = expansion of the Treasure Tower: halves of goblets, worth more as a pair
 
 source-maps = Ancient Maps
-source-specialists = assigned specialists
+source-specialists = specialists
 source-missions = missions
 source-artifacts = artifacts
-source-abilities = unused Special Abilities
+source-abilities = abilities
 source-chests = sunken chests
 source-treasures = Treasure Tower
-source-tokens = knowledge tokens
+source-tokens = tokens
 
 # For the table panel and for readers of pictures
 

@@ -295,7 +295,8 @@ pick-keep-science = Wähle { $count } Karten, die bleiben
 item-science-card = { about-card }
 answer-keep = { $cards }
 
-question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du? Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
+question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du?
+question-choose-crew-note = Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
 answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen

@@ -288,7 +288,8 @@ pick-keep-science = Choose { $count } cards to keep
 item-science-card = { about-card }
 answer-keep = { $cards }
 
-question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send? Each button shows the first space that is free now.
+question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send?
+question-choose-crew-note = Each button shows the first space that is free now.
 answer-crew-captain = Captain · sail 0–{ $steps } { $way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves

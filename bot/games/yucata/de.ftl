@@ -237,8 +237,8 @@ option-floor = Keine Punkte unter null
 option-floor-hint = aus: helle Steine, die du nicht zahlen kannst, zählen als Minuspunkte
 
 source-pale = helle Steine ○
-source-penalty = Kosten dunkler Steine ⬢
-source-floor = auf null angehoben
+source-penalty = für dunkle ⬢
+source-floor = auf 0 gesetzt
 
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 

@@ -234,7 +234,7 @@ option-floor = No score below zero
 option-floor-hint = off: pale stones that you cannot pay count as minus points
 
 source-pale = pale stones ○
-source-penalty = cost of dark stones ⬢
+source-penalty = paid for dark ⬢
 source-floor = raised to zero
 
 # For the table panel and for readers of pictures

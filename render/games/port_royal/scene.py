@@ -112,8 +112,13 @@ def _quay(view: PortRoyalView) -> Box:
 
 def height(view: PortRoyalView) -> float:
     """How high everything above the players is."""
-    high = _quay(view).bottom + 18 + layout.EXPEDITIONS + layout.GAP
+    high = _quay(view).bottom + 18 + (layout.EXPEDITIONS + layout.GAP if _has_expeditions(view) else 0)
     return high + (layout.CONTRACTS + layout.GAP if view.contracts else 0)
+
+
+def _has_expeditions(view: PortRoyalView) -> bool:
+    """Whether there is something for the row of expeditions and of the last turn."""
+    return bool(view.expeditions or view.turns)
 
 
 def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
@@ -133,9 +138,11 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
     below = Box(0, quay.bottom, WIDTH, 10)
     sheet.keep(below, scenery.table, ground=theme.NAVY)
     row = Box(layout.MARGIN, quay.bottom + 18, layout.WIDE, layout.EXPEDITIONS)
-    _expeditions(sheet, view, words, who, row)
+    if _has_expeditions(view):
+        _expeditions(sheet, view, words, who, row)
+        row = row.moved(dy=layout.EXPEDITIONS + layout.GAP)
     if view.contracts:
-        _contracts(sheet, view, words, Box(row.x, row.bottom + layout.GAP, row.w, layout.CONTRACTS))
+        _contracts(sheet, view, words, Box(row.x, row.y, row.w, layout.CONTRACTS))
 
 
 def _title(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
