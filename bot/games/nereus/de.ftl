@@ -514,7 +514,7 @@ refusal-too-far = Das ist weiter als { $steps } { $steps ->
    *[other] Schritte
 }.
 refusal-trip-too-dear = Diese Fahrt kostet { $need } Gold, du hast { $have }.
-barred-trip-too-dear = kostet { $need } Gold
+barred-trip-too-dear = zu teuer
 refusal-not-beside-ship = { $cell } liegt nicht direkt über, unter oder neben deinem Schiff.
 refusal-not-lying-there = { $treasure } liegt nicht auf { $cell }.
 refusal-other-colour = Dieses Feld holt nur { $treasures }.
@@ -636,7 +636,7 @@ recap-science-dealt = {""}
 recap-your-science = {""}
 recap-kept-science = behalten: { $cards }
 headline-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
-headline-day-began = Sonne und Sanduhr bekommen: Tag { $day } beginnt
+headline-day-began = Sonne und Sanduhr bekommen, Tag { $day } beginnt
 headline-discovered = { $treasures ->
     [0] Die Entdeckung bringt keine Schätze.
     [one] Die Entdeckung bringt einen Schatz.
@@ -674,7 +674,7 @@ recap-bought-treasure = { $treasure } für { $gold } Gold gezogen
 recap-traded = { $gold } Gold für { points-n } gezahlt
 recap-merchant-scored = { points-n } mehr bekommen
 recap-boatswain-scored = { points-n } bekommen
-recap-bought-move = { $gold } Gold für 1× mehr umräumen gezahlt
+recap-bought-move = { $gold } Gold gezahlt, um 1× mehr umzuräumen
 recap-boatswain-found = { $treasure } aus dem Beutel gezogen
 recap-shifted = { $each } geräumt
 each-shifted = { $treasure } { the-place }
@@ -682,7 +682,7 @@ recap-shifted-times = { $times } Schätze umgeräumt
 recap-power-rose = { $power } Kraft bekommen
 recap-paid-scientist = { $gold } Gold gezahlt
 recap-drew-science = eine Forschungskarte gezogen
-recap-your-draw = „{ $card }“ gezogen
+recap-your-draw = nämlich „{ $card }“
 recap-exchanges-science = {""}
 line-exchanges-science = eine Forschungskarte zum Tauschen gezogen
 recap-dropped-science = eine Forschungskarte getauscht

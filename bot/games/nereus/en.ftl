@@ -507,7 +507,7 @@ refusal-too-far = That is further than { $steps } { $steps ->
    *[other] steps
 }.
 refusal-trip-too-dear = That trip costs { $need } gold, and you have { $have }.
-barred-trip-too-dear = needs { $need } gold
+barred-trip-too-dear = too dear
 refusal-not-beside-ship = { $cell } is not directly above, below or beside your ship.
 refusal-not-lying-there = No { $treasure } lies at { $cell }.
 refusal-other-colour = This space fetches { $treasures } only.
@@ -672,7 +672,7 @@ recap-shifted-times = moved { $times } treasures in the cabin
 recap-power-rose = gained { $power } power
 recap-paid-scientist = paid { $gold } gold
 recap-drew-science = drew a science card
-recap-your-draw = drew “{ $card }”
+recap-your-draw = namely “{ $card }”
 recap-exchanges-science = {""}
 line-exchanges-science = drew a science card to swap
 recap-dropped-science = swapped a science card
