@@ -147,7 +147,7 @@ desk-of = { $title }, [Tisch { $number }]({ $where })
 desk-your-turn = Du bist dran
 desk-played = Gespielt
 desk-waits = Andere sind am Zug
-desk-sealed = Deine Wahl liegt verdeckt
+desk-sealed = Deine Entscheidung liegt verdeckt
 desk-suspended = Die Partie ruht
 desk-finished = Zu Ende
 desk-ended = Beendet
@@ -172,10 +172,10 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
     [one] Gewonnen hat { $who } mit { $best }.
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
-sealed-note = Deine Wahl bleibt geheim, bis alle gewählt haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
+sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Am Zug: { $who }.
 desk-sealed-waits = { $count ->
-    [one] Es fehlt noch 1 Wahl.
+    [one] Es fehlt noch 1 Entscheidung.
    *[other] Es fehlen noch { $count }.
 }
 button-plan-ahead = Vorausplanen
@@ -231,7 +231,7 @@ refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter 
 button-learn = Lernen
 button-learn-anew = Von vorn
 button-to-lesson = Zur Lernpartie
-button-take-back = Diese Wahl zurücknehmen
+button-take-back = Das zurücknehmen
 cmd-learn = Ein Spiel lernen: eine geführte Partie gegen den Computer, etwa zehn Minuten
 cmd-learn-game = Welches Spiel
 learn-which = Welches Spiel möchtest du lernen? Du spielst eine geführte Partie gegen den Computer, etwa zehn Minuten, in Direktnachrichten.
@@ -243,7 +243,7 @@ learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspie
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
 slip-plain = { $what } könnte dich etwas kosten.
-slip-weighed = { $what } wäre wohl besser gewesen: das gewinnt etwa { $wins } von 100 Malen, deine Wahl { $instead }.
+slip-weighed = { $what } wäre wohl besser gewesen: Das gewinnt etwa { $wins } von 100 Malen, deine Antwort { $instead }.
 slip-better = { $what } wäre besser gewesen.
 setting-notes = Hinweise in deiner ersten Partie eines Spiels
 button-notes-on = Hinweise zeigen
@@ -260,7 +260,7 @@ history-turn = { $who } · Zug { $turn }
 history-asked = { $who } am Zug · gefragt { $since }
 history-picture = Bild nach Zeile …
 history-jump = Zu einem Zug springen · { $turns } Züge
-history-replay = Ab hier nachspielen
+history-replay = Rückblick ab hier
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
@@ -302,7 +302,7 @@ notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der T
 notice-still-playing = Hier ist seit { $days } Tagen nichts geschehen. Spielt ihr noch? Nach 30 Tagen ruht die Partie; gelöscht wird sie nie.
 channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter, in den Direktnachrichten. Auch deine Fragen kommen hierher.
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
-notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Wahl.
+notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Antwort.
 
 nudge = { $asked } · gefragt { $since }
 nudge-alone = { $asked } · nur du fehlst noch, gefragt { $since }
@@ -495,15 +495,15 @@ refusal-not-your-turn = Du bist nicht am Zug.
 refusal-whose-turn = Du bist noch nicht am Zug: { $who } wurde { $since } gefragt.
 refusal-nothing-waits = Jetzt wartet keine andere Partie auf dich.
 refusal-choices-missing = { $count ->
-    [one] Du hast schon gewählt. Es fehlt noch 1 Wahl.
-   *[other] Du hast schon gewählt. Es fehlen noch { $count }.
+    [one] Du hast schon entschieden. Es fehlt noch 1 Entscheidung.
+   *[other] Du hast schon entschieden. Es fehlen noch { $count }.
 }
 stranger-may-follow = Du sitzt nicht an diesem Tisch. Du kannst ihm folgen: Brett, Verlauf und Gespräch stehen hier allen offen.
 following = Du folgst dieser Partie jetzt: Ihr Thread steht in deiner Kanalliste.
 refusal-not-at-this-table = Du sitzt nicht an diesem Tisch.
 refusal-not-running = Diese Partie läuft nicht.
 refusal-moved-on = Die Partie ist weitergegangen. So steht sie jetzt.
-refusal-no-such-choice = Diese Wahl gibt es hier nicht. So steht die Partie jetzt.
+refusal-no-such-choice = Diese Antwort gibt es hier nicht. So steht die Partie jetzt.
 refusal-cannot-pick-these = { $exact ->
     [1] Das lässt sich nicht zusammen wählen. Wähle genau { $low }.
    *[other] Das lässt sich nicht zusammen wählen. Wähle { $low } bis { $high }.
@@ -528,7 +528,7 @@ refusal-table-full = Dieser Tisch ist voll.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
-refusal-only-the-host = Das darf nur { $host }, von wem dieser Tisch eröffnet wurde.
+refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.

@@ -28,6 +28,8 @@ LINE = 500
 TEXT = 3700
 OPTIONS = 25
 OPTION_TEXT = 100
+_ENDS = (".", "?", ".”", ".“")
+"""How a sentence ends, a quoted one too."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -192,10 +194,10 @@ def _joined(said: Sequence[str]) -> str:
     text = ""
     for at, part in enumerate(said):
         mark = "; " if at and ", " in said[at - 1] else ", "
-        between = "" if not text else " " if text.endswith((".", "?", ":")) else mark
-        if between == mark and part.endswith("."):
+        between = "" if not text else " " if text.endswith((*_ENDS, ":")) else mark
+        if between == mark and part.endswith(_ENDS):
             between = ". "
-        begins = not text or between == ". " or text.endswith((".", "?"))
+        begins = not text or between == ". " or text.endswith(_ENDS)
         text += between + (part[:1].upper() + part[1:] if begins and text else part)
     return text
 

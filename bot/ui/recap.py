@@ -213,26 +213,38 @@ def parts(
     """
     words = teller.words
     found: list[str] = []
+    named: int | None = None  # another player, whom the part before names
     events = [event for _, event in items]
     alike = _alike((event for event in events if event.readable_by(teller.reader)), words)
     for event in events:
-        if not event.readable_by(teller.reader):
-            if everything:
+        subject = _subject(event)
+        other = None
+        if event.readable_by(teller.reader):
+            together = alike.get((subject, event.key), [event])
+            text, key = _phrase(together, words) if event is together[0] else ("", "line")
+            if text and subject != group.seat:
+                other = subject
+            if not text and event is not group.begun and key != "line":
                 text = words.say(f"event-{event.key}", event.args)
-                found.append(words("event-of-others", seats=event.to or (), text=text))
+        else:
+            text = words.say(f"event-{event.key}", event.args) if everything else ""
+            text = text and words("event-of-others", seats=event.to or (), text=text)
+        if not text:
             continue
-        together = alike.get((_subject(event), event.key), [event])
-        if event is not together[0]:
-            continue
-        kinds = ("line", "headline", "recap")
-        key = next((key for kind in kinds if (key := f"{kind}-{event.key}") in words), "")
-        text = words.say(key, _facts(together, words)) if key else ""
-        if text:
-            subject = _subject(event)
-            found.append(text if subject in (group.seat, None) else teller.line(subject, text))
-        elif event is not group.begun and not key.startswith("line"):
-            found.append(words.say(f"event-{event.key}", event.args))
+        if other is not None and other == named:
+            found[-1] += f", {text}"
+        else:
+            found.append(teller.line(other, text))
+        named = other
     return found
+
+
+def _phrase(together: Sequence[Event], words: Words) -> tuple[str, str]:
+    """What the history says of some events of one kind, without their subject, and by which sort of words."""
+    for sort in ("line", "headline", "recap"):
+        if (key := f"{sort}-{together[0].key}") in words:
+            return words.say(key, _facts(together, words)), sort
+    return "", ""
 
 
 def _alike(events: Iterable[Event], words: Words) -> dict[tuple[int | None, str], list[Event]]:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.services import standing
 from bot.services.automatic import ANSWERED_WITHIN, QUICKEST, SLOWEST
+from bot.services.errors import Refused
 from bot.services.tables import Table
 from bot.ui.house import House
 from engine import registry
@@ -241,3 +242,18 @@ async def test_it_answers_no_sooner_than_a_person_and_before_anybody_is_called(t
         assert (await house.tables.load(1)).actors() == (seat,)
         (seconds,) = clock.slept
         assert QUICKEST <= seconds <= SLOWEST < ANSWERED_WITHIN
+
+
+async def test_what_was_chosen_for_a_question_that_has_passed_is_not_given(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "port_royal", 3, 0)
+        while table.state.step != "discover" or not table.state.drawn:
+            seat = table.actors()[0]
+            table = await house.matches.act(1, user_of(seat), table.row.revision, 0)
+        (seat,) = table.actors()
+        until = {"colours": ["0"], "cards": ["9"], "chance": ["0"], "wished": [], "repel": ["ask"]}
+        with pytest.raises(Refused, match="moved-on"):
+            await house.matches.stand(1, user_of(seat), "draw-until", until, table.row.revision - 1)
+        assert standing.of_seat(await house.tables.load(1), seat) == ()
+        after = await house.matches.stand(1, user_of(seat), "draw-until", until, table.row.revision)
+        assert after.row.revision > table.row.revision

@@ -8,7 +8,7 @@ note-take = Jetzt nimm. Ein **Schiff** bringt seine Münzen und ist weg. Eine **
 note-tax = Du hast viele Münzen. Ab 12 nimmt dir eine Steuererhöhung die Hälfte, und Münzen sind keine Punkte: Heuere jemanden an, wenn du kannst.
 note-other = Du bist nicht am Zug, darfst aber eine Karte nehmen, die übrig ist: für 1 Münze Abgabe an die Person am Zug, zusätzlich zum Preis. Oft ist das der billigste Weg zu jemand Gutem.
 note-expedition = Daneben liegt eine Expedition. Wer die gezeigten Personen hat, darf sie im eigenen Zug dafür abgeben und bekommt Punkte und Münzen: Kapitäne ⚓, Priester ✚, Siedler ⌂, oder einen Tausendsassa anstelle von einem davon. Solche Personen sind jetzt mehr wert.
-note-repel = Deine Säbel reichen, um dieses Schiff **abzuwehren**, und sie bleiben dir. Ein abgewehrtes Schiff kann dich nicht platzen lassen. Lass es ein, wenn du seine Münzen willst oder eine weitere Farbe.
+note-repel = Deine Säbel reichen, um dieses Schiff **abzuwehren**, und sie bleiben dir. Ein abgewehrtes Schiff kann dich nicht platzen lassen. Lass es einlaufen, wenn du seine Münzen willst oder eine weitere Farbe.
 note-end = Wer 12 Punkte hat, beendet die Partie, sobald die Runde voll ist. Ab hier zählen Punkte mehr als Münzen: Eine Fähigkeit, die zu spät kommt, ist wenig wert.
 
 slip-drew = Das war ein Risiko ohne Not: Viele Karten hätten deinen Zug beendet.
