@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +55,13 @@ def sheets(key: str, language: str, seats: int, seed: int, parts: int) -> Iterat
 
 
 def warm(key: str, language: str) -> None:
-    """Draws a few pictures of a game, so that sprites, letters and grounds are kept."""
+    """Draws a few pictures of a game, so that sprites, letters and grounds are kept.
+
+    A game with many tiles of which few pictures show few has a module `sprites`, which draws them all.
+    """
+    tiles = f"render.games.{key}.sprites"
+    if find_spec(tiles) is not None:
+        import_module(tiles).sprites()
     for sheet in sheets(key, language, engines.game(key).players[-1], seed=1, parts=1):
         encode(sheet)
 

@@ -9,6 +9,7 @@ the files. The last lines say what is kept and how large the process has become.
 from __future__ import annotations
 
 import argparse
+import gc
 import resource
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -88,6 +89,7 @@ def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
     forget()
     for known in engines.games():
         warm(known.key, words.language)
+    gc.freeze()  # as `bot.app.serve` does
     others = words.naming(lambda seat: STRANGERS[seat])
     new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106)))
     costs, sizes = zip(*(timed(draw, view, words) for view in views), strict=True)

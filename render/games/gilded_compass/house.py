@@ -20,9 +20,15 @@ EDGE: Final = 6
 """What a building's region shows of its walls on both sides of the room, for marks that stand out."""
 
 
-def area(box: Box) -> Box:
-    """What a building needs of the sheet: its box with room for tips and eaves."""
-    return Box(box.x - SIDE, box.y - TIP, box.w + 2 * SIDE, box.h + TIP)
+def crown_area(box: Box, roof_high: float) -> Box:
+    """What the roof and the sign of a building need of the sheet, tips and eaves included."""
+    return Box(box.x - SIDE, box.y - TIP, box.w + 2 * SIDE, TIP + roof_high + SIGN)
+
+
+def front_area(box: Box, roof_high: float) -> Box:
+    """What the front below the sign needs."""
+    top = roof_high + SIGN
+    return Box(box.x - SIDE, box.y + top, box.w + 2 * SIDE, box.h - top)
 
 
 def room(box: Box, kind: str, roof_high: float) -> Box:
@@ -32,24 +38,27 @@ def room(box: Box, kind: str, roof_high: float) -> Box:
     return Box(box.x + inset, box.y + top, box.w - 2 * inset, box.h - top - PLINTH)
 
 
-def house(canvas: Canvas, box: Box, kind: str, number: int, title: str, roof_high: float, open_now: bool) -> None:
-    """A building on its `area`; the sign shines while it is being resolved."""
-    place = Box(SIDE, TIP, box.w - 2 * SIDE, box.h - TIP)
-    roof(canvas, Box(place.x, place.y, place.w, roof_high), kind)
-    front = Box(place.x, place.y + roof_high, place.w, place.h - roof_high)
-    (_hull if kind == "galleon" else _walls)(canvas, front)
-    _sign(canvas, front, kind, number, title, open_now)
+def crown(canvas: Canvas, box: Box, kind: str, number: int, title: str, open_now: bool) -> None:
+    """Roof and sign on their `crown_area`; the sign shines while the building is being resolved."""
+    place = Box(SIDE, TIP, box.w - 2 * SIDE, box.h - TIP - SIGN)
+    roof(canvas, place, kind)
+    _sign(canvas, Box(place.x, place.bottom, place.w, SIGN), kind, number, title, open_now)
+
+
+def front(canvas: Canvas, box: Box, kind: str) -> None:
+    """The walls on their `front_area`, whose height changes, while the roof stays as it was drawn."""
+    (_hull if kind == "galleon" else _walls)(canvas, Box(SIDE, 0, box.w - 2 * SIDE, box.h))
 
 
 def _walls(canvas: Canvas, front: Box) -> None:
     x, y, w, low = front.x, front.y, front.w, front.bottom
     canvas.rect(front, theme.STONE)
-    canvas.rect(Box(x + 9, y + SIGN, w - 18, front.h - SIGN - 12), theme.PAPER)
-    canvas.rect(Box(x + 9, y + SIGN, w - 18, 9), "#dfd7c6")
+    canvas.rect(Box(x + 9, y, w - 18, front.h - 12), theme.PAPER)
+    canvas.rect(Box(x + 9, y, w - 18, 9), "#dfd7c6")
     for left in (x, x + w - 15):
-        canvas.rect(Box(left, y + SIGN, 15, front.h - SIGN), theme.STONE_LIGHT)
+        canvas.rect(Box(left, y, 15, front.h), theme.STONE_LIGHT)
         for groove in (5, 10):
-            canvas.rect(Box(left + groove - 1, y + SIGN + 4, 2, front.h - SIGN - 18), "#b39d70")
+            canvas.rect(Box(left + groove - 1, y + 4, 2, front.h - 18), "#b39d70")
     canvas.rect(Box(x - 5, low - 14, w + 10, 14), theme.STONE_DARK, 2)
     canvas.rect(Box(x - 5, low - 14, w + 10, 4), theme.STONE_LIGHT, 2)
 
@@ -57,26 +66,26 @@ def _walls(canvas: Canvas, front: Box) -> None:
 def _hull(canvas: Canvas, front: Box) -> None:
     x, y, w, low = front.x, front.y, front.w, front.bottom
     canvas.path(
-        f"M{x - 2},{y} H{x + w + 2} L{x + w - 8},{low - 70} Q{x + w - 16},{low} {x + w - 90},{low}"
+        f"M{x - 2},{y - SIGN} H{x + w + 2} L{x + w - 8},{low - 70} Q{x + w - 16},{low} {x + w - 90},{low}"
         f" H{x + 90} Q{x + 16},{low} {x + 8},{low - 70} Z",
         "#6b4c33",
         theme.INK,
         3,
     )
     canvas.path(
-        f"M{x + 12},{y + SIGN} H{x + w - 12} L{x + w - 20},{low - 72} Q{x + w - 26},{low - 12} {x + w - 92},{low - 12}"
+        f"M{x + 12},{y} H{x + w - 12} L{x + w - 20},{low - 72} Q{x + w - 26},{low - 12} {x + w - 92},{low - 12}"
         f" H{x + 92} Q{x + 26},{low - 12} {x + 20},{low - 72} Z",
         theme.CELL,
     )
 
 
-def _sign(canvas: Canvas, front: Box, kind: str, number: int, title: str, open_now: bool) -> None:
-    board = Box(front.x - 5, front.y, front.w + 10, SIGN)
+def _sign(canvas: Canvas, box: Box, kind: str, number: int, title: str, open_now: bool) -> None:
+    board = Box(box.x - 5, box.y, box.w + 10, SIGN)
     fill = theme.GOLD if open_now else theme.WOOD_DARK if kind == "galleon" else theme.SIGN
     ink, ring = (theme.INK, theme.INK) if open_now else (theme.SIGN_TEXT, theme.GOLD_LIGHT)
     canvas.rect(board, fill, 3)
     canvas.rect(Box(board.x, board.bottom - 3, board.w, 3), theme.GOLD_DARK if open_now else theme.GOLD)
-    x, y = front.x + 27, front.y + SIGN / 2 - 1
+    x, y = box.x + 27, box.y + SIGN / 2 - 1
     canvas.circle(x, y, 18, line=ring, width=2.5)
     canvas.number(x, y, number, 27, fill=ring)
-    canvas.text(Box(front.x + 56, front.y, front.w - 66, SIGN - 2), title, 36, fonts.BOLD, ink, smallest=28)
+    canvas.text(Box(box.x + 56, box.y, box.w - 66, SIGN - 2), title, 36, fonts.BOLD, ink, smallest=28)

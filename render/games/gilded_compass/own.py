@@ -51,11 +51,17 @@ class Size(NamedTuple):
     card: float
     high: float
 
+    @property
+    def box(self) -> Box:
+        """A card at the origin."""
+        return Box(0, 0, self.card, self.high)
+
 
 LARGE: Final = Size(96, 108)
 SMALL: Final = Size(66, 84)
 NARROW: Final = Size(60, 74)
 TINY: Final = Size(54, 64)
+SIZES: Final = (LARGE, SMALL, TINY)
 
 
 _WORD: Final = 84

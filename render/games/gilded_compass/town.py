@@ -27,7 +27,7 @@ from render.games.gilded_compass.buildings import (
     tower,
     university,
 )
-from render.games.gilded_compass.house import area, house, room
+from render.games.gilded_compass.house import crown, crown_area, front, front_area, room
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet
@@ -55,7 +55,8 @@ def draw(sheet: Sheet, where: layout.Town, view: CompassView, words: Words, said
     _backdrop(sheet, view, where)
     for number, (name, box) in enumerate(zip(view.buildings, where.houses, strict=True), 1):
         roof = layout.ROOF_UPPER if number <= 3 else layout.ROOF_LOWER
-        sheet.keep(area(box), house, name, number, words(f"sign-{name}"), roof, view.resolving == name)
+        sheet.keep(front_area(box, roof), front, name)
+        sheet.keep(crown_area(box, roof), crown, name, number, words(f"sign-{name}"), view.resolving == name)
         if name == GALLEON:
             sheet.keep(Box(box.x - 8, box.bottom - 22, box.w + 16, 26), scenery.waves)
     # The head changes with every roll, so it lies on the roofs, which do not.
@@ -66,11 +67,11 @@ def draw(sheet: Sheet, where: layout.Town, view: CompassView, words: Words, said
 
 
 def _backdrop(sheet: Sheet, view: CompassView, where: layout.Town) -> None:
-    front, lower = where.houses[0], where.houses[3]
+    upper, lower = where.houses[0], where.houses[3]
     sheet.keep(Box(0, 0, WIDTH, scenery.HORIZON + 16), scenery.dusk, scenery.HORIZON, 104, ground=theme.DUSK)
-    below = Box(0, scenery.HORIZON + 16, WIDTH, front.bottom - scenery.HORIZON - 16)
+    below = Box(0, scenery.HORIZON + 16, WIDTH, upper.bottom - scenery.HORIZON - 16)
     sheet.keep(below, scenery.wall, ground=theme.WALLS)
-    sheet.keep(Box(0, front.bottom - 14, WIDTH, where.end - front.bottom + 14), scenery.street, ground=theme.DUSK)
+    sheet.keep(Box(0, upper.bottom - 14, WIDTH, where.end - upper.bottom + 14), scenery.street, ground=theme.DUSK)
     if view.c == GALLEON:
         wreck = where.houses[2]
         sheet.keep(Box(796, wreck.y + 66, WIDTH - 796, wreck.h - 62), scenery.sea)
@@ -121,6 +122,8 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
     elif name == GALLEON:
         labels = (words("next-set"), words("dice-n", count=view.next_size), words("sum-at-least"))
         lying = entries.ranked(view, name, asked)
+        if len(lying) < galleon.FULL and not more:
+            sheet.keep(Box(box.x, box.bottom - galleon.HOARD, box.w, galleon.HOARD), galleon.hoard)
         sheet.keep(box, galleon.contents, labels, view.next_total, lying, words("of"), more)
     elif name == ILLUMINATI:
         cards = tuple((theme.ABILITY_GLYPH[tile], words(f"short-{tile}")) for tile in view.abilities)

@@ -14,6 +14,10 @@ from render.kit.geometry import Box
 from render.kit.textures import scattered
 
 _PLANK: Final = 84
+FULL: Final = 3
+"""So many sets hide what the wreck holds."""
+HOARD: Final = 100
+"""How high that is."""
 
 
 def contents(
@@ -37,13 +41,11 @@ def contents(
     canvas.text(Box(inner.right - half, inner.y + 30, half, 40), str(least), 42, fonts.BOLD, theme.GOLD_LIGHT, "right")
     foot = min(2, ways_height(box.w - 40, more)) * WAYS_LINE + 26 if more else 12
     above = Box(box.x - 4, box.y + _PLANK + 18, box.w + 8, box.h - _PLANK - 18 - foot)
-    if len(entries) < 3 and not more:
-        _hoard(canvas, box.cx, box.bottom - 8, box.w * 0.62)
 
     def chests(canvas: Canvas, right: float, y: float, entry: Entry) -> float:
         return _chests(canvas, right, y, entry, f"{of} {entry.looks}")
 
-    rows(canvas, above, entries, 2 if more else 3, 88, chests)
+    rows(canvas, above, entries, 2 if more else FULL, 88, chests)
     if more:
         ways(canvas, Box(box.x + 20, box.bottom - foot, box.w - 40, foot - 18), more)
 
@@ -59,8 +61,9 @@ def _chests(canvas: Canvas, right: float, y: float, entry: Entry, said: str) -> 
     return wide + 10 + entry.keeps * 34
 
 
-def _hoard(canvas: Canvas, x: float, y: float, w: float) -> None:
-    """What the wreck holds, while nobody's dice hide it."""
+def hoard(canvas: Canvas, box: Box) -> None:
+    """What the wreck holds, while nobody's dice hide it, `HOARD` high."""
+    x, y, w = box.cx, box.bottom - 8, (box.w - 2 * EDGE) * 0.62
     left = x - w / 2
     canvas.path(
         f"M{left},{y + 4} q{w * 0.2},-46 {w * 0.36},-40 q{w * 0.16},6 {w * 0.3},-12 q{w * 0.2},-2 {w * 0.34},52 Z",
