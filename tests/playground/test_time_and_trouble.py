@@ -26,6 +26,7 @@ def test_presses_wait_for_a_program_that_was_away_and_the_state_is_kept(kept: Pr
     visitor = arrive(kept)
     visitor.play("yucata")
     visitor.answer(".pane.mid")
+    visitor.see('.mid [data-control^="b:do:"]:not([disabled])')  # the computers have played
     visitor.settled()
     board = visitor.pictures()[-1]
     kept.stop()

@@ -95,10 +95,11 @@ class Visitor:
         self.see(selector).click()
 
     def play(self, game: str) -> None:
-        """Start a match against computers."""
+        """Start a match against computers, and wait until they want something of me."""
         self.press('[data-key="start"]') if not self.page.locator("#start").is_visible() else None
         self.press(f'[data-key="play-{game}"]')
         self.see(".mid .pic img")
+        self.see(".mid .ask.me")
 
     def gather(self, game: str) -> None:
         """Open a table for people."""
