@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.db import backup, vital
 from bot.db.connection import Database, StorageError
 from bot.metrics import METRICS
+from bot.services.workers import trim
 from bot.settings import Settings
 from engine import registry
 
@@ -90,7 +91,8 @@ def _rules(game: str) -> int | None:
 
 @asynccontextmanager
 async def watched(db: Database, clock: Clock) -> AsyncGenerator[None]:
-    """Meanwhile the file is looked over again and again, and a line a minute in the log says how the bot does."""
+    """Meanwhile the file is looked over again and again, and every minute a line in the log says how the bot does and
+    memory that lies in pieces goes back to the system."""
     tasks = [asyncio.create_task(_keep_checking(db)), asyncio.create_task(_keep_telling(db.path, clock))]
     try:
         yield
@@ -112,6 +114,7 @@ async def _keep_checking(db: Database) -> None:
 async def _keep_telling(path: Path, clock: Clock) -> None:
     while True:
         await asyncio.sleep(LINE_SECONDS)
+        await asyncio.to_thread(trim)
         log.info("%s", await line(path, clock.now()))
 
 

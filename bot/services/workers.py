@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import signal
 from collections.abc import Callable
+from functools import cache
 from traceback import format_exc
 from typing import Any, TypeVar
 
@@ -23,3 +25,17 @@ def bounded(seconds: float, job: Callable[..., T], given: tuple[Any, ...]) -> T:
         raise WorkerError(format_exc()) from None
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def trim() -> None:
+    """Give memory that is free but lies between what is in use back to the system, where its C library can (glibc)."""
+    if (give := _malloc_trim()) is not None:
+        give(0)
+
+
+@cache
+def _malloc_trim() -> Callable[[int], int] | None:
+    try:
+        return ctypes.CDLL(None).malloc_trim
+    except (OSError, AttributeError):
+        return None

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import tempfile
 import time
 from collections.abc import Callable
@@ -32,6 +31,7 @@ from bot.app import open_house
 from bot.settings import Settings
 from engine import registry
 from tests.support.clock import FakeClock
+from tests.support.processes import descendants, megabytes_of, seconds_of
 from tests.support.tables import stored
 from tests.support.wire.child import Child
 from tests.support.wire.driver import Answer, Person, has_verb
@@ -49,7 +49,6 @@ SILENCE = 0.5
 LOOK = 0.02
 """Seconds between two looks at what is shown."""
 SEATS = 4
-TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Used(NamedTuple):
@@ -115,30 +114,10 @@ def cuts(times: list[float]) -> str:
 
 def used(pid: int) -> Used:
     """Of a process and its descendants; what those had used that have ended counts too."""
-    own, ended = _seconds(pid)
+    own, ended = seconds_of(pid)
     below = descendants(pid)
-    memory, of_others = _megabytes(pid), sum(map(_megabytes, below))
-    return Used(own, ended + sum(sum(_seconds(one)) for one in below), memory + of_others, of_others)
-
-
-def descendants(pid: int) -> list[int]:
-    """All processes that this one has started, and they."""
-    direct = [
-        int(one) for task in Path(f"/proc/{pid}/task").iterdir() for one in (task / "children").read_text().split()
-    ]
-    return [one for child in direct for one in (child, *descendants(child))]
-
-
-def _seconds(pid: int) -> tuple[float, float]:
-    """Processor time of a process, and of its children that have ended."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS, (int(fields[13]) + int(fields[14])) / TICKS
-
-
-def _megabytes(pid: int) -> float:
-    """Memory, with what is shared divided among those who share it (PSS)."""
-    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
+    memory, of_others = megabytes_of(pid), sum(map(megabytes_of, below))
+    return Used(own, ended + sum(sum(seconds_of(one)) for one in below), memory + of_others, of_others)
 
 
 async def store(file: Path, matches: int, discord: Discord, guild: Guild, channel: Channel) -> list[list[int]]:

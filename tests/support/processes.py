@@ -1,0 +1,33 @@
+"""Other processes, as Linux tells of them in /proc."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def descendants(pid: int) -> list[int]:
+    """All processes that this one has started, and they."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    direct = [int(one) for task in tasks for one in (task / "children").read_text().split()]
+    return [one for child in direct for one in (child, *descendants(child))]
+
+
+def drawing(pid: int) -> int:
+    """The process in which the bot draws."""
+    (found,) = [one for one in descendants(pid) if b"drawing" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    return found
+
+
+def seconds_of(pid: int) -> tuple[float, float]:
+    """Processor time of a process, and of its children that have ended."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS, (int(fields[13]) + int(fields[14])) / TICKS
+
+
+def megabytes_of(pid: int) -> float:
+    """Memory, with what is shared divided among those who share it (PSS)."""
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
