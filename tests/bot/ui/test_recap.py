@@ -262,3 +262,12 @@ def test_sealed_choices_of_others_do_not_exist() -> None:
     assert recap.since(own, 1, teller(1)).mine == "You chose pilot, sealed."
     everything = recap.groups([before, *chose], "nereus", 0, everything=True)
     assert sum(len(group.items) for group in everything) == 3
+
+
+def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
+    words = house_words("en").naming(NAMES.__getitem__)
+    teller = Teller(words, NAMES.__getitem__, 0)
+    much = ", ".join(["took back a decision"] * 200)
+    for told in (teller.line(0, much), teller.line(1, much), teller.about([1, 2], much)):
+        assert "took back a decision" in told
+        assert len(told) < len(much)
