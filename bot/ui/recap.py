@@ -13,7 +13,7 @@ from itertools import chain
 import msgspec
 
 from bot.services.tables import ActionRow
-from bot.ui.words import hooks
+from bot.ui.words import clip, hooks
 from engine.core.event import Args, Event, readable
 from engine.core.match import told
 from render.kit.words import Words
@@ -21,6 +21,8 @@ from render.kit.words import Words
 MOST_LINES = 8
 NEWEST = 3
 """So many turns are never folded."""
+LONGEST = 1000
+"""Characters of a line: somebody may take back a hundred decisions in one turn, and a sentence takes 2,500."""
 MOST_IN_A_LINE = 120
 """What everybody did at once stands in one line up to so many characters."""
 
@@ -58,6 +60,7 @@ class Teller(msgspec.Struct, frozen=True):
 
     def line(self, seat: int | None, what: str) -> str:
         """A line about a player."""
+        what = clip(what, LONGEST)
         if seat is None:
             return what
         if self.you and seat == self.reader:
@@ -70,7 +73,7 @@ class Teller(msgspec.Struct, frozen=True):
             return self.line(seats[0], what)
         you = self.reader if self.you else None
         names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
-        return self.words("recap-line", who=self.words.listing(names), what=what)
+        return self.words("recap-line", who=self.words.listing(names), what=clip(what, LONGEST))
 
 
 class Told(msgspec.Struct, frozen=True):

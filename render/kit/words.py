@@ -19,6 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax.ast import Message
 
 from engine.core.event import Value
@@ -136,9 +138,40 @@ class Words:
         return value if value >= 0 else f"{MINUS}{-value}"
 
 
+class _Count(FluentInt):
+    """A number below a thousand: written with the same digits in every language, so no format is looked up for it."""
+
+    def format(self, locale: Any) -> str:
+        return str(int(self))
+
+
+_COUNTS = tuple(_Count(number) for number in range(1000))
+
+
+class _Bundle(FluentBundle):
+    """A bundle whose values are texts and whole numbers, which need less work than any value might.
+
+    A third of the time of a sentence went into looking up how its numbers are written.
+    """
+
+    def format_pattern(
+        self, pattern: Pattern, args: dict[str, Any] | None = None
+    ) -> tuple[str | FluentNone, list[Exception]]:
+        given = {name: _fluent(value) if isinstance(value, int) else value for name, value in (args or {}).items()}
+        errors: list[Exception] = []
+        try:
+            return pattern(ResolverEnvironment(self, errors, current=CurrentEnvironment(args=given))), errors
+        except ValueError as error:
+            return "", [*errors, error]
+
+
+def _fluent(value: int) -> Any:
+    return _COUNTS[value] if 0 <= value < len(_COUNTS) else FluentInt(value)
+
+
 @cache
 def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = _Bundle([language], use_isolating=False)
     for folder in folders:
         path = folder / f"{language}.ftl"
         if path.is_file():

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from tests.support.wire.driver import has_verb, texts
+from tests.support.wire.faults import Refused
 from tests.support.wire.player import take_turn
 from tests.support.wire.state import SEND_IN_THREADS, Message
-from tests.support.wire.town import Place, Town
+from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -116,3 +117,22 @@ async def test_with_its_channel_gone_a_vote_stands_once_with_everybody_as_it_is(
     await place.quiet()
     assert ([len(found) for found in cards()], open_cards()) == ([1, 1, 1], [0, 0, 0])
     assert town.ledger.match(match_id)["status"] == "ended"
+
+
+async def test_direct_messages_in_a_channel_that_is_no_more_are_opened_again(
+    town: Town, place: Place, chance: Random
+) -> None:
+    match_id = await place.start("yucata")
+    await take_turn(place, match_id, chance)
+    await place.settled()
+    await town.restart()  # what the library remembers of the channel is gone too
+    other = next(person for person in place.people if person is not place.actor(match_id))
+    where = f"/channels/{other.direct.id}/messages"
+    town.discord.faults.add("POST", where, Refused(404, 10003), times=None)
+    since = len(town.discord.traffic.requests)
+    await take_turn(place, match_id, chance)
+    await until(lambda: bool(town.discord.traffic.find("POST", "/users/@me/channels", since=since)), "opened again")
+    assert town.discord.traffic.find("POST", where, since=since), "the known one was tried first"
+    town.discord.faults.clear()
+    await place.settled()
+    place.check(match_id, 2)

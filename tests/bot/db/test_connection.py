@@ -190,6 +190,31 @@ async def test_a_locked_database_says_who_may_hold_it(tmp_path: Path, monkeypatc
     other.close()
 
 
+async def test_while_another_program_holds_the_file_everybody_else_goes_on(db: Database) -> None:
+    other = sqlite3.connect(db.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.create_task(put(db, 1))
+    for _ in range(20):
+        assert await people(db) == []
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert await people(db) == [1]
+
+
+async def test_a_row_of_looks_leaves_others_their_turn(db: Database) -> None:
+    turns: list[str] = []
+
+    async def looks(who: str) -> None:
+        for _ in range(5):
+            await people(db)
+            turns.append(who)
+
+    await asyncio.gather(looks("a"), looks("b"))
+    assert turns == ["a", "b"] * 5
+
+
 @pytest.fixture
 def foreign_file() -> Iterator[Path]:
     """A database in a folder where this process may not write (a process of root becomes somebody else for it)."""

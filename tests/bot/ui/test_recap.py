@@ -281,3 +281,12 @@ def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
             )
             assert told.mine == "You chose the pilot, sealed.", (first, reader)
             assert told.lines == [f"{other} sent the pilot"], (first, reader)
+
+
+def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
+    words = house_words("en").naming(NAMES.__getitem__)
+    teller = Teller(words, NAMES.__getitem__, 0)
+    much = ", ".join(["took back a decision"] * 200)
+    for told in (teller.line(0, much), teller.line(1, much), teller.about([1, 2], much)):
+        assert "took back a decision" in told
+        assert len(told) < len(much)

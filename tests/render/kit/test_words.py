@@ -33,6 +33,8 @@ def test_seats_become_players_ids_become_names_and_numbers_stay(folders: tuple[P
     words = Words("de", folders, lambda seat: f"Spieler {seat}")
     assert words("took", seat=2, card="spear", count=3) == "Spieler 2 nahm Speer (spear) und 3"
     assert words("took", seat=2, card="spear", count=-3).endswith("und −3"), "a minus, not a hyphen"
+    numbers = [words("took", seat=2, card="spear", count=count).split()[-1] for count in (0, 999, 1000, 25000)]
+    assert numbers == ["0", "999", "1.000", "25.000"]
     assert words.name("C4") == "C4"
     english = words.naming(lambda seat: "ABC"[seat])
     assert english("who", seats=(0, 2)) == "A, C"
