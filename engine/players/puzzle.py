@@ -2,7 +2,8 @@
 
 `python -m engine.players.puzzle KEY --count 36` plays matches by the rule of thumb with some random actions in between,
 looks at positions with a strong player, and keeps those where one action wins clearly more often than every other and
-the rule of thumb would miss it. It writes `puzzles.json` into the game's folder. Nothing in them comes from people.
+the rule of thumb would miss it. It writes `puzzles.json` into the game's folder; with `--add` it keeps those that are
+there and adds to them, for which another `--seed` is needed. Nothing in them comes from people.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ FEWEST: Final = 3
 MOST_SANE: Final = 14
 THOROUGH: Final = 6
 """How many times the playouts of a strong player stand behind a puzzle."""
+GLANCE: Final = 4
+"""One in so many of those playouts shows whether a position is worth more of them: most are not."""
 OFTEN: Final = 4
 """One in so many choices is looked at, so that puzzles are not next to one another."""
 RANDOM: Final = 12
@@ -129,6 +132,9 @@ def _clear(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], see
     if not FEWEST <= len(sane) <= MOST_SANE:
         return None
     rule = brain.policy(world, seat, legal, fast(seed, 1))
+    glance = _advice(brain, state, seat, sane, brain.playouts // GLANCE, split(seed, 4))
+    if glance.best == rule or glance.alternatives[0].win - glance.alternatives[1].win < GAP / 2:
+        return None
     first = _advice(brain, state, seat, sane, brain.playouts, split(seed, 2))
     if first.best == rule or not wide(first, 0.0):
         return None
@@ -186,6 +192,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("key")
     parser.add_argument("--count", type=int, default=36)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--add", action="store_true", help="keep the puzzles that are there")
     given = parser.parse_args(arguments)
     try:
         brain = brain_of(registry.game(given.key))
@@ -195,13 +202,13 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"{given.key} has no brain")
     game = brain.game
     place = Path(str(files(f"engine.games.{game.key}").joinpath(FILE)))
-    found: list[Puzzle] = []
+    found = list(puzzles_of(game)) if given.add else []
     for number in count():
-        if len(found) == given.count:
+        if len(found) >= given.count:
             break
         seats = game.players[number % len(game.players)]
         puzzle = found_in(brain, seats, {}, split(given.seed, number))
-        if puzzle is not None:
+        if puzzle is not None and puzzle not in found:
             found.append(puzzle)
             sys.stderr.write(f"{len(found)} of {given.count} puzzles in {number + 1} matches\n")
             lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in found)
