@@ -2,14 +2,16 @@
 
 `python -m engine.players.puzzle KEY --count 36` plays matches by the rule of thumb with some random actions in between,
 looks at positions with a strong player, and keeps those where one action wins clearly more often than every other and
-the rule of thumb would miss it. It writes `puzzles.json` into the game's folder; with `--add` it keeps those that are
-there and adds to them, for which another `--seed` is needed. Nothing in them comes from people.
+the rule of thumb would miss it, unless the answer could be told from the other puzzles. It writes `puzzles.json` into
+the game's folder; with `--add` it adds to those that are there, for which another `--seed` is needed. Nothing in them
+comes from people.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -56,6 +58,10 @@ HIGHEST: Final = 0.97
 """What the best action may be worth: beyond this the match is decided."""
 
 
+FREE: Final = 2
+"""So many times a kind of action may be best before it must be wrong as often: else it would be the answer always."""
+
+
 class Puzzle(msgspec.Struct, frozen=True):
     """A position to think about.
 
@@ -95,8 +101,26 @@ def position(game: AnyGame, puzzle: Puzzle) -> Any:
     return replay(game, puzzle.seats, puzzle.options, Seeded(seed=seed_from_hex(puzzle.seed)), actions)
 
 
-def found_in(brain: AnyBrain, seats: int, options: Options, seed: int) -> Puzzle | None:
-    """The first puzzle of a match, if it has one."""
+def _kinds(action: Sequence[str | int]) -> set[tuple[str | int, ...]]:
+    """What people would call the same answer elsewhere: what is done, and with what."""
+    return {tuple(action[:1]), tuple(action[:2])}
+
+
+def varied(puzzle: Puzzle, others: Sequence[Puzzle]) -> bool:
+    """Whether the answer cannot be told from `others`: no kind of action that only the best one is of has been the
+    answer nearly always when it was offered."""
+    best = Counter[tuple[str | int, ...]]()
+    offered = Counter[tuple[str | int, ...]]()
+    for known in (*others, puzzle):
+        alone = Counter(kind for way in known.ways for kind in _kinds(way))
+        offered.update(kind for kind, ways in alone.items() if ways == 1)
+        best.update(kind for kind in _kinds(known.ways[known.best]) if alone[kind] == 1)
+    mine = _kinds(puzzle.ways[puzzle.best])
+    return all(best[kind] <= FREE + offered[kind] / 2 for kind in mine)
+
+
+def found_in(brain: AnyBrain, seats: int, options: Options, seed: int, others: Sequence[Puzzle] = ()) -> Puzzle | None:
+    """The first puzzle of a match that goes with `others`, if it has one."""
     game = brain.game
     source = seeded(seed).seed
     state = game.setup(seats, options, Seeded(seed=source))
@@ -108,7 +132,9 @@ def found_in(brain: AnyBrain, seats: int, options: Options, seed: int) -> Puzzle
         if len(legal) >= FEWEST and not chance.below(OFTEN):
             told = _clear(brain, state, seat, legal, split(seed, len(done)))
             if told is not None:
-                return _puzzle(game, state, seat, legal, told, source, done)
+                puzzle = _puzzle(game, state, seat, legal, told, source, done)
+                if varied(puzzle, others):
+                    return puzzle
         action = legal[0] if len(legal) == 1 else _move(brain, state, seat, legal, chance)
         game.perform(state, seat, action)
         done.append((seat, action))
@@ -202,12 +228,16 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(f"{given.key} has no brain")
     game = brain.game
     place = Path(str(files(f"engine.games.{game.key}").joinpath(FILE)))
-    found = list(puzzles_of(game)) if given.add else []
+    found: list[Puzzle] = []
+    if given.add:
+        for puzzle in puzzles_of(game):
+            if varied(puzzle, found):
+                found.append(puzzle)
     for number in count():
         if len(found) >= given.count:
             break
         seats = game.players[number % len(game.players)]
-        puzzle = found_in(brain, seats, {}, split(given.seed, number))
+        puzzle = found_in(brain, seats, {}, split(given.seed, number), found)
         if puzzle is not None and puzzle not in found:
             found.append(puzzle)
             sys.stderr.write(f"{len(found)} of {given.count} puzzles in {number + 1} matches\n")

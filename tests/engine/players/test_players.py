@@ -154,6 +154,9 @@ def test_equals_at_one_table_win_once_a_match_whoever_is_looked_at(toy: Any) -> 
     assert result.wins == pytest.approx(seeds), "a shared win counts by its share"
     assert result.my_points == pytest.approx(result.their_points)
     assert len(result.them.milliseconds) == 2 * len(result.me.milliseconds)
+    first, second, third = (duel(toy, GOOD, GOOD, matches, 3, {}, 1, lambda: 0.0) for matches in (1, 2, 3))
+    others = (second.my_points - first.my_points, third.my_points - second.my_points)
+    assert first.their_points == sum(others) / 2 != first.my_points
 
 
 def test_decisions_are_timed_in_milliseconds_of_the_given_clock(toy: Any) -> None:

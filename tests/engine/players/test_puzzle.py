@@ -20,6 +20,7 @@ from engine.players.puzzle import (
     found_in,
     position,
     puzzles_of,
+    varied,
     wide,
 )
 from engine.players.seeds import fast, split
@@ -66,6 +67,31 @@ def test_clearly_best_is_by_a_gap_that_is_no_accident_in_a_match_that_is_open() 
 
 def test_no_puzzle_comes_again_for_eight_weeks() -> None:
     assert sum(len(puzzles_of(game)) for game in registry.games()) >= EIGHT_WEEKS
+
+
+def made(best: int, *ways: tuple[str | int, ...]) -> Puzzle:
+    """A puzzle with these answers."""
+    return Puzzle(1, 2, {}, "00", (), 0, ways, (0.5,) * len(ways), best)
+
+
+def test_no_kind_of_answer_is_right_whenever_it_is_offered() -> None:
+    fetch, go, stay = ("crew", "scientist", 1), ("crew", "purser", 2), ("done",)
+    known = [made(0, fetch, go)] * 3
+    assert varied(made(0, fetch, go), known), "four times may be chance"
+    known = [made(0, fetch, go)] * 4
+    assert not varied(made(0, fetch, go), known)
+    assert varied(made(1, fetch, go), known), "the other one is the answer for once"
+    assert varied(made(0, fetch, go), [*known, made(1, fetch, go)])
+    assert varied(made(0, fetch, (*fetch[:2], 5)), known), "with two of the kind it tells nothing"
+    assert varied(made(0, go, fetch), known)
+    verbs = [made(0, stay, go, fetch)] * 4
+    assert not varied(made(0, stay, fetch, go), verbs), "a verb tells as well"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_shipped_puzzles_of_a_game_do_not_tell_each_other(key: str) -> None:
+    known = puzzles_of(registry.game(key))
+    assert all(varied(puzzle, known[:at]) for at, puzzle in enumerate(known))
 
 
 def test_what_looks_clear_after_few_playouts_must_be_so_after_many(monkeypatch: pytest.MonkeyPatch) -> None:
