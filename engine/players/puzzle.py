@@ -180,11 +180,14 @@ def _advice(brain: AnyBrain, state: Any, seat: Seat, actions: Sequence[Action], 
 
 
 def wide(advice: Advice, sure: float) -> bool:
-    """Whether the best action is clearly best, in a position that is not decided."""
-    best, second = advice.alternatives[:2]
-    error = (best.error**2 + second.error**2) ** 0.5
-    gap = best.win - second.win
-    return LOWEST < best.win < HIGHEST and gap >= GAP and gap >= sure * error
+    """Whether the best action is clearly better than every other, in a position that is not decided.
+
+    The next in line need not be the next best: what a search dropped early may have stood better by chance.
+    """
+    best, *others = advice.alternatives
+    if not LOWEST < best.win < HIGHEST:
+        return False
+    return all(best.win - other.win >= max(GAP, sure * (best.error**2 + other.error**2) ** 0.5) for other in others)
 
 
 def _puzzle(

@@ -48,8 +48,8 @@ def test_every_puzzle_is_a_position_in_which_one_answer_is_clearly_best(key: str
 
 
 def advice(best: float, second: float, error: float = 0.0) -> Advice:
-    """What a strong player says of two actions."""
-    found = [Alternative((name,), 0.0, win, error, 100) for name, win in (("a", best), ("b", second), ("c", 0.0))]
+    """What a strong player says of an action and the next best, which need not be the next in line."""
+    found = [Alternative((name,), 0.0, win, error, 100) for name, win in (("a", best), ("b", 0.0), ("c", second))]
     return Advice(("a",), tuple(found))
 
 
