@@ -2,13 +2,16 @@
 
 `python -m engine.players.puzzle KEY --count 36` plays matches by the rule of thumb with some random actions in between,
 looks at positions with a strong player, and keeps those where one action wins clearly more often than every other and
-the rule of thumb would miss it. It writes `puzzles.json` into the game's folder. Nothing in them comes from people.
+the rule of thumb would miss it, unless the answer could be told from the other puzzles. It writes `puzzles.json` into
+the game's folder; with `--add` it adds to those that are there, for which another `--seed` is needed. Nothing in them
+comes from people.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -44,6 +47,8 @@ FEWEST: Final = 3
 MOST_SANE: Final = 14
 THOROUGH: Final = 6
 """How many times the playouts of a strong player stand behind a puzzle."""
+GLANCE: Final = 4
+"""One in so many of those playouts shows whether a position is worth more of them: most are not."""
 OFTEN: Final = 4
 """One in so many choices is looked at, so that puzzles are not next to one another."""
 RANDOM: Final = 12
@@ -51,6 +56,10 @@ RANDOM: Final = 12
 LOWEST: Final = 0.15
 HIGHEST: Final = 0.97
 """What the best action may be worth: beyond this the match is decided."""
+
+
+FREE: Final = 2
+"""So many times a kind of action may be best before it must be wrong as often: else it would be the answer always."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -92,8 +101,26 @@ def position(game: AnyGame, puzzle: Puzzle) -> Any:
     return replay(game, puzzle.seats, puzzle.options, Seeded(seed=seed_from_hex(puzzle.seed)), actions)
 
 
-def found_in(brain: AnyBrain, seats: int, options: Options, seed: int) -> Puzzle | None:
-    """The first puzzle of a match, if it has one."""
+def _kinds(action: Sequence[str | int]) -> set[tuple[str | int, ...]]:
+    """What people would call the same answer elsewhere: what is done, and with what."""
+    return {tuple(action[:1]), tuple(action[:2])}
+
+
+def varied(puzzle: Puzzle, others: Sequence[Puzzle]) -> bool:
+    """Whether the answer cannot be told from `others`: no kind of action that only the best one is of has been the
+    answer nearly always when it was offered."""
+    best = Counter[tuple[str | int, ...]]()
+    offered = Counter[tuple[str | int, ...]]()
+    for known in (*others, puzzle):
+        alone = Counter(kind for way in known.ways for kind in _kinds(way))
+        offered.update(kind for kind, ways in alone.items() if ways == 1)
+        best.update(kind for kind in _kinds(known.ways[known.best]) if alone[kind] == 1)
+    mine = _kinds(puzzle.ways[puzzle.best])
+    return all(best[kind] <= FREE + offered[kind] / 2 for kind in mine)
+
+
+def found_in(brain: AnyBrain, seats: int, options: Options, seed: int, others: Sequence[Puzzle] = ()) -> Puzzle | None:
+    """The first puzzle of a match that goes with `others`, if it has one."""
     game = brain.game
     source = seeded(seed).seed
     state = game.setup(seats, options, Seeded(seed=source))
@@ -105,7 +132,9 @@ def found_in(brain: AnyBrain, seats: int, options: Options, seed: int) -> Puzzle
         if len(legal) >= FEWEST and not chance.below(OFTEN):
             told = _clear(brain, state, seat, legal, split(seed, len(done)))
             if told is not None:
-                return _puzzle(game, state, seat, legal, told, source, done)
+                puzzle = _puzzle(game, state, seat, legal, told, source, done)
+                if varied(puzzle, others):
+                    return puzzle
         action = legal[0] if len(legal) == 1 else _move(brain, state, seat, legal, chance)
         game.perform(state, seat, action)
         done.append((seat, action))
@@ -129,6 +158,9 @@ def _clear(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], see
     if not FEWEST <= len(sane) <= MOST_SANE:
         return None
     rule = brain.policy(world, seat, legal, fast(seed, 1))
+    glance = _advice(brain, state, seat, sane, brain.playouts // GLANCE, split(seed, 4))
+    if glance.best == rule or glance.alternatives[0].win - glance.alternatives[1].win < GAP / 2:
+        return None
     first = _advice(brain, state, seat, sane, brain.playouts, split(seed, 2))
     if first.best == rule or not wide(first, 0.0):
         return None
@@ -148,11 +180,14 @@ def _advice(brain: AnyBrain, state: Any, seat: Seat, actions: Sequence[Action], 
 
 
 def wide(advice: Advice, sure: float) -> bool:
-    """Whether the best action is clearly best, in a position that is not decided."""
-    best, second = advice.alternatives[:2]
-    error = (best.error**2 + second.error**2) ** 0.5
-    gap = best.win - second.win
-    return LOWEST < best.win < HIGHEST and gap >= GAP and gap >= sure * error
+    """Whether the best action is clearly better than every other, in a position that is not decided.
+
+    The next in line need not be the next best: what a search dropped early may have stood better by chance.
+    """
+    best, *others = advice.alternatives
+    if not LOWEST < best.win < HIGHEST:
+        return False
+    return all(best.win - other.win >= max(GAP, sure * (best.error**2 + other.error**2) ** 0.5) for other in others)
 
 
 def _puzzle(
@@ -186,6 +221,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("key")
     parser.add_argument("--count", type=int, default=36)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--add", action="store_true", help="keep the puzzles that are there")
     given = parser.parse_args(arguments)
     try:
         brain = brain_of(registry.game(given.key))
@@ -196,12 +232,16 @@ def main(arguments: list[str] | None = None) -> int:
     game = brain.game
     place = Path(str(files(f"engine.games.{game.key}").joinpath(FILE)))
     found: list[Puzzle] = []
+    if given.add:
+        for puzzle in puzzles_of(game):
+            if varied(puzzle, found):
+                found.append(puzzle)
     for number in count():
-        if len(found) == given.count:
+        if len(found) >= given.count:
             break
         seats = game.players[number % len(game.players)]
-        puzzle = found_in(brain, seats, {}, split(given.seed, number))
-        if puzzle is not None:
+        puzzle = found_in(brain, seats, {}, split(given.seed, number), found)
+        if puzzle is not None and puzzle not in found:
             found.append(puzzle)
             sys.stderr.write(f"{len(found)} of {given.count} puzzles in {number + 1} matches\n")
             lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,14 @@ from engine import registry
 from engine.__main__ import main
 from engine.core.chance import Fast, seeded
 from engine.core.errors import BadRecord, IllegalAction
+from engine.core.event import Seat
 from engine.core.playout import playout
+from engine.players.advice import differences
 from engine.players.brains import brain_of
 from engine.players.choose import advise, choose
-from engine.players.duel import duel, every_table, wilson
+from engine.players.duel import duel, every_table, report, wilson
 from engine.players.levels import GENTLE, GOOD, LEVELS, RANDOM, STRONG, UnknownLevel, decide, levels_of
-from engine.players.search import win_chances
+from engine.players.search import play_on, win_chances
 from engine.players.seeds import split
 
 HERE = Path(__file__).parent
@@ -103,6 +106,10 @@ def test_strong_takes_what_wins_and_tells_why(toy: Any) -> None:
     first = advice.alternatives[0]
     assert (first.action, first.win, first.points) == (("stop",), 1.0, 10.0)
     assert first.parts == (("rolled", 10.0), ("turn", 0.0))
+    state.points, state.turn = [4, 10], 1
+    first = advise("toy", toy.dump(state), 1, 5).alternatives[0]
+    assert (first.win, first.points) == (1.0, 10.0), "those of the seat that is asked"
+    state.points, state.turn = [10, 4], 0
     assert [alternative.win for alternative in advice.alternatives] == sorted(
         (alternative.win for alternative in advice.alternatives), reverse=True
     )
@@ -138,6 +145,65 @@ def test_the_seat_is_rotated_over_the_same_seeds(toy: Any, monkeypatch: pytest.M
     monkeypatch.setattr(toy, "deal", watched)
     duel(toy, GOOD, RANDOM, 7, 3, {}, 1, lambda: 0.0)
     assert [dealt.index(seed) for seed in dealt] == [0, 0, 0, 3, 3, 3, 6]
+
+
+def test_equals_at_one_table_win_once_a_match_whoever_is_looked_at(toy: Any) -> None:
+    """Of one seed all seats are taken in turn, so with equal levels it is the same match seen from every seat."""
+    seeds = 12
+    result = duel(toy, GOOD, GOOD, 3 * seeds, 3, {}, 1, lambda: 0.0)
+    assert result.wins == pytest.approx(seeds), "a shared win counts by its share"
+    assert result.my_points == pytest.approx(result.their_points)
+    assert len(result.them.milliseconds) == 2 * len(result.me.milliseconds)
+    first, second, third = (duel(toy, GOOD, GOOD, matches, 3, {}, 1, lambda: 0.0) for matches in (1, 2, 3))
+    others = (second.my_points - first.my_points, third.my_points - second.my_points)
+    assert first.their_points == sum(others) / 2 != first.my_points
+
+
+def test_decisions_are_timed_in_milliseconds_of_the_given_clock(toy: Any) -> None:
+    ticks = count()
+    result = duel(toy, GOOD, RANDOM, 2, 2, {}, 1, lambda: next(ticks) / 1000)
+    assert result.me.milliseconds == pytest.approx([1.0] * len(result.me.milliseconds))
+    result.me.milliseconds = [float(value) for value in range(101)]
+    told = report(result)["me"]
+    assert isinstance(told, dict)
+    assert (told["ms_mean"], told["ms_p95"], told["ms_max"]) == (50.0, 95.0, 100.0)
+
+
+def test_reasons_are_what_differs_the_largest_first() -> None:
+    mine, other = (("a", 1.0), ("b", 2.0), ("c", 0.0)), (("a", 1.0), ("b", 5.0), ("c", -1.0))
+    assert differences(mine, other) == (("b", -3.0), ("c", 1.0))
+
+
+def test_every_playout_has_a_chance_of_its_own(toy: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    brain = brain_of(toy)
+    assert brain is not None
+    seen: set[int] = set()
+    rule = brain.policy
+
+    def watched(state: Any, seat: Seat, legal: Any, chance: Any) -> Any:
+        seen.add(chance.at)
+        return rule(state, seat, legal, chance)
+
+    monkeypatch.setattr(brain, "policy", watched)
+    advice = decide(toy, toy.setup(2, {}, seeded(1)), 0, STRONG, 1, explain=True)
+    assert len(seen) >= max(other.playouts for other in advice.alternatives) > 2
+
+
+@pytest.mark.parametrize("well", [False, True])
+def test_a_match_is_played_on_by_the_rule_or_by_good_players(well: bool) -> None:
+    game = registry.game("yucata")
+    brain = brain_of(game)
+    assert brain is not None
+    state, other = (game.setup(3, {}, seeded(2)) for _ in range(2))
+    play_on(brain, state, 1, 1, 9, well=well)
+    for _ in range(9):
+        seat = game.actors(other)[0]
+        legal = game.legal(other, seat)
+        game.perform(other, seat, (brain.good if well else brain.policy)(other, seat, legal, Fast(at=1)))
+    assert game.dump(state) == game.dump(other)
+    wrong = game.setup(3, {}, seeded(2))
+    play_on(brain, wrong, 1, 1, 9, well=not well)
+    assert game.dump(wrong) != game.dump(state)
 
 
 def test_every_option_is_rotated_with_the_seeds(toy: Any) -> None:

@@ -118,6 +118,8 @@ def test_a_blunder_is_found_and_something_better_is_named(key: str, blunder: str
     assert found.best != found.action
     assert found.gain > 0.02
     assert found.reasons
+    if key == "yucata":
+        assert (found.before, found.after) == (found.best_win, found.win), "without luck this is what it cost"
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if not brain_of(registry.game(key)).open])  # type: ignore[union-attr]
@@ -155,6 +157,8 @@ def test_without_luck_a_choice_is_told_by_what_it_was_worth() -> None:
         else:
             worse += 1
             assert found.gain > 0 or found.reasons
+        if found.best_win == 1:
+            assert before.chances[found.seat] == 1, "a good player sees it"
     assert 0 < worse < 6, "some choices were the best, some were not"
 
 
@@ -164,6 +168,35 @@ def at(record: Record, done: int) -> Any:
     for seat, action in record.actions[:done]:
         registry.game(record.game).apply(state, seat, tuple(action))
     return state
+
+
+def test_what_was_drawn_later_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, _ = played("port_royal", 2, 3)
+    found: set[tuple[float, ...]] = set()
+    for playouts in (1, 2, 3, 12):
+        monkeypatch.setattr("engine.players.review.FEW", playouts)
+        found.add(follow(record, 60, 0.0)[0].chances)
+    assert len(found) > 2, "no two playouts are the same one, least of all the match itself"
+
+
+def test_what_would_have_been_better_is_judged_from_worlds_of_whoever_chose(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.game("nereus")
+    brain = brain_of(game)
+    assert brain is not None
+    monkeypatch.setattr("engine.players.review.MANY", 1)
+    monkeypatch.setattr(brain, "playouts", 8)
+    record, _ = played("nereus", 2, 3)
+    before, after = follow(record, None, 0.0)[0], follow(record, None, 0.3)[1]
+    draw, drawn = brain.world, list[int]()
+
+    def watched(state: Any, seat: int, chance: Any) -> Any:
+        drawn.append(seat)
+        return draw(state, seat, chance)
+
+    monkeypatch.setattr(brain, "world", watched)
+    judge(record, before.done, after.done, 0.0)
+    assert set(drawn) == {before.seat}
+    assert len(drawn) > 2, "one to see what is worth a thought, and one at least for each search"
 
 
 def test_a_record_that_does_not_replay_is_refused() -> None:
