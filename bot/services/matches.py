@@ -92,7 +92,6 @@ class Matches:
 
         then: the number of the one after it that the same press does (`bot.services.joint`), each a step of its own.
 
-
         Raises Refused `not-at-this-table`, `not-running`, `not-your-turn`, `moved-on`, `no-such-choice`, `step-failed`.
         """
         door = self._door

@@ -103,7 +103,10 @@ async def test_with_its_channel_gone_a_vote_stands_once_with_everybody_as_it_is(
 
     def cards() -> list[list[Message]]:
         """The cards with everybody, open or not."""
-        return [[m for m in person.direct.messages.values() if "end this match" in texts(m)] for person in place.people]
+        return [
+            [m for m in person.direct.messages.values() if "end this match" in texts(m) or "match is ended" in texts(m)]
+            for person in place.people
+        ]
 
     def open_cards() -> list[int]:
         return [sum(has_verb(m, match_id, "vote") for m in found) for found in cards()]

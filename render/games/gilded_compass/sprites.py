@@ -16,7 +16,8 @@ def sprites() -> None:
     offer = room(houses[1], ARCHIVES, layout.ROOF_UPPER).cut_top(archives.OFFER)[0]
     teachers = room(houses[3], UNIVERSITY, layout.ROOF_LOWER).cut_top(university.LEDGE)[1]
     for tile in dict.fromkeys(MAPS):
-        archives.offer(canvas, offer.moved(-offer.x, -offer.y), (tile,), ())
+        for gains in ((), (0,)):
+            archives.offer(canvas, offer.moved(-offer.x, -offer.y), (tile,), gains)
         for size in own.SIZES:
             tiles.ancient_map(canvas, size.box, tile)
     for tile in dict.fromkeys(SPECIALISTS):

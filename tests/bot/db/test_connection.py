@@ -203,18 +203,6 @@ async def test_while_another_program_holds_the_file_everybody_else_goes_on(db: D
     assert await people(db) == [1]
 
 
-async def test_a_row_of_looks_leaves_others_their_turn(db: Database) -> None:
-    turns: list[str] = []
-
-    async def looks(who: str) -> None:
-        for _ in range(5):
-            await people(db)
-            turns.append(who)
-
-    await asyncio.gather(looks("a"), looks("b"))
-    assert turns == ["a", "b"] * 5
-
-
 @pytest.fixture
 def foreign_file() -> Iterator[Path]:
     """A database in a folder where this process may not write (a process of root becomes somebody else for it)."""
