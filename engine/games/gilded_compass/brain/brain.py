@@ -20,7 +20,7 @@ class CompassBrain(PromiseBrain[CompassState]):
     """The brain object."""
 
     game = GildedCompass()
-    playouts = 120
+    playouts = 200
     gentle_noise = 26
     package = __package__ or ""
     names = board.FACTS

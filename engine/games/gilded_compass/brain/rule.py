@@ -25,6 +25,7 @@ from engine.games.gilded_compass.model import NEUTRAL, CompassState
 from engine.games.gilded_compass.phases import turns
 
 _MINUS: Final = -99.0
+_NEUTRAL: Final = (actions.NEUTRALS, actions.WILL[1])
 _PLACING: Final = frozenset((*actions.PLACE, *actions.WILL))
 _POOR: Final = 0.3
 """A turn that brings no more than this is worth a knowledge token."""
@@ -73,17 +74,15 @@ def _gains(state: CompassState, legal: Sequence[Action]) -> list[float]:
     found: list[float] = []
     for action in legal:
         verb = action[0]
-        if verb in _PLACING:
-            gain = judge.gain(action)
-            if verb in actions.WILL:
-                gain -= _WILL_COST
-            if verb in (actions.NEUTRALS, actions.WILL[1]) and state.phase == model.TURN:
-                gain = _MINUS
-            elif _laughable(state, action, legal):
-                gain -= _LAUGHABLE
-            found.append(gain)
-        else:
+        if verb not in _PLACING or (verb in _NEUTRAL and state.phase == model.TURN):
             found.append(_MINUS)
+            continue
+        gain = judge.gain(action)
+        if verb in actions.WILL:
+            gain -= _WILL_COST
+        if _laughable(state, action, legal):
+            gain -= _LAUGHABLE
+        found.append(gain)
     if state.phase == model.TURN:
         top = max(found)
         for at, action in enumerate(legal):
@@ -228,7 +227,7 @@ def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
             return "reroll-called-off"
         return None
     building = action[1]
-    neutral = verb in (actions.NEUTRALS, actions.WILL[1])
+    neutral = verb in _NEUTRAL
     if building == LIBRARY:
         return "library-for-nothing" if _has_use(state, turns.placements(state, seat)) else None
     if building == UNIVERSITY:
