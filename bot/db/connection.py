@@ -2,7 +2,8 @@
 
 Coroutines that share a connection would fall into each other's transactions, so every change goes through
 `Database.write()`: one lock, one transaction, rolled back whole on any error (a cancelled task included). What belongs
-together is read in `Database.read()`: one transaction on a connection of its own, so that two states never mix.
+together is read in `Database.read()`: one transaction on a connection of its own, so that two states never mix. Changes
+are done by aiosqlite beside the event loop, looks at once (`bot.db.reader`).
 
 What is wrong with the file is said in the log here, once until it is well again; whoever asked gets a StorageError.
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
@@ -23,6 +24,7 @@ from bot.db.files import DamagedError, StorageError, explain, places, private, q
 from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
 from bot.db.migrate import migrate
+from bot.db.reader import Reader, Values
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -40,9 +42,6 @@ PRAGMA foreign_keys = ON;
 """
 
 
-Values = Sequence[Any] | Mapping[str, Any]
-
-
 class Reading(Protocol):
     """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
 
@@ -58,7 +57,7 @@ class Reading(Protocol):
 class Look:
     """One transaction that only reads: all its queries see the same state."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection | Reader) -> None:
         self._connection = connection
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
@@ -76,6 +75,7 @@ class Change(Look):
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         super().__init__(connection)
+        self._writer = connection
         self.announced: set[str] = set()
 
     def announce(self, topic: str) -> None:
@@ -84,20 +84,18 @@ class Change(Look):
 
     async def execute(self, sql: str, values: Values = ()) -> aiosqlite.Cursor:
         """Do a statement."""
-        return await self._connection.execute(sql, values)
+        return await self._writer.execute(sql, values)
 
     async def executemany(self, sql: str, values: Sequence[Sequence[Any]]) -> None:
         """Do a statement for several rows of values."""
         if values:
-            await self._connection.executemany(sql, values)
+            await self._writer.executemany(sql, values)
 
 
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(
-        self, path: Path, held: Lease, writer: aiosqlite.Connection, readers: Sequence[aiosqlite.Connection]
-    ) -> None:
+    def __init__(self, path: Path, held: Lease, writer: aiosqlite.Connection, readers: Sequence[Reader]) -> None:
         self.path = path
         self._lease = held
         self._places = places(path)
@@ -109,7 +107,7 @@ class Database:
         self._lock = asyncio.Lock()
         self._listeners: dict[str, Callable[[], None]] = {}
         self._readers = tuple(readers)
-        self._free: asyncio.LifoQueue[aiosqlite.Connection] = asyncio.LifoQueue()
+        self._free: asyncio.LifoQueue[Reader] = asyncio.LifoQueue()
         for reader in readers:
             self._free.put_nowait(reader)
 
@@ -121,17 +119,17 @@ class Database:
         damaged.
         """
         held = await asyncio.to_thread(_take, path)
-        connections: list[aiosqlite.Connection] = []
+        connections: list[aiosqlite.Connection | Reader] = []
         try:
             await asyncio.to_thread(_try_to_open, path)
-            for _ in range(1 + READERS):
-                connection = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-                connections.append(connection)
-                connection.row_factory = sqlite3.Row
-                await connection.executescript(_PRAGMAS)
-                if len(connections) == 1:
-                    await migrate(connection)
-            return cls(path, held, connections[0], connections[1:])
+            writer = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            connections.append(writer)
+            writer.row_factory = sqlite3.Row
+            await writer.executescript(_PRAGMAS)
+            await migrate(writer)
+            readers = [Reader(path, BUSY_SECONDS) for _ in range(READERS)]
+            connections += readers
+            return cls(path, held, writer, readers)
         except BaseException as error:
             await _close_all(connections)
             held.release()
@@ -229,6 +227,8 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
+        # A row of looks must not keep everybody else from their turn.
+        await asyncio.sleep(0)
         reader = await self._free.get()
         try:
             with self._saying(), METRICS.timed("read"):
@@ -236,10 +236,10 @@ class Database:
                 await reader.execute("BEGIN")
                 yield Look(reader)
         finally:
-            # Given back even if this task is cancelled while it waits for that.
-            over = asyncio.ensure_future(reader.rollback())
-            over.add_done_callback(lambda _: self._free.put_nowait(reader))
-            await asyncio.shield(over)
+            try:
+                await reader.rollback()
+            finally:
+                self._free.put_nowait(reader)
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
@@ -272,6 +272,6 @@ def _try_to_open(path: Path) -> None:
     sqlite3.connect(path).close()
 
 
-async def _close_all(connections: list[aiosqlite.Connection]) -> None:
+async def _close_all(connections: Sequence[aiosqlite.Connection | Reader]) -> None:
     for connection in connections:
         await connection.close()

@@ -9,6 +9,7 @@ import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -108,7 +109,8 @@ async def test_a_new_file_gets_every_migration_and_an_old_one_is_left_as_it_is(t
         assert row is not None
         assert row[0] == len(migrations())
         for pragma, value in (("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2)):
-            row = await opened.one(f"PRAGMA {pragma}")
+            async with opened.write() as tx:
+                row = await tx.one(f"PRAGMA {pragma}")
             assert row is not None
             assert row[0] == value, pragma
         await opened.close()
@@ -201,6 +203,52 @@ async def test_while_another_program_holds_the_file_everybody_else_goes_on(db: D
     other.close()
     await writing
     assert await people(db) == [1]
+
+
+async def test_a_row_of_looks_leaves_others_their_turn(db: Database) -> None:
+    turns: list[str] = []
+
+    async def looks(who: str) -> None:
+        for _ in range(5):
+            await people(db)
+            turns.append(who)
+
+    await asyncio.gather(looks("a"), looks("b"))
+    assert turns == ["a", "b"] * 5
+
+
+async def test_a_look_waits_for_a_program_that_has_the_file_for_itself_and_nobody_else_does(db: Database) -> None:
+    await put(db, 1)
+    reader = db._readers[0]  # pyright: ignore[reportPrivateUsage]
+    really, tries = reader._db, 3  # pyright: ignore[reportPrivateUsage]
+
+    class Held:
+        """A connection to a file that is free after some tries."""
+
+        close = really.close
+
+        def execute(self, sql: str, values: Any) -> sqlite3.Cursor:
+            nonlocal tries
+            tries -= 1
+            if tries:
+                error = sqlite3.OperationalError("database is locked")
+                error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+                raise error
+            return really.execute(sql, values)
+
+    reader._db = Held()  # type: ignore[assignment]
+    looking = asyncio.create_task(reader.execute_fetchall("SELECT user_id FROM player"))
+    await asyncio.sleep(0)
+    assert tries == 2
+    assert not looking.done()
+    assert [row["user_id"] for row in await looking] == [1]
+    assert tries == 0
+
+
+async def test_a_look_cannot_write(db: Database) -> None:
+    async with db.read() as look:
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await look.all("DELETE FROM player RETURNING user_id")
 
 
 @pytest.fixture

@@ -1,0 +1,54 @@
+"""A connection that only reads, on the thread of the event loop.
+
+What a look touches lies in memory, and no look waits for whoever writes (write-ahead log), while handing each query to
+a thread and its rows back takes several times as long as most of them. Changes wait for the disk: they go through
+aiosqlite.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+Values = Sequence[Any] | Mapping[str, Any]
+
+PAUSE_SECONDS = 0.02
+"""Between two tries at a file that another program has for itself."""
+
+
+class Reader:
+    """One connection, with the calls of aiosqlite that a look needs. Everything raises sqlite3.Error."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        """`patience`: the seconds that a query waits for another program; the event loop goes on meanwhile."""
+        self._patience = patience
+        self._db = sqlite3.connect(path, timeout=0, isolation_level=None)
+        self._db.row_factory = sqlite3.Row
+        self._db.execute("PRAGMA query_only = ON")
+
+    async def execute(self, sql: str, values: Values = ()) -> sqlite3.Cursor:
+        """Do a statement."""
+        end = time.monotonic() + self._patience
+        while True:
+            try:
+                return self._db.execute(sql, values)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                    raise
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def execute_fetchall(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        return (await self.execute(sql, values)).fetchall()
+
+    async def rollback(self) -> None:
+        """End the transaction; does nothing if there is none."""
+        self._db.rollback()
+
+    async def close(self) -> None:
+        """Close it."""
+        self._db.close()
