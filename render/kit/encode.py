@@ -34,7 +34,7 @@ class Band(NamedTuple):
     adler: int
 
 
-_bands: Keeper[Band] = Keeper(12_000_000, lambda band: len(band.chunk))
+_bands: Keeper[Band] = Keeper(8_000_000, lambda band: len(band.chunk))
 
 
 def encode(picture: Sheet) -> bytes:

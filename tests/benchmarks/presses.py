@@ -29,12 +29,13 @@ from typing import NamedTuple
 
 from bot.app import open_house
 from bot.settings import Settings
+from bot.ui.words import house_words
 from engine import registry
 from tests.support.clock import FakeClock
 from tests.support.processes import descendants, megabytes_of, seconds_of
 from tests.support.tables import stored
 from tests.support.wire.child import Child
-from tests.support.wire.driver import Answer, Person, has_verb
+from tests.support.wire.driver import Answer, Person, has_verb, texts
 from tests.support.wire.interactions import MODAL
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.player import begin, choices, filled
@@ -46,6 +47,7 @@ DRAIN = 20.0
 """Seconds that the bot has after a rate to answer what is open."""
 WARM = 180.0
 SILENCE = 0.5
+FOLLOWS = house_words("en")("picture-follows")
 LOOK = 0.02
 """Seconds between two looks at what is shown."""
 SEATS = 4
@@ -70,7 +72,9 @@ class Figures:
     pictured: dict[str, float] = field(default_factory=dict[str, float])
     """By the id of a press: when its picture was seen."""
     after: int = 0
-    """How many of these came after an answer in words."""
+    """How many of these came after an answer in words that had announced them."""
+    wordy: set[str] = field(default_factory=set[str])
+    """The ids of presses that were answered in words for good: nobody is asked any more."""
     processor: Used = field(default_factory=Used)
     calls: int = 0
 
@@ -92,7 +96,11 @@ class Figures:
         """Note whose pictures have come since the last look."""
         now = time.perf_counter()
         for one in self.pressed:
-            if one.done_at is not None and one.id not in self.pictured and one.shown and one.shown.attachments:
+            if one.done_at is None or one.id in self.pictured or one.id in self.wordy:
+                continue
+            if one.shown is None or not (one.shown.attachments or FOLLOWS in texts(one.shown)):
+                self.wordy.add(one.id)
+            elif one.shown.attachments:
                 late = now - one.done_at > 2 * LOOK
                 self.pictured[one.id] = now if late else one.done_at
                 self.after += late
