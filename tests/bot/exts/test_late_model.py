@@ -93,7 +93,7 @@ class Tried:
         _, files = await panels.table_page(house, table)
         panel = place.panel(self.thread)
         assert [one.filename for one in panel.attachments] == [one.filename for one in files]
-        for person, press in self.presses:
+        for _, press in self.presses:
             assert press.acknowledged
             assert not press.deferred or press.response is not None or press.followups
             assert "wrong" not in " ".join(texts(one) for one in press.followups)
