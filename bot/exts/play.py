@@ -10,7 +10,7 @@ import discord
 from bot.exts import replay
 from bot.services.beside import beside
 from bot.services.errors import Refused
-from bot.services.pictures import NotYetDrawn, Urgency, drawing_for
+from bot.services.panels import place
 from bot.services.tables import Scene
 from bot.services.wishes import ShowDesk
 from bot.ui import answers, panels
@@ -21,7 +21,7 @@ from bot.ui.desk import desk
 from bot.ui.forms import TICKED, submitted, tick_form
 from bot.ui.history_page import history_of, history_page, page_of_turn
 from bot.ui.house import House
-from bot.ui.in_time import in_time
+from bot.ui.in_time import giving_way, in_time
 from bot.ui.items import button
 from bot.ui.more import more_page
 from bot.ui.next_match import next_match
@@ -199,7 +199,7 @@ async def act(house: House, reply: Reply, press: Press) -> None:
 
 async def show_after(house: House, reply: Reply, match_id: int, note: str = "") -> None:
     """Show a match in the message that was pressed: the desk or the table panel, and then the own desk too."""
-    house.following.pop((match_id, reply.user.id), None)
+    _pressed_on(house, reply)
     async with house.showing.hold(match_id):
         table = await house.tables.scene(match_id)
         seat = table.seat_of(reply.user.id)
@@ -210,14 +210,14 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
             else:
                 # A panel that was replaced: the press counted, the live panel shows it.
                 await reply.say(reply.words(note or "panel-is-below"))
-            if seat is not None:
-                await panels.update_open_desk(house, table, seat)
+            if seat is not None and house.desks.behind(table.row, reply.user.id) is not None:
+                reply.afterwards = partial(_update_open_desk, house, match_id, seat)
             return
         drawn, whole = await in_time(partial(drawn_desk, house, reply, table, seat, note=note))
-        await panels.answer(house, reply, table, ShowDesk(seat), drawn)
+        await panels.answer(house, reply, table, ShowDesk(seat), drawn, told=whole)
         _remember(house, reply, table)
     if not whole:
-        await let_picture_follow(house, reply, table, note=note, look=False)
+        let_picture_follow(house, reply, table, note=note, look=False)
 
 
 async def show_desk(
@@ -236,7 +236,7 @@ async def show_desk(
     A desk holds what only its seat may see, so it never takes the place of a message that everybody sees.
     """
     reply.in_place = reply.on_desk and reply.in_place
-    house.following.pop((match_id, reply.user.id), None)
+    _pressed_on(house, reply)
     async with house.showing.hold(match_id):
         table, seat = await seated(house, reply, match_id)
         if revision is not None and not await house.tables.still_current(table, seat, revision):
@@ -251,37 +251,59 @@ async def show_desk(
         await reply.show(*drawn)
         _remember(house, reply, table)
     if not whole:
-        await let_picture_follow(house, reply, table, path=path, note=note, look=look, sure=sure)
+        let_picture_follow(house, reply, table, path=path, note=note, look=look, sure=sure)
 
 
-async def let_picture_follow(
+def let_picture_follow(
     house: House, reply: Reply, shown: Scene, *, path: Path = (), note: str = "", look: bool, sure: int | None = None
 ) -> None:
-    """Show a desk again with the picture that its answer came without, unless the person has pressed on.
+    """Show a desk again with the picture that its answer came without, unless the person has pressed on there.
 
     Whoever presses at the match meanwhile goes first, and then it is drawn as it stands by then, at the top.
     """
-    if reply.followed or reply.apart:
-        return  # What the person has now is a message that cannot be changed any more.
-    key = shown.row.id, reply.user.id
+    key = reply.at or reply.interaction.id  # not known if the connection was lost
     house.following[key] = reply
-    try:
-        while house.following.get(key) is reply:
-            async with house.showing.hold_giving_way(shown.row.id) as pressed:
-                table, seat = await seated(house, reply, shown.row.id)
-                if table.row.changes != shown.row.changes:
-                    path, note, sure = (), "", None
-                try:
-                    with drawing_for(Urgency.TABLE, until=pressed):
-                        drawn = await drawn_desk(house, reply, table, seat, path=path, note=note, look=look, sure=sure)
-                except NotYetDrawn:
-                    continue
-                await reply.show(*drawn)
-                _remember(house, reply, table)
-                return
-    finally:
-        if house.following.get(key) is reply:
-            del house.following[key]
+
+    async def show() -> None:
+        if house.following.get(key) is not reply:
+            return
+        table, seat = await seated(house, reply, shown.row.id)
+        changed = table.row.changes != shown.row.changes
+        top = (path, note, sure) if not changed else ((), "", None)
+        drawn = await drawn_desk(house, reply, table, seat, path=top[0], note=top[1], look=look, sure=top[2])
+        stands = table.where(place(ShowDesk(seat)))
+        here = stands is not None and key == stands.message_id
+        if not await reply.follow(*drawn):
+            if here:
+                await house.outbox.wish(table.row.id, ShowDesk(seat))
+            return
+        if stands is not None and here and stands.revision < table.row.revision:
+            await house.panels.shown(stands, table, ShowDesk(seat))
+        _remember(house, reply, table)
+
+    async def follow() -> None:
+        try:
+            await giving_way(house, shown.row.id, show)
+        finally:
+            if house.following.get(key) is reply:
+                del house.following[key]
+
+    reply.afterwards = follow
+
+
+def _pressed_on(house: House, reply: Reply) -> None:
+    """What is shown now takes the place of what was to follow in the pressed message."""
+    if reply.replaces is not None:
+        house.following.pop(reply.replaces, None)
+
+
+async def _update_open_desk(house: House, match_id: int, seat: int) -> None:
+    """Bring the desk that whoever has pressed on the panel has open up to date too."""
+
+    async def show() -> None:
+        await panels.update_open_desk(house, await house.tables.scene(match_id), seat)
+
+    await giving_way(house, match_id, show)
 
 
 async def drawn_desk(

@@ -169,6 +169,8 @@ class Tables:
         self._trouble = trouble
         self._histories: LRUCache[int, tuple[ActionRow, ...]] = LRUCache(MOST_LINES, getsizeof=len)
         """By match: lines are only ever added to a history, so only new ones are read."""
+        self._forgotten = 0
+        """How often somebody was forgotten: what was read before that is not kept after it."""
 
     async def load(self, match_id: int) -> Table:
         """The match as it stands. Raises Refused `no-such-match`, `other-rules`, and Broken, which sets it aside."""
@@ -202,14 +204,15 @@ class Tables:
 
     async def _history(self, look: Reading, row: MatchRow) -> tuple[ActionRow, ...]:
         """Every line of the history of a match as it was read."""
-        known = self._histories.get(row.id, ())[: row.revision]
+        forgotten, known = self._forgotten, self._histories.get(row.id, ())[: row.revision]
         history = (*known, *await rows.actions(look, row.id, after=len(known)))
-        if len(history) <= MOST_LINES:
+        if len(history) <= MOST_LINES and forgotten == self._forgotten:
             self._histories[row.id] = history
         return history
 
     def forget_history(self, match_id: int) -> None:
         """Somebody who played there is to be forgotten."""
+        self._forgotten += 1
         self._histories.pop(match_id, None)
 
     async def glance(self, match_id: int) -> Glance:

@@ -71,8 +71,8 @@ class House:
     """What one person may ask for in a short time."""
     desks: OpenDesks = field(default_factory=OpenDesks)
     """The private desks that are open in threads."""
-    following: dict[tuple[int, int], object] = field(default_factory=dict[tuple[int, int], object])
-    """By match and person: the press whose desk was answered in words, until its picture has followed."""
+    following: dict[int, object] = field(default_factory=dict[int, object])
+    """By message: the press that was answered there in words, until its picture has followed."""
     showing: Showing = field(default_factory=Showing)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

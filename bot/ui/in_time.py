@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot.services.pictures import NotYetDrawn, Urgency, drawing_for
+from bot.ui.house import House
 from render.kit.words import Words
 
 T = TypeVar("T")
@@ -31,6 +32,20 @@ async def in_time(page: Page[T]) -> tuple[T, bool]:
         return await page(False), False
     finally:
         alarm.cancel()
+
+
+async def giving_way(house: House, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
+    """Show something of a match that can wait: whoever presses there while it is drawn goes first.
+
+    show: reads what it shows, and may begin several times.
+    """
+    while True:
+        async with house.showing.hold_giving_way(match_id) as pressed:
+            try:
+                with drawing_for(Urgency.TABLE, until=pressed):
+                    return await show()
+            except NotYetDrawn:
+                continue
 
 
 def rings(late: asyncio.Future[None]) -> asyncio.Handle:

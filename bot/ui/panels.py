@@ -95,9 +95,9 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
     drawn, whole = await in_time(partial(table_page, house, table, ()))
-    await answer(house, reply, table, ShowTable(), drawn, told=told and whole)
     if not whole:
         await house.outbox.wish(table.row.id, ShowTable())
+    await answer(house, reply, table, ShowTable(), drawn, told=told and whole)
     return True
 
 

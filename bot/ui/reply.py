@@ -57,8 +57,12 @@ class Reply:
         self._turn = turn or nullcontext()
         self.apart = False
         """Whether the answer stands beside the pressed message because that is gone."""
-        self.followed = False
-        """Whether the answer came after the first one, so that the interaction cannot be used to edit it."""
+        self.afterwards: Callable[[], Awaitable[None]] | None = None
+        """What is still to be done when the press is answered, such as a picture that follows; it never answers."""
+        self.at: int | None = None
+        """The message that holds the answer, as far as it is known."""
+        self._beside: discord.WebhookMessage | None = None
+        """The answer if it came after the first one, so that the interaction cannot be used to edit it."""
         self._answering = asyncio.Lock()
         self._arrived = False
         """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
@@ -71,6 +75,16 @@ class Reply:
     def user(self) -> discord.User | discord.Member:
         """Who pressed."""
         return self.interaction.user
+
+    @property
+    def replaces(self) -> int | None:
+        """The message that the answer takes the place of; None if it is a new one."""
+        return self.interaction.message.id if self.in_place and self.interaction.message is not None else None
+
+    @property
+    def followed(self) -> bool:
+        """Whether the answer came after the first one, so that the interaction cannot be used to edit it."""
+        return self._beside is not None
 
     @property
     def on_desk(self) -> bool:
@@ -100,6 +114,13 @@ class Reply:
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
+        if self.afterwards is not None:
+            try:
+                await self.afterwards()
+            except (GameError, StorageError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("interaction %s: what follows its answer was left: %r", self.interaction.id, error)
+            except Exception as error:
+                log.error("interaction %s: what follows its answer failed: %s", self.interaction.id, where(error))
 
     async def _in_turn(self, work: Awaitable[None]) -> None:
         async with self._turn:
@@ -120,6 +141,18 @@ class Reply:
                     raise
                 self.apart = True
                 await self._privately(view, files)
+
+    async def follow(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> bool:
+        """Bring the answer up to date; False if that is not possible any more, of which nothing is said."""
+        _unkept(view)
+        edit = self.interaction.edit_original_response if self._beside is None else self._beside.edit
+        async with self._answering:
+            try:
+                await self._ask(lambda: edit(view=view, attachments=list(files)), files)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("interaction %s: what it has shown stays as it is: %r", self.interaction.id, error)
+                return False
+        return True
 
     async def _show(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
         interaction = self.interaction
@@ -144,21 +177,27 @@ class Reply:
         """
         listed = kept(files, self._before if self._took_place else None)
         try:
-            await self._ask(lambda: edit(view=view, attachments=listed), files)
+            sent = await self._ask(lambda: edit(view=view, attachments=listed), files)
         except discord.HTTPException as error:
             if error.code != INVALID or listed == list(files):
                 raise
             for file in files:
                 file.reset()
-            await self._ask(lambda: edit(view=view, attachments=list(files)), files)
+            sent = await self._ask(lambda: edit(view=view, attachments=list(files)), files)
+        self.at = self.replaces if self._took_place else getattr(sent, "id", None)
 
     async def _privately(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         interaction, given = self.interaction, list(files)
         if self._begun:
-            self.followed = True
-            await self._ask(lambda: interaction.followup.send(view=view, files=given, ephemeral=True), files)
+            self._beside = await self._ask(
+                lambda: interaction.followup.send(view=view, files=given, ephemeral=True, wait=True), files
+            )
+            self.at = None if self._beside is None else self._beside.id
         else:
-            await self._ask(lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files)
+            sent = await self._ask(
+                lambda: interaction.response.send_message(view=view, files=given, ephemeral=True), files
+            )
+            self.at = None if sent is None else sent.message_id
 
     async def say(self, text: str) -> None:
         """Answer with a private sentence; a pressed message stays as it is."""

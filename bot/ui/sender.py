@@ -6,13 +6,13 @@ A row may be sent again: what stands already is edited, and a new message carrie
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import aiohttp
 import discord
 
 from bot.services.errors import Broken, Refused
 from bot.services.outbox import TryLater
-from bot.services.pictures import NotYetDrawn, Urgency, drawing_for
 from bot.services.tables import Scene
 from bot.services.wishes import (
     Call,
@@ -29,6 +29,7 @@ from bot.services.wishes import (
 )
 from bot.ui import messages, notices, panels
 from bot.ui.house import House
+from bot.ui.in_time import giving_way
 
 log = logging.getLogger(__name__)
 
@@ -45,8 +46,7 @@ class DiscordSender:
     async def send(self, row: Owed) -> None:
         """Send one row. Raises TryLater if Discord cannot be reached, asks to wait, or forbids the place."""
         try:
-            while not await self._sent(row):
-                pass
+            await giving_way(self._house, row.match_id, partial(self._send_if_owed, row))
         except Broken as broken:
             # If it is played it has been set aside, and what is owed waits for whoever brings it back.
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
@@ -66,18 +66,11 @@ class DiscordSender:
         except (aiohttp.ClientError, OSError) as error:
             raise TryLater(repr(error)) from error
 
-    async def _sent(self, row: Owed) -> bool:
-        """Send it, unless that is done; False if its picture still waited when somebody pressed, who goes first."""
-        async with self._house.showing.hold_giving_way(row.match_id) as pressed:
-            # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
-            # has fulfilled meanwhile (by answering a press) is not fulfilled again.
-            if await self._house.outbox.stands(row):
-                try:
-                    with drawing_for(Urgency.TABLE, until=pressed):
-                        await self._send(row)
-                except NotYetDrawn:
-                    return False
-        return True
+    async def _send_if_owed(self, row: Owed) -> None:
+        # Under the lock: what is shown is never older than what was shown before, and a wish that somebody
+        # has fulfilled meanwhile (by answering a press) is not fulfilled again.
+        if await self._house.outbox.stands(row):
+            await self._send(row)
 
     async def _send(self, row: Owed) -> None:
         """Send it to its place."""

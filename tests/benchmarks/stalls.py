@@ -82,6 +82,7 @@ class Seen:
     def __init__(self, user_id: int) -> None:
         self.words = house_words("en")
         self.in_place = self.on_desk = self.apart = self.followed = False
+        self.replaces = None
         self.interaction = type("Interaction", (), {"guild_id": None, "channel_id": None, "message": None})()
         self.user = type("User", (), {"id": user_id, "display_name": "x"})()
 

@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
-from simcord.actors import _dispatch_actor_interaction  # pyright: ignore[reportPrivateUsage]
+from simcord.actors import _dispatch_actor_interaction, _interactions  # pyright: ignore[reportPrivateUsage]
 from simcord.backend import serializers
 from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
@@ -122,6 +122,39 @@ class Town:
 
         With values it is a select.
         """
+        hand, channel, stored, data, seen = self._forged(person, message, custom_id, values)
+        result = await _dispatch_actor_interaction(
+            hand,
+            InteractionType.MESSAGE_COMPONENT,
+            channel,
+            data,
+            extra={"message": seen},
+            source_message_id=stored,
+        )
+        await self.settle()
+        return result
+
+    def begin(self, person: MemberActor, message: Any, custom_id: str) -> InteractionResult:
+        """A press that is not waited for: others may press while it is answered. `settle` waits for all of them."""
+        hand, channel, stored, data, seen = self._forged(person, message, custom_id)
+        guild = getattr(hand, "guild", None)
+        record, payload = _interactions.base_payload(
+            self.env.backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=channel.id,
+            guild_id=None if guild is None else guild.id,
+            user_id=hand.id,
+            data=data,
+        )
+        payload["message"] = seen
+        record.source_message_id = stored
+        self.env.backend.emit("INTERACTION_CREATE", payload)
+        return InteractionResult(self.env, record)
+
+    def _forged(
+        self, person: MemberActor, message: Any, custom_id: str, values: list[str] | None = None
+    ) -> tuple[Any, ChannelHandle, int, dict[str, Any], dict[str, Any]]:
+        """Who presses, where, on which message, what is pressed, and the message with it."""
         part: dict[str, Any] = {"type": 2, "style": 2, "label": "x", "custom_id": custom_id, "id": 99}
         if values is not None:
             options = [{"label": "x", "value": value} for value in values]
@@ -134,16 +167,8 @@ class Town:
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": part["type"], "id": 99}
         if values is not None:
             data["values"] = values
-        result = await _dispatch_actor_interaction(
-            hand,
-            InteractionType.MESSAGE_COMPONENT,
-            ChannelHandle(self.env, getattr(hand, "guild", None), self.env.backend.get_channel(channel_id)),
-            data,
-            extra={"message": seen},
-            source_message_id=stored.id,
-        )
-        await self.settle()
-        return result
+        channel = ChannelHandle(self.env, getattr(hand, "guild", None), self.env.backend.get_channel(channel_id))
+        return hand, channel, stored.id, data, seen
 
     async def submit(self, person: MemberActor, shown: InteractionResult, **values: Any) -> InteractionResult:
         """Fill in the form that a press has shown, and send it."""

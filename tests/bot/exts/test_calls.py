@@ -16,6 +16,7 @@ from bot.services.wishes import ShowDesk
 from bot.ui.custom_id import Press
 from bot.ui.open_desks import OpenDesks
 from engine.core import match
+from tests.bot.exts.test_standing import SHIPS
 from tests.support.calls import Calls
 from tests.support.town import Town, town
 
@@ -132,7 +133,11 @@ async def test_a_step_asks_so_much_and_no_more(tmp_path: Path, game: str, reache
     raise AssertionError(f"{game}: only {found} in {MOST_STEPS} steps")
 
 
-async def test_the_steps_of_a_turn_are_shown_to_the_others_together(tmp_path: Path) -> None:
+async def test_the_steps_of_a_turn_are_shown_to_the_others_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Where two ships of a colour come, the turn is over.
+    monkeypatch.setattr("bot.services.matches.secrets.token_bytes", lambda number: bytes([SHIPS]) * number)
     async with town(tmp_path, SEATS) as place:
         thread = await place.start("port_royal", SEATS)
         who = await asked(place)

@@ -39,10 +39,12 @@ class SlowDraws:
 
 
 @asynccontextmanager
-async def slow_town(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[tuple[Town, SlowDraws, Any]]:
+async def slow_town(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, game: str = "yucata"
+) -> AsyncGenerator[tuple[Town, SlowDraws, Any]]:
     """A town with a match in which nothing is drawn until it is let go on; and the match's thread."""
     async with town(folder, 2) as place:
-        thread = await place.start("yucata", 2)
+        thread = await place.start(game, 2)
         draws = SlowDraws()
         place.house.pictures = Pictures(draws)
         monkeypatch.setattr(in_time, "rings", lambda late: late.get_loop().call_soon(late.set_result, None))
@@ -51,10 +53,10 @@ async def slow_town(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGener
 
 async def shows(place: Town, message: Any, text: str) -> Any:
     """The message once it says this."""
-    for _ in range(300):
+    for _ in range(5000):
         if text in texts(found := place.fresh(message)):
             return found
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.001)
     raise AssertionError(texts(message))
 
 
@@ -103,6 +105,142 @@ async def test_a_panel_is_shown_in_words_and_then_with_the_picture_of_how_things
         newest = await place.house.tables.load(1)
         board = msgspec.Raw(msgspec.msgpack.encode(newest.game.view(newest.state, None)))
         assert [order for order in draws.drawn if order.which == "board"][-1].view == board
+
+
+HAND = Press("hand", 1).custom_id("b")
+
+
+async def in_words(place: Town, person: Any) -> tuple[Any, Any]:
+    """The desk in direct messages, pressed and answered in words, whose picture is still to follow; and the press."""
+    desk = place.dm(person)
+    pressed = place.begin(person, desk, HAND)
+    await shows(place, desk, FOLLOWS)
+    return desk, pressed
+
+
+async def answered(place: Town, presses: list[Any]) -> None:
+    """Wait until all these presses have an answer."""
+    for _ in range(5000):
+        if all(one.response is not None and texts(one.response) for one in presses):
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError(presses)
+
+
+def is_whole(place: Town, message: Any) -> bool:
+    found = place.fresh(message)
+    return len(found.attachments) == 1 and FOLLOWS not in texts(found)
+
+
+async def test_a_press_elsewhere_does_not_cost_a_desk_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, thread):
+        person = await actor(place)
+        desk, _ = await in_words(place, person)
+        panel = place.panel(thread)
+        place.begin(person, panel, Press("do", 1, 99, "0").custom_id("b"))
+        await shows(place, panel, FOLLOWS)
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert is_whole(place, desk)
+        assert is_whole(place, place.panel(thread))
+        assert not place.house.following
+
+
+async def test_a_desk_that_has_gone_is_not_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        person = await actor(place)
+        desk, pressed = await in_words(place, person)
+        place.env.backend.delete_message(person.user.dm_channel.id, desk.id)
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert not pressed.followups
+        assert not place.env.errors
+
+
+async def test_a_picture_that_could_not_follow_is_brought_by_the_outbox(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        person = await actor(place)
+        desk, pressed = await in_words(place, person)
+        place.env.inject_error("PATCH", "/webhooks/*", status=404, code=50027)
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert is_whole(place, desk)
+        assert not pressed.followups, "the press has its answer, and gets no second one"
+
+
+async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, thread):
+        person = await actor(place)
+        pressed = place.begin(person, place.panel(thread), HAND)
+        await answered(place, [pressed])
+        await place.house.seats.resign(1, person.id, "Computer")
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert not pressed.followups
+        assert "More" in labels(pressed.response), "nor is what was shown replaced"
+        assert not place.house.following
+
+
+async def test_an_open_desk_that_waits_for_its_picture_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch, "port_royal") as (place, draws, thread):
+        draws.go_on.set()
+        person, panel = await actor(place), place.panel(thread)
+        desk = (await place.click(person, panel, "My desk")).response
+        draws.go_on.clear()
+        place.begin(person, panel, answer_on(place.fresh(panel)))
+        await shows(place, panel, FOLLOWS)
+        assert await actor(place) is person, "so the desk has a picture too"
+        other = next(one for one in place.people if one is not person)
+        looking = place.begin(other, panel, HAND)
+        await answered(place, [looking])
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert is_whole(place, desk)
+        assert is_whole(place, looking.response)
+
+
+async def test_pictures_that_follow_take_no_place_of_what_a_person_has_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, thread):
+        person, panel = await actor(place), place.panel(thread)
+        presses = [place.begin(person, panel, HAND) for _ in range(6)]
+        await answered(place, presses)
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert all(is_whole(place, one.response) for one in presses)
+
+
+async def test_a_press_on_a_new_desk_is_not_undone_by_the_picture_that_was_to_follow(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, thread):
+        person = await actor(place)
+        first = place.begin(person, place.panel(thread), HAND)
+        await answered(place, [first])
+        desk = first.response
+        place.begin(person, desk, Press("do", 1, 99, "0").custom_id("b"))
+        await shows(place, desk, "moved on")
+        assert len(place.house.following) == 1
+        draws.go_on.set()
+        await place.settle()
+        await place.settle()
+        assert is_whole(place, desk)
+        assert "moved on" in texts(place.fresh(desk))
 
 
 async def test_whoever_shows_by_itself_gives_way_to_a_press() -> None:
