@@ -71,7 +71,7 @@ export function people() {
         },
         avatar(one.id),
         elsewhere ? h("i", { class: "dot" }) : null,
-        h("span", { class: "nm", text: one.name }),
+        h("span", { class: "nm", dir: "auto", text: one.name }),
         isHere ? h("span", { class: "tag", text: "asked" }) : null,
       ),
     );
