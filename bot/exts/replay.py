@@ -24,10 +24,10 @@ PROGRESS_EVERY = 10
 
 
 @app_commands.command(name="replay", description=text("cmd-replay"))
-@app_commands.describe(number=text("cmd-number"), turn=text("cmd-replay-turn"))
-async def replay(interaction: discord.Interaction, number: int | None = None, turn: int | None = None) -> None:
+@app_commands.describe(number=text("cmd-number"), picture=text("cmd-replay-picture"))
+async def replay(interaction: discord.Interaction, number: int | None = None, picture: int | None = None) -> None:
     house, reply = await begin(interaction)
-    await reply.run(start(house, reply, number, turn))
+    await reply.run(start(house, reply, number, picture))
 
 
 @on_press("replay", private=True, costly=True)

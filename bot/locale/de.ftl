@@ -658,10 +658,10 @@ leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen; wer e
 # Rückblick
 
 cmd-replay = Die Bilder einer Partie Zug für Zug ansehen
-cmd-replay-turn = Nummer des Zugs, mit dem es losgeht
-replay-turn = { $turn ->
+cmd-replay-picture = Nummer des Bilds, mit dem es losgeht
+replay-picture = { $picture ->
     [0] Rückblick, der Anfang
-   *[other] Rückblick, Zug { $turn } von { $turns }
+   *[other] Rückblick, Bild { $picture } von { $pictures }
 }
 replay-eyes = Wessen Sicht
 replay-eyes-table = Der Tisch, wie ihn alle sehen
@@ -671,8 +671,8 @@ button-forward = Weiter
 button-last = Ende
 button-animate = Animation
 animation-drawing = Ich zeichne { $all } Bilder, { $done } sind fertig …
-animation-all = Zug um Zug, einer nach dem anderen.
-animation-some = { $shown } von { $turns } Zügen, gleichmäßig verteilt.
+animation-all = Bild um Bild, eines nach dem anderen.
+animation-some = { $shown } von { $turns } Bildern, gleichmäßig verteilt.
 animation-alt = { $title }, die Partie in { $turns } Bildern nacheinander. *Rückblick* erzählt sie in Worten.
 
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.

@@ -658,10 +658,10 @@ leaderboard-note = Everybody starts at 1000. Only people are compared, computers
 # Replay
 
 cmd-replay = Step through the pictures of a match
-cmd-replay-turn = Number of the turn to begin with
-replay-turn = { $turn ->
+cmd-replay-picture = Number of the picture to begin with
+replay-picture = { $picture ->
     [0] replay, the start
-   *[other] replay, turn { $turn } of { $turns }
+   *[other] replay, picture { $picture } of { $pictures }
 }
 replay-eyes = Whose view
 replay-eyes-table = The table, as everybody sees it
@@ -671,8 +671,8 @@ button-forward = Forward
 button-last = Last
 button-animate = Animation
 animation-drawing = Drawing { $all } pictures, { $done } are done …
-animation-all = Every turn, one after another.
-animation-some = { $shown } of { $turns } turns, evenly spread.
+animation-all = Every picture, one after another.
+animation-some = { $shown } of { $turns } pictures, evenly spread.
 animation-alt = { $title }, the match in { $turns } pictures, one after another. *Replay* tells it in words.
 
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.

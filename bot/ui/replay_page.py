@@ -60,7 +60,7 @@ async def replay_page(
         told = history.lines(turn.rows, reader, aloud, everything=over)
     page = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
-    head = f"### {heading(table, words)} · {words('replay-turn', turn=at, turns=len(found) - 1)}"
+    head = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
     box.add_item(discord.ui.TextDisplay(clip("\n".join([head, history.last(told, LINES)]).strip(), TEXT)))
     box.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
     token = TABLE if eyes is None else str(eyes)

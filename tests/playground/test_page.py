@@ -99,6 +99,13 @@ def test_two_people_play_side_by_side(arrive: Arrive, shared: Program) -> None:
         visitor.press(".pane.side .only button")
 
 
+def test_an_avatar_shows_the_whole_first_sign_of_a_name(arrive: Arrive, shared: Program) -> None:
+    page = arrive(shared).page
+    names = {"Ana": "A", "🦄🔥 Kai": "🦄", "👨‍👩‍👧 family": "👨‍👩‍👧", "محمد": "م"}
+    found = "async (names) => { const { initial } = await import('/page/people.js'); return names.map(initial); }"
+    assert page.evaluate(found, list(names)) == list(names.values())
+
+
 def test_follow_the_turn_changes_the_person_by_itself(arrive: Arrive, shared: Program) -> None:
     visitor = arrive(shared)
     visitor.gather("yucata")

@@ -21,7 +21,11 @@ from tests.render.test_every_game import FOREIGN, moments, some_words
 
 @pytest.mark.parametrize("key", registry.keys())
 def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
-    game, pictures, words = engines.game(key), registry.pictures(key), some_words(key, "de", FOREIGN)
+    game, pictures, words = (
+        engines.game(key),
+        registry.pictures(key),
+        some_words(key, "de", tuple(map(text.clean, FOREIGN))),
+    )
     for state in moments(game, game.players[-1], seed=11):
         for seat in (None, 1):
             view = game.view(state, seat)
@@ -31,6 +35,16 @@ def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
     banner = registry.pictures(key).banner
     assert banner is not None
     assert drawn(written(Banner(key, "de"))) == encode(banner(words))
+
+
+def test_nothing_is_left_of_what_no_font_has_in_a_name() -> None:
+    game = engines.game("yucata")
+    view = game.view(next(iter(moments(game, 2, seed=3))), None)
+    bare, adorned = (
+        drawn(written(Picture.of("yucata", "board", view, some_words("yucata", "en", names))))
+        for names in (("Kai", "Ana"), ("🦄🔥 Kai 👨‍👩‍👧", "Ana 🌸"))
+    )
+    assert bare == adorned
 
 
 def test_frames_become_a_film() -> None:

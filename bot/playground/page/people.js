@@ -25,6 +25,11 @@ export function look(id, roomId = view.room) {
   return Math.max(0, world.people.findIndex((one) => one.id === id));
 }
 
+/** The first sign of a name as people see it: a letter with its accents, or a whole emoji. */
+export function initial(name) {
+  return [...new Intl.Segmenter().segment(name)][0]?.segment ?? "";
+}
+
 /** A picture of a person or of the bot; only for the eye. */
 export function avatar(id, roomId) {
   const place = h("span", { class: "av", "aria-hidden": "true" });
@@ -34,7 +39,7 @@ export function avatar(id, roomId) {
   }
   const seat = look(id, roomId);
   place.innerHTML = `<svg viewBox="0 0 32 32" class="seat-${seat}">${SHAPES[seat]}</svg>`;
-  place.append(h("b", { class: seat === 1 ? "low" : null, text: nameOf(id)[0] }));
+  place.append(h("b", { class: seat === 1 ? "low" : null, text: initial(nameOf(id)) }));
   return place;
 }
 
@@ -66,7 +71,7 @@ export function people() {
         },
         avatar(one.id),
         elsewhere ? h("i", { class: "dot" }) : null,
-        h("span", { class: "nm", text: one.name }),
+        h("span", { class: "nm", dir: "auto", text: one.name }),
         isHere ? h("span", { class: "tag", text: "asked" }) : null,
       ),
     );

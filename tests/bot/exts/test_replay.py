@@ -28,28 +28,28 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         ana, _, stranger = place.people
         thread = await place.start("yucata", 2)
         await place.play_on(1, 6)
-        answer = await place.slash(ana, "replay", thread, turn=99)
+        answer = await place.slash(ana, "replay", thread, picture=99)
         assert answer.ephemeral
         message = answer.response
-        assert "replay, turn 6 of 6" in texts(message)
+        assert "replay, picture 6 of 6" in texts(message)
         assert enabled(message) == {"First": True, "Back": True, "Forward": False, "Last": False, "Animation": True}
         message = (await place.click(ana, message, "Back")).response
         assert message is not None
-        assert "replay, turn 5 of 6" in texts(message)
+        assert "replay, picture 5 of 6" in texts(message)
         await place.restart()
         message = (await place.click(ana, message, "First")).response
         assert "replay, the start" in texts(message)
         assert not enabled(message)["Back"]
         message = (await place.click(ana, message, "Forward")).response
         assert message is not None
-        assert "replay, turn 1 of 6" in texts(message)
+        assert "replay, picture 1 of 6" in texts(message)
         assert offered(message) == ["The table, as everybody sees it", "What ana holds"]
         answer = await place.slash(stranger, "replay", thread)
         assert not offered(answer.response), "a stranger sees the table only"
         # What the match does meanwhile does not move the page under the finger.
         await place.play_on(1, 3)
         message = (await place.choose(ana, message, "0")).response
-        assert "replay, turn 1 of 9" in texts(message)
+        assert "replay, picture 1 of 9" in texts(message)
         assert not place.env.errors
 
 
@@ -60,10 +60,10 @@ async def test_replay_begins_with_what_the_reader_has_not_seen(tmp_path: Path) -
         live = record.live(await place.house.tables.history(1))
         begin = first_unseen(turns(live, over=False), table.actors()[0])
         answer = await place.slash(place.people[table.actors()[0]], "replay", thread)
-        assert f"replay, turn {begin} of 5" in texts(answer.response)
+        assert f"replay, picture {begin} of 5" in texts(answer.response)
         assert 0 < begin < 5
-        answer = await place.slash(place.people[0], "replay", thread, turn=2)
-        assert "replay, turn 2 of 5" in texts(answer.response)
+        answer = await place.slash(place.people[0], "replay", thread, picture=2)
+        assert "replay, picture 2 of 5" in texts(answer.response)
         assert not place.env.errors
 
 
@@ -108,7 +108,7 @@ async def test_the_animated_picture_shows_every_turn(tmp_path: Path) -> None:
         answer = await place.click(place.people[2], page, "Animation")
         assert answer.ephemeral
         assert answer.response is not None
-        assert "Every turn, one after another." in texts(answer.response)
+        assert "Every picture, one after another." in texts(answer.response)
         file = answer.response.attachments[0]
         assert file.filename == "match-1.gif"
         data = await file.read()

@@ -135,10 +135,10 @@ async def test_from_a_line_of_the_history_to_its_picture_and_to_another_turn(tmp
         assert line.partition(".")[2] == "2", "the third line follows the set-up and the first turn"
         shown = await place.choose(ana, place.fresh(page), line)
         assert shown.ephemeral
-        assert "turn 2 of" in said(shown)
+        assert "picture 2 of" in said(shown)
         if over:
             await place.click(ana, page, next(label for label in labels(place.fresh(page)) if label.endswith("▶")))
             assert "· turn 3\n" not in texts(place.fresh(page))
         await place.click(ana, page, "Replay from here")
-        assert "turn 18 of" in texts(place.fresh(page)) or not over
+        assert "picture 18 of" in texts(place.fresh(page)) or not over
         assert not place.env.errors
