@@ -9,17 +9,21 @@ def test_a_skipped_day_brings_a_reminder_and_moves_every_time(kept: Program, arr
     visitor = arrive(kept)
     visitor.play("yucata")
     before = visitor.see("#clock time").inner_text()
-    assert "in 24 hours" in visitor.see('.mid time[data-style="R"]').inner_text()
+    until = visitor.see('.mid time[data-style="f"]').inner_text()
     visitor.press('[data-key="skip-Skip 1 h"]')
     visitor.see('.mid .day.skip:has-text("You skipped an hour")')
-    visitor.until("() => document.querySelector('.mid time[data-style=\"R\"]').innerText === 'in 23 hours'")
     visitor.settled()
+    assert visitor.see('.mid time[data-style="f"]').inner_text() == until, "the time that one has does not move"
     visitor.press('[data-key="skip-Day"]')
     visitor.see('.mid .day.skip:has-text("You skipped a day")')
     visitor.settled()
     assert visitor.see("#clock time").inner_text()[:10] != before[:10]
     visitor.press("#rooms .rm:last-of-type")
     visitor.see('.mid .log:has-text("Snooze")')
+    asked = visitor.see('.mid time[data-style="R"]')
+    assert asked.inner_text() == "yesterday"
+    visitor.press('[data-key="skip-Day"]')
+    visitor.until("() => document.querySelector('.mid time[data-style=\"R\"]').innerText === '2 days ago'")
 
 
 def test_presses_wait_for_a_program_that_was_away_and_the_state_is_kept(kept: Program, arrive: Arrive) -> None:
