@@ -127,8 +127,10 @@ class Database:
             writer.row_factory = sqlite3.Row
             await writer.executescript(_PRAGMAS)
             await migrate(writer)
-            readers = [Reader(path, BUSY_SECONDS) for _ in range(READERS)]
-            connections += readers
+            readers: list[Reader] = []
+            for _ in range(READERS):
+                readers.append(Reader(path, BUSY_SECONDS))
+                connections.append(readers[-1])
             return cls(path, held, writer, readers)
         except BaseException as error:
             await _close_all(connections)

@@ -55,7 +55,7 @@ async def waiting(house: House, table: Table) -> dict[str, Any]:
     for seat in table.actors():
         user_id = table.seats[seat].user_id
         if user_id is not None:
-            asked[str(user_id)] = label(words, "question", table.game.question(table.state, seat).label)
+            asked[str(user_id)] = label(words, "question", table.question(seat).label)
     reminders = await house.tables.due(table.row.id, NUDGE)
     until = {str(table.seats[seat].user_id): at for seat, at in reminders.items() if seat in table.actors()}
     return {"seats": sitting, "asked": asked, "until": until}

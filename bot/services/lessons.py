@@ -181,7 +181,7 @@ class Lessons:
         if not table.row.lesson:
             return Guidance(note=note.key if note else "")
         step = next_step(lesson, live, seat) if asked else None
-        if step is not None and step not in table.game.legal(table.state, seat):
+        if step is not None and step not in table.legal(seat):
             step = None
         if asked and step is None:
             self._think(table, table.state, table.row.revision, seat)  # so that it is known when the person has decided

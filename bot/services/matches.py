@@ -342,7 +342,7 @@ class Matches:
         """What the same press does after an action. Raises Refused `no-such-choice`."""
         if then is None:
             return []
-        answer = next(one for one in table.game.question(table.state, seat).legal() if one.action == action)
+        answer = next(one for one in table.question(seat).legal() if one.action == action)
         led = next_question(table.game, table.state, seat, answer)
         if led is None or not 0 <= then < len(led.legal):
             raise Refused("no-such-choice")

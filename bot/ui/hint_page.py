@@ -23,7 +23,7 @@ def hint_text(hint: Hint, words: Words) -> str:
     """The best action with its grounds, then the best others with what they bring more and less."""
     table, advice = hint.table, hint.advice
     aloud = named(words, table.seats)
-    question = table.game.question(table.state, hint.seat)
+    question = table.question(hint.seat)
     best, *others = advice.alternatives
     lines = [f"**{words('hint-heading')}**", words("hint-best", what=doing(question, advice.best, aloud))]
     if not others:
