@@ -118,6 +118,13 @@ async def in_words(place: Town, person: Any) -> tuple[Any, Any]:
     return desk, pressed
 
 
+async def let_go(place: Town, draws: SlowDraws) -> None:
+    """All pictures are drawn, and what follows from them is shown."""
+    draws.go_on.set()
+    await place.settle()
+    await place.settle()
+
+
 async def answered(place: Town, presses: list[Any]) -> None:
     """Wait until all these presses have an answer."""
     for _ in range(5000):
@@ -141,9 +148,7 @@ async def test_a_press_elsewhere_does_not_cost_a_desk_its_picture(
         panel = place.panel(thread)
         place.begin(person, panel, Press("do", 1, 99, "0").custom_id("b"))
         await shows(place, panel, FOLLOWS)
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert is_whole(place, desk)
         assert is_whole(place, place.panel(thread))
         assert not place.house.following
@@ -154,9 +159,7 @@ async def test_a_desk_that_has_gone_is_not_shown_again(tmp_path: Path, monkeypat
         person = await actor(place)
         desk, pressed = await in_words(place, person)
         place.env.backend.delete_message(person.user.dm_channel.id, desk.id)
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert not pressed.followups
         assert not place.env.errors
 
@@ -168,9 +171,7 @@ async def test_a_picture_that_could_not_follow_is_brought_by_the_outbox(
         person = await actor(place)
         desk, pressed = await in_words(place, person)
         place.env.inject_error("PATCH", "/webhooks/*", status=404, code=50027)
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert is_whole(place, desk)
         assert not pressed.followups, "the press has its answer, and gets no second one"
 
@@ -183,9 +184,7 @@ async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
         pressed = place.begin(person, place.panel(thread), HAND)
         await answered(place, [pressed])
         await place.house.seats.resign(1, person.id, "Computer")
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert not pressed.followups
         assert "More" in labels(pressed.response), "nor is what was shown replaced"
         assert not place.house.following
@@ -205,9 +204,7 @@ async def test_an_open_desk_that_waits_for_its_picture_holds_nobody_up(
         other = next(one for one in place.people if one is not person)
         looking = place.begin(other, panel, HAND)
         await answered(place, [looking])
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert is_whole(place, desk)
         assert is_whole(place, looking.response)
 
@@ -219,9 +216,7 @@ async def test_pictures_that_follow_take_no_place_of_what_a_person_has_under_way
         person, panel = await actor(place), place.panel(thread)
         presses = [place.begin(person, panel, HAND) for _ in range(6)]
         await answered(place, presses)
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert all(is_whole(place, one.response) for one in presses)
 
 
@@ -236,9 +231,7 @@ async def test_a_press_on_a_new_desk_is_not_undone_by_the_picture_that_was_to_fo
         place.begin(person, desk, Press("do", 1, 99, "0").custom_id("b"))
         await shows(place, desk, "moved on")
         assert len(place.house.following) == 1
-        draws.go_on.set()
-        await place.settle()
-        await place.settle()
+        await let_go(place, draws)
         assert is_whole(place, desk)
         assert "moved on" in texts(place.fresh(desk))
 
