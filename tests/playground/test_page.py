@@ -240,7 +240,7 @@ def test_a_reload_in_the_middle_loses_nothing(arrive: Arrive, shared: Program) -
     visitor = arrive(shared)
     visitor.play("yucata")
     visitor.press('#people [data-person="Chidera"]')
-    box = visitor.see(".mid .box input")
+    box = visitor.see('.mid .box input[aria-label="Message as Chidera"]')
     box.click()
     box.press_sequentially("wait for me")
     visitor.press('#people [data-person="Ana"]')
@@ -253,7 +253,7 @@ def test_a_reload_in_the_middle_loses_nothing(arrive: Arrive, shared: Program) -
     assert visitor.see(".mid .ttl").inner_text() == room
     visitor.settled()
     visitor.press('#people [data-person="Chidera"]')
-    assert visitor.see(".mid .box input").input_value() == "wait for me"
+    assert visitor.see('.mid .box input[aria-label="Message as Chidera"]').input_value() == "wait for me"
     visitor.press('[data-key="tool-code"]')
     visitor.until("() => document.querySelectorAll('.devlog .pr').length >= 30")
     assert len([one for one in visitor.texts(".devlog summary") if "History" in one and "done" in one]) >= 30
