@@ -3,7 +3,7 @@
 Coroutines that share a connection would fall into each other's transactions, so every change goes through
 `Database.write()`: one lock, one transaction, rolled back whole on any error (a cancelled task included). What belongs
 together is read in `Database.read()`: one transaction on a connection of its own, so that two states never mix. Changes
-are done by aiosqlite beside the event loop, looks at once (`bot.db.reader`).
+are done by aiosqlite beside the event loop, as few calls as can be (`bot.db.writer`), looks at once (`bot.db.reader`).
 
 What is wrong with the file is said in the log here, once until it is well again; whoever asked gets a StorageError.
 """
@@ -25,6 +25,7 @@ from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
 from bot.db.migrate import migrate
 from bot.db.reader import Reader, Values
+from bot.db.writer import Batch, Statement, Writer
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -71,31 +72,61 @@ class Look:
 
 
 class Change(Look):
-    """One transaction that writes; its queries see what it has written."""
+    """One transaction that writes; its queries see what it has written.
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    A statement that nobody waits for the result of is done with the next one that somebody does, or with the commit;
+    then it raises what there is to raise. So most transactions are one call of the writer, and end with it.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection, stored: Reading) -> None:
         super().__init__(connection)
         self._writer = connection
+        self._waiting = [Statement("BEGIN IMMEDIATE")]
+        self.begun = False
+        """Whether anything of it has gone to the writer."""
+        self.stored = stored
+        """What was committed before this change, and is asked at once: for what it does not write itself."""
         self.announced: set[str] = set()
 
     def announce(self, topic: str) -> None:
         """Once this is committed, tell whoever listens to the topic."""
         self.announced.add(topic)
 
-    async def execute(self, sql: str, values: Values = ()) -> aiosqlite.Cursor:
-        """Do a statement."""
-        return await self._writer.execute(sql, values)
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
+        return list(await self._writer.execute_fetchall(sql, self._after_those_that_wait(values)))
+
+    async def execute(self, sql: str, values: Values = (), *, otherwise: Exception | None = None) -> None:
+        """Do a statement. `otherwise` is raised if it changes no row."""
+        self._waiting.append(Statement(sql, values, otherwise))
 
     async def executemany(self, sql: str, values: Sequence[Sequence[Any]]) -> None:
         """Do a statement for several rows of values."""
-        if values:
-            await self._writer.executemany(sql, values)
+        self._waiting += [Statement(sql, row) for row in values]
+
+    async def changed(self, sql: str, values: Values = ()) -> int:
+        """Do a statement now; how many rows it has changed."""
+        return (await self._writer.execute(sql, self._after_those_that_wait(values))).rowcount
+
+    async def inserted(self, sql: str, values: Values = ()) -> int:
+        """Do a statement now that inserts a row; the id of that, 0 if there is none."""
+        cursor = await self._writer.execute(sql, self._after_those_that_wait(values))
+        return (cursor.lastrowid or 0) if cursor.rowcount else 0
+
+    async def commit(self) -> None:
+        """Do what still waits, and put it on disk; also if whoever waits for it is cancelled."""
+        await asyncio.shield(self._writer.execute("COMMIT", self._after_those_that_wait(())))
+
+    def _after_those_that_wait(self, values: Values) -> Batch:
+        waiting, self._waiting, self.begun = self._waiting, [], True
+        return Batch(waiting, values)
 
 
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(self, path: Path, held: Lease, writer: aiosqlite.Connection, readers: Sequence[Reader]) -> None:
+    def __init__(
+        self, path: Path, held: Lease, writer: aiosqlite.Connection, stored: Reader, readers: Sequence[Reader]
+    ) -> None:
         self.path = path
         self._lease = held
         self._places = places(path)
@@ -104,6 +135,8 @@ class Database:
         self._said = ""
         """What the log says is wrong."""
         self._writer = writer
+        self._stored = stored
+        """For whoever writes: what was committed before."""
         self._lock = asyncio.Lock()
         self._listeners: dict[str, Callable[[], None]] = {}
         self._readers = tuple(readers)
@@ -122,16 +155,17 @@ class Database:
         connections: list[aiosqlite.Connection | Reader] = []
         try:
             await asyncio.to_thread(_try_to_open, path)
-            writer = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            # The factory is sqlite3's (https://docs.python.org/3/library/sqlite3.html#sqlite3.connect).
+            writer = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None, factory=Writer)
             connections.append(writer)
             writer.row_factory = sqlite3.Row
             await writer.executescript(_PRAGMAS)
             await migrate(writer)
             readers: list[Reader] = []
-            for _ in range(READERS):
+            for _ in range(READERS + 1):
                 readers.append(Reader(path, BUSY_SECONDS))
                 connections.append(readers[-1])
-            return cls(path, held, writer, readers)
+            return cls(path, held, writer, readers.pop(), readers)
         except BaseException as error:
             await _close_all(connections)
             held.release()
@@ -144,7 +178,7 @@ class Database:
         async with self._lock:
             for _ in self._readers:
                 await self._free.get()
-            await _close_all([*self._readers, self._writer])
+            await _close_all([*self._readers, self._stored, self._writer])
             self._lease.release()
 
     async def check(self) -> None:
@@ -206,15 +240,16 @@ class Database:
         async with self._lock:
             with self._saying():
                 self._usable()
+                change = Change(self._writer, Look(self._stored))
                 try:
-                    await self._writer.execute("BEGIN IMMEDIATE")
-                    change = Change(self._writer)
                     yield change
                     with METRICS.timed("commit"):
-                        await asyncio.shield(self._writer.execute("COMMIT"))
+                        await change.commit()
                 except BaseException:
-                    # Queued behind whatever a cancelled task has left under way; does nothing if that was the commit.
-                    await asyncio.shield(self._writer.rollback())
+                    if change.begun:
+                        # Queued behind whatever a cancelled task has left under way; does nothing if that was the
+                        # commit.
+                        await asyncio.shield(self._writer.rollback())
                     raise
                 self._in_place()
             self._well()

@@ -28,23 +28,21 @@ async def add(
     tx: Change, match_id: int, *, stage: str, seat: int = NO_SEAT, action: str = "[]", traceback: str, at: int
 ) -> int:
     """Keep the evidence; returns its id."""
-    cursor = await tx.execute(
+    return await tx.inserted(
         "INSERT INTO failure (match_id, revision, seat, action, traceback, at, stage) "
         "SELECT id, revision, ?, ?, ?, ?, ? FROM match WHERE id = ?",
         (seat, action, traceback, at, stage, match_id),
     )
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
 
 
 async def set_aside(tx: Change, match_id: int, failure: int) -> bool:
     """Set a match aside that is played; False if it is not, or was set aside before."""
-    cursor = await tx.execute(
+    changed = await tx.changed(
         "UPDATE match SET trouble = ?, changes = changes + 1 "
         "WHERE id = ? AND trouble IS NULL AND status IN ('running', 'suspended')",
         (failure, match_id),
     )
-    return cursor.rowcount == 1
+    return changed == 1
 
 
 async def every(db: Reading) -> list[FailureRow]:

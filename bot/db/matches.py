@@ -265,8 +265,8 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
 
 async def invite(tx: Change, match_id: int, user_id: int) -> bool:
     """Note that a person is invited to a table; False if that is known."""
-    cursor = await tx.execute("INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)", (match_id, user_id))
-    return cursor.rowcount == 1
+    sql = "INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)"
+    return await tx.changed(sql, (match_id, user_id)) == 1
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
@@ -335,28 +335,26 @@ async def insert(tx: Change, values: dict[str, Any]) -> int:
     """A new match; returns its id."""
     columns = ", ".join(values)
     marks = ", ".join("?" * len(values))
-    cursor = await tx.execute(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(values.values()))
-    assert cursor.lastrowid is not None
-    return cursor.lastrowid
+    return await tx.inserted(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(values.values()))
 
 
 async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
-    """Change columns of a match as it was read; returns it as it is then. Raises Conflict if it has changed since."""
+    """Change columns of a match as it was read; returns it as it is then.
+
+    If it has changed since, the transaction raises Conflict, at the latest when it is committed.
+    """
     values["changes"] = row.changes + 1
     columns = ", ".join(f"{column} = ?" for column in values)
     stored = (text(value) if name in _JSON_COLUMNS else value for name, value in values.items())
-    cursor = await tx.execute(
-        f"UPDATE match SET {columns} WHERE id = ? AND changes = ?", (*stored, row.id, row.changes)
-    )
-    if cursor.rowcount != 1:
-        raise Conflict
+    sql = f"UPDATE match SET {columns} WHERE id = ? AND changes = ?"
+    await tx.execute(sql, (*stored, row.id, row.changes), otherwise=Conflict())
     return msgspec.structs.replace(row, **values)
 
 
 async def leave_thread(tx: Change, match_id: int, thread_id: int) -> bool:
     """A match is no longer played in this thread; False if it was not."""
-    cursor = await tx.execute("UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?", (match_id, thread_id))
-    return bool(cursor.rowcount)
+    sql = "UPDATE match SET thread_id = NULL WHERE id = ? AND thread_id = ?"
+    return bool(await tx.changed(sql, (match_id, thread_id)))
 
 
 async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:

@@ -95,9 +95,9 @@ async def next_time(db: Reading, now: int) -> int | None:
 
 async def done(tx: Change, row_id: int, version: int) -> None:
     """The row was sent; if it was wished again meanwhile it stays, as a new message with a nonce of its own."""
-    cursor = await tx.execute("DELETE FROM outbox WHERE id = ? AND version = ?", (row_id, version))
-    if not cursor.rowcount:
-        await tx.execute(f"UPDATE outbox SET nonce = {_NONCE}, attempts = 0 WHERE id = ?", (row_id,))
+    again = f"UPDATE outbox SET nonce = {_NONCE}, attempts = 0 WHERE id = ? AND version <> ?"
+    await tx.execute(again, (row_id, version))
+    await tx.execute("DELETE FROM outbox WHERE id = ? AND version = ?", (row_id, version))
 
 
 async def remove(tx: Change, match_id: int, kind: str, subject: str, changes: int) -> None:
@@ -139,9 +139,9 @@ async def mark_tried(tx: Change) -> None:
 
 async def hasten(tx: Change, guild_id: int, now: int) -> bool:
     """What waits for another try in a server may be sent now; False if there is nothing."""
-    cursor = await tx.execute(
+    changed = await tx.changed(
         "UPDATE outbox SET next_try_at = ? WHERE attempts > 0 AND next_try_at > ? "
         "AND match_id IN (SELECT id FROM match WHERE guild_id = ?)",
         (now, now, guild_id),
     )
-    return bool(cursor.rowcount)
+    return bool(changed)

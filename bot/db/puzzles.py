@@ -44,11 +44,11 @@ async def choose(tx: Change, day: int, game: str, data: str) -> None:
 
 async def answer(tx: Change, day: int, user_id: int, choice: int, at: int) -> bool:
     """Keep an answer; False if the person has answered before."""
-    cursor = await tx.execute(
+    changed = await tx.changed(
         "INSERT OR IGNORE INTO puzzle_answer (day, user_id, choice, at) VALUES (?, ?, ?, ?)",
         (day, user_id, choice, at),
     )
-    return bool(cursor.rowcount)
+    return bool(changed)
 
 
 async def answer_of(db: Reading, day: int, user_id: int) -> int | None:

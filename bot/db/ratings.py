@@ -44,8 +44,7 @@ async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
 
 async def mark_counted(tx: Change, match_id: int) -> bool:
     """Note that a match is being taken in; False if it was before."""
-    cursor = await tx.execute("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,))
-    return cursor.rowcount == 1
+    return await tx.changed("INSERT OR IGNORE INTO rated (match_id) VALUES (?)", (match_id,)) == 1
 
 
 async def put(tx: Change, guild_id: int, game: str, row: RatingRow) -> None:

@@ -65,15 +65,12 @@ async def insert(
     for_user: int | None = None,
 ) -> VoteRow | None:
     """A new vote; None if the same is asked already."""
-    cursor = await tx.execute(
+    vote_id = await tx.inserted(
         "INSERT OR IGNORE INTO vote (match_id, kind, seat, about, asked_by, for_user, revision, opened_at) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (match_id, kind, seat, about, asked_by, for_user, revision, now),
     )
-    if not cursor.rowcount:
-        return None
-    assert cursor.lastrowid is not None
-    return await get(tx, cursor.lastrowid)
+    return await get(tx, vote_id) if vote_id else None
 
 
 async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
@@ -87,5 +84,4 @@ async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
 
 async def close(tx: Change, vote_id: int, outcome: str) -> bool:
     """Decide a vote; False if it was decided before."""
-    cursor = await tx.execute("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))
-    return cursor.rowcount == 1
+    return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id)) == 1

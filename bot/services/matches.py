@@ -237,7 +237,7 @@ class Matches:
     async def suspend(self, tx: Change, table: Table) -> Table:
         """The same, in a transaction of a change; the lock of the match must be held."""
         turns = self._door.turns
-        seats = tuple([await turns.settle(tx, table.row, row) for row in table.seats])
+        seats = tuple([await turns.settle(tx.stored, table.row, row) for row in table.seats])
         return await self._door.stop(tx, msgspec.structs.replace(table, seats=seats), "suspended")
 
     async def resume(self, match_id: int, user_id: int) -> Table:

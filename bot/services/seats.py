@@ -44,7 +44,7 @@ class Seats:
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status == "running":
                 async with door.write() as tx:
-                    settled = table.with_seat(await door.turns.settle(tx, table.row, table.seats[seat]))
+                    settled = table.with_seat(await door.turns.settle(tx.stored, table.row, table.seats[seat]))
                     await door.change_seats(tx, table, settled.seats)
 
     async def reschedule(self, match_id: int, user_id: int) -> None:
@@ -65,7 +65,7 @@ class Seats:
         step, full = pace.step(table.row.pace) or 0, pace.full_bank(table.row.pace)
         given = table
         for seat in seats:
-            row = await door.turns.settle(tx, table.row, table.seats[seat])
+            row = await door.turns.settle(tx.stored, table.row, table.seats[seat])
             row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0)
             await door.turns.schedule(tx, table.row, row)
             given = given.with_seat(row)

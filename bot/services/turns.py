@@ -49,7 +49,7 @@ class Turns:
         gave: dict[int, int] = {}
         for row in seats:
             if row.seat in decided and row.since is not None:
-                settled = await self.settle(tx, match, row)
+                settled = await self.settle(tx.stored, match, row)
                 bank = min(pace.full_bank(match.pace), settled.bank + (pace.step(match.pace) or 0))
                 gave[row.seat] = bank - settled.bank
                 row = msgspec.structs.replace(settled, bank=bank)
@@ -71,7 +71,7 @@ class Turns:
             await deadlines.clear(tx, match.id, NUDGE, row.seat)
             await deadlines.clear(tx, match.id, TIMEOUT, row.seat)
             return
-        calendar = await self.calendar(tx, match, row)
+        calendar = await self.calendar(tx.stored, match, row)
         after = pace.reminder_after(step, row.nudged, row.bank)
         if row.nudged == 0 and live.is_live(match, self._clock.now()):
             after = min(after, live.REMIND_SECONDS)
@@ -83,7 +83,7 @@ class Turns:
             return row
         after = row
         if row.since is not None:
-            after = await self.settle(tx, match, row)
+            after = await self.settle(tx.stored, match, row)
         now = self._clock.now()
         after = msgspec.structs.replace(
             after,

@@ -102,8 +102,11 @@ def is_obsolete(table: Table, vote: VoteRow) -> bool:
 
 
 async def close_obsolete(tx: Change, table: Table, at: int) -> None:
-    """Close the votes that no longer mean anything, in the transaction that has changed the match."""
-    for vote in await rows.open_ones(tx, table.row.id):
+    """Close the votes that no longer mean anything, in the transaction that has changed the match.
+
+    One that was opened by the same transaction means something.
+    """
+    for vote in await rows.open_ones(tx.stored, table.row.id):
         if is_obsolete(table, vote):
             await close(tx, vote, OBSOLETE, at)
 

@@ -16,6 +16,7 @@ import pytest
 from bot.db import backup, connection, migrate, outbox
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
+from bot.db.writer import Writer
 from bot.services import wishes
 from bot.services.wishes import ClearDesk, Notice, Remind, ShowDesk, ShowTable, ShowVote, Waiting
 
@@ -50,6 +51,50 @@ async def test_what_was_written_is_there_and_what_failed_is_not(db: Database) ->
     with pytest.raises(ZeroDivisionError):
         await put(db, 2, fail=True)
     assert await people(db) == [1]
+
+
+async def test_a_transaction_is_one_call_of_the_writer_unless_it_waits_for_a_result(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[str] = []
+    execute = Writer.execute
+
+    def counted(self: Writer, sql: str, values: Any = ()) -> sqlite3.Cursor:
+        calls.append(sql)
+        return execute(self, sql, values)
+
+    monkeypatch.setattr(Writer, "execute", counted)
+    await put(db, 1, 2)
+    async with db.write() as tx:
+        await tx.execute(PUT, (3,))
+        await tx.executemany(PUT, [(4,), (5,)])
+        assert await tx.stored.all("SELECT user_id FROM player WHERE user_id > 2") == []
+    assert calls == ["COMMIT", "COMMIT"]
+    assert await people(db) == [1, 2, 3, 4, 5]
+
+
+async def test_a_query_of_a_change_sees_what_it_has_written(db: Database) -> None:
+    async with db.write() as tx:
+        await tx.execute(PUT, (1,))
+        assert [row["user_id"] for row in await tx.all("SELECT user_id FROM player")] == [1]
+        await tx.execute(PUT, (2,))
+        assert await tx.changed("UPDATE player SET dm_closed = 1") == 2
+        assert await tx.inserted("INSERT OR IGNORE INTO player (user_id) VALUES (2)") == 0
+    assert await people(db) == [1, 2]
+
+
+async def test_a_statement_that_has_to_change_a_row_undoes_all_if_it_does_not(db: Database) -> None:
+    async def change() -> None:
+        async with db.write() as tx:
+            await tx.execute(PUT, (1,))
+            await tx.execute("UPDATE player SET dm_closed = 1 WHERE user_id = 7", otherwise=KeyError())
+            await tx.execute(PUT, (2,))
+
+    with pytest.raises(KeyError):
+        await change()
+    assert await people(db) == []
+    await put(db, 3)
+    assert await people(db) == [3]
 
 
 async def test_transactions_of_several_tasks_do_not_mix(db: Database) -> None:

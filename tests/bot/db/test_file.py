@@ -76,7 +76,7 @@ async def test_a_damaged_page_that_nobody_uses_stops_all_changes_at_the_next_che
 ) -> None:
     async with db.write() as tx:
         await tx.execute("INSERT INTO rating VALUES (1, 'yucata', 1, 25, 8, 1, 1)")
-    await db._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     await db.check()
     row = await db.one("SELECT rootpage FROM sqlite_master WHERE name = 'rating'")
     assert row is not None
@@ -103,7 +103,7 @@ async def test_a_damaged_page_that_nobody_uses_stops_all_changes_at_the_next_che
 async def test_a_damaged_page_that_is_read_is_noticed_there_and_said_once(
     db: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await db._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     with db.path.open("r+b") as file:
         size = file.seek(0, 2)
         file.seek(4096)
@@ -154,7 +154,7 @@ async def test_a_database_that_everybody_could_read_is_private_afterwards(tmp_pa
 async def test_a_copy_that_cannot_be_finished_leaves_no_file_behind(db: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     with db.path.open("r+b") as file:
-        await db._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
+        await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
         file.seek(4096 * 30)
         file.write(b"\xa5" * 4096)
     assert await backup.rotate(db.path, folder, 3, 1_790_000_000) is None

@@ -59,7 +59,7 @@ async def two_matches(house: House) -> tuple[int, int]:
 async def test_a_damaged_file_is_the_trouble_of_no_match(house: House, caplog: pytest.LogCaptureFixture) -> None:
     match, _ = await two_matches(house)
     db = house.tables.db
-    await db._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     row = await db.one("SELECT rootpage FROM sqlite_master WHERE name = 'snapshot'")
     assert row is not None
     with db.path.open("r+b") as file:
