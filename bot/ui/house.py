@@ -27,6 +27,7 @@ from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
 from bot.services.reviews import Reviews
+from bot.services.right_of_way import RightOfWay
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
 from bot.services.tables import Tables
@@ -73,6 +74,8 @@ class House:
     """The private desks that are open in threads."""
     following: dict[int, object] = field(default_factory=dict[int, object])
     """By message: the press that was answered there in words, until its picture has followed."""
+    right_of_way: RightOfWay = field(default_factory=RightOfWay)
+    """What can wait gives way to presses that are not answered yet."""
     showing: Showing = field(default_factory=Showing)
     """Held while a match's messages are drawn and sent, so that an older picture never replaces a newer one."""
     client: discord.AutoShardedClient = field(init=False)

@@ -35,11 +35,12 @@ async def in_time(page: Page[T]) -> tuple[T, bool]:
 
 
 async def giving_way(house: House, match_id: int, show: Callable[[], Awaitable[None]]) -> None:
-    """Show something of a match that can wait: whoever presses there while it is drawn goes first.
+    """Show something of a match that can wait: presses go first, and so does whoever presses there while it is drawn.
 
     show: reads what it shows, and may begin several times.
     """
     while True:
+        await house.right_of_way.give_way()
         async with house.showing.hold_giving_way(match_id) as pressed:
             try:
                 with drawing_for(Urgency.TABLE, until=pressed):

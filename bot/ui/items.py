@@ -80,7 +80,8 @@ async def pressed(interaction: discord.Interaction, press: Press, values: list[s
         return
     reply.in_place = reply.on_desk or not handler.private
     with METRICS.timed("answer"):
-        await reply.run(answer_within_bounds(house, reply, press, values, handler, may), deferred=not handler.form)
+        work = answer_within_bounds(house, reply, press, values, handler, may)
+        await reply.run(work, deferred=not handler.form, waits=house.right_of_way.pressed())
 
 
 async def answer_within_bounds(

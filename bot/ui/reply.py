@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext
 from typing import TypeVar
 
 import aiohttp
@@ -92,8 +92,24 @@ class Reply:
         message = self.interaction.message
         return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
 
-    async def run(self, work: Awaitable[None], *, deferred: bool = True) -> None:
-        """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence."""
+    async def run(
+        self, work: Awaitable[None], *, deferred: bool = True, waits: AbstractContextManager[None] | None = None
+    ) -> None:
+        """Do the work; defer if it takes long (unless the answer is a form); turn what goes wrong into a sentence.
+
+        waits: entered as long as the person waits for the answer, without what follows from it.
+        """
+        with waits or nullcontext():
+            await self._answer(work, deferred=deferred)
+        if self.afterwards is not None:
+            try:
+                await self.afterwards()
+            except (GameError, StorageError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                log.info("interaction %s: what follows its answer was left: %r", self.interaction.id, error)
+            except Exception as error:
+                log.error("interaction %s: what follows its answer failed: %s", self.interaction.id, where(error))
+
+    async def _answer(self, work: Awaitable[None], *, deferred: bool) -> None:
         task = asyncio.ensure_future(self._in_turn(work))
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done and deferred:
@@ -114,13 +130,6 @@ class Reply:
         except Exception as error:
             log.error("interaction %s failed: %s", self.interaction.id, where(error))
             await self._say_quietly(self.words("trouble-inside"))
-        if self.afterwards is not None:
-            try:
-                await self.afterwards()
-            except (GameError, StorageError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.info("interaction %s: what follows its answer was left: %r", self.interaction.id, error)
-            except Exception as error:
-                log.error("interaction %s: what follows its answer failed: %s", self.interaction.id, where(error))
 
     async def _in_turn(self, work: Awaitable[None]) -> None:
         async with self._turn:
