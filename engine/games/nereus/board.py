@@ -6,9 +6,7 @@ A cell is a number, row by row from the north-west; its name is the row's letter
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from engine.games.nereus.components import COMPASS, SIDES, SIZE
 
@@ -52,7 +50,7 @@ def neighbours(side: str, cell: int, way: str = "straight") -> tuple[int, ...]:
     return tuple(ray[0] for direction in WAYS[way] if (ray := RAYS[side][cell][direction]))
 
 
-class Route(msgspec.Struct, frozen=True):
+class Route(NamedTuple):
     """A way for a pilot: where it ends, how long it is, whether it turns, and the cells it passes as a bit mask."""
 
     to: int
@@ -63,9 +61,10 @@ class Route(msgspec.Struct, frozen=True):
 
 @cache
 def routes(side: str, start: int, steps: int) -> tuple[Route, ...]:
-    """Every way of up to `steps` orthogonal steps that turns only at right angles and does not come back to `start`.
+    """The ways of up to `steps` orthogonal steps that turn only at right angles and do not come back to `start`.
 
-    Ways that differ in nothing but the order of the same facts are given once; straight ones first.
+    A way is left out where another to the same cell is no longer, turns no more and passes no cell besides, since it
+    can never be better. Straight ones first.
     """
     found: dict[Route, None] = {}
     paths: list[tuple[int, int, bool, int, int]] = [(start, -1, False, 0, 0)]
@@ -81,4 +80,10 @@ def routes(side: str, start: int, steps: int) -> tuple[Route, ...]:
             if not ray or ray[0] == start or (heading >= 0 and (direction - heading) % 8 == 4):
                 continue
             paths.append((ray[0], direction, turned or heading not in (-1, direction), passed, done + 1))
-    return tuple(sorted(found, key=lambda route: (route.turns, route.steps, route.to, route.passes)))
+    kept: dict[int, list[Route]] = {}
+    for route in sorted(found, key=lambda route: (route.turns, route.steps, route.passes)):
+        best = kept.setdefault(route.to, [])
+        if all(known.passes & ~route.passes for known in best):
+            best.append(route)
+    everything = [route for best in kept.values() for route in best]
+    return tuple(sorted(everything, key=lambda route: (route.turns, route.steps, route.to, route.passes)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import Final
 
 import msgspec
@@ -58,6 +57,11 @@ SPACE_COLOURS: Final = tuple(
     tuple(-1 if space in (DIFFERENT, SAME) else COLOURS.index(space) for space in spaces) for spaces in HOLDS
 )
 """Hold -> the colour that each of its spaces takes, -1 for any."""
+_SPACE_SPOTS: Final = tuple(
+    tuple(next(spot for spot in _HOLD_SPOTS[hold] if SPOTS[spot].colour == colour) for colour in colours)
+    for hold, colours in enumerate(SPACE_COLOURS)
+)
+"""Hold -> the spot that each of its spaces belongs to."""
 
 
 class Cabin(msgspec.Struct, frozen=True):
@@ -153,16 +157,11 @@ def overflow(cabin: Cabin, hand: Sequence[int]) -> int | None:
     return None
 
 
-def why_not_exchange(cabin: Cabin, kind: int) -> str:
-    """The code of the rule that keeps two stored treasures of a colour from becoming a gem, or empty text."""
-    if cabin.storage[kind] < 2:
+def why_not_exchange(storage: tuple[int, ...], gems: int, kind: int) -> str:
+    """The code of the rule that keeps two treasures of a colour in such a storage from becoming a gem, or empty."""
+    if storage[kind] < 2:
         return "needs-pair"
-    return "" if storage_room(cabin, GEM) > 0 else "gem-spaces-full"
-
-
-def is_stored(cabin: Cabin, kind: int) -> bool:
-    """Whether a piece of this kind lies in the storage."""
-    return bool(cabin.gems if kind == GEM else cabin.storage[kind])
+    return "" if _storage_room(storage, gems, GEM) > 0 else "gem-spaces-full"
 
 
 @lru_cache(_REMEMBERED)
@@ -187,15 +186,15 @@ _PLACES_IN_CHEST: Final = tuple(
 """By how many lie in the chest, for each kind: the chest, or nothing."""
 
 
-@lru_cache(_REMEMBERED)
-def places(cabin: Cabin) -> tuple[tuple[int, ...], ...]:
-    """For each kind the spots where a piece may be put: holds in the crew's order, chest, storage."""
-    everywhere = [
-        *[_places_in_hold(hold, content) for hold, content in enumerate(cabin.holds) if not cabin.done >> hold & 1],
-        _PLACES_IN_CHEST[len(cabin.chest)],
-        _places_in_storage(cabin.storage, cabin.gems),
-    ]
-    return tuple([tuple(chain.from_iterable(spots)) for spots in zip(*everywhere, strict=True)])
+def places(cabin: Cabin, kind: int) -> list[int]:
+    """The spots where a piece may be put: holds in the crew's order, chest, storage."""
+    found: list[int] = []
+    for hold, content in enumerate(cabin.holds):
+        if not cabin.done >> hold & 1:
+            found += _places_in_hold(hold, content)[kind]
+    found += _PLACES_IN_CHEST[len(cabin.chest)][kind]
+    found += _places_in_storage(cabin.storage, cabin.gems)[kind]
+    return found
 
 
 def put(cabin: Cabin, kind: int, spot: int) -> Cabin:
@@ -257,20 +256,18 @@ def _with_hold(cabin: Cabin, hold: int, content: tuple[int, ...]) -> Cabin:
     return Cabin((*holds[:hold], content, *holds[hold + 1 :]), cabin.done, cabin.chest, cabin.storage, cabin.gems)
 
 
-@lru_cache(_REMEMBERED)
-def movable(cabin: Cabin) -> tuple[tuple[int, int], ...]:
+def movable(cabin: Cabin) -> list[tuple[int, int]]:
     """What a boatswain may move, as (kind, spot): pieces in holds and treasures in storage, each kind of piece once."""
-    found: dict[tuple[int, int], None] = {}
+    found: list[tuple[int, int]] = []
     for hold, content in enumerate(cabin.holds):
-        for space, kind in enumerate(content):
-            if kind != EMPTY:
-                colour = SPACE_COLOURS[hold][space]
-                spot = SPOT[CREW[hold] if colour < 0 else f"{CREW[hold]}-{COLOURS[colour]}"]
-                found[kind, spot] = None
-    for kind, count in enumerate(cabin.storage):
-        if count:
-            found[kind, STORAGE_SPOT] = None
-    return tuple(found)
+        found += _movable_in_hold(hold, content)
+    return found + [(kind, STORAGE_SPOT) for kind, count in enumerate(cabin.storage) if count]
+
+
+@lru_cache(_REMEMBERED)
+def _movable_in_hold(hold: int, content: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    lying = zip(content, _SPACE_SPOTS[hold], strict=True)
+    return tuple(dict.fromkeys((kind, spot) for kind, spot in lying if kind != EMPTY))
 
 
 def treasures_in_holds(cabin: Cabin) -> int:

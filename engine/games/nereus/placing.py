@@ -54,7 +54,7 @@ def best_plan(cabin: Cabin, hand: Sequence[int]) -> tuple[tuple[int, int], ...]:
     found: list[tuple[int, int]] = []
     for kind, count in enumerate(hand):
         for _ in range(count):
-            spots = places(cabin)[kind]
+            spots = places(cabin, kind)
             if not spots:
                 break
             spot = max(spots, key=partial(eagerness, cabin))

@@ -16,7 +16,6 @@ from engine.games.nereus.cabin import (
     SPOTS,
     STORAGE_SPOT,
     Cabin,
-    is_stored,
     movable,
     overflow,
     why_not,
@@ -248,7 +247,7 @@ def _shift(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
 
 
 def _gem(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
-    if not is_stored(state.cabins[seat], GEM):
+    if not state.cabins[seat].gems:
         return IllegalAction("not-stored", treasure=KINDS[GEM])
     return _put(state, seat, GEM, action[1]) or IllegalAction("already-there")
 
@@ -256,7 +255,8 @@ def _gem(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
 def _exchange(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     if action[1] not in COLOURS:
         return _malformed()
-    why = why_not_exchange(state.cabins[seat], COLOURS.index(str(action[1])))
+    cabin = state.cabins[seat]
+    why = why_not_exchange(cabin.storage, cabin.gems, COLOURS.index(str(action[1])))
     return IllegalAction(why, **({"treasure": str(action[1])} if why == "needs-pair" else {}))
 
 
@@ -313,7 +313,7 @@ def _act(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     choice = str(action[2]) if len(action) == 3 else ""
     if choice not in ("", "power", "card"):
         return _malformed()
-    why = crew.why_not_deed(state, SPACES[state.side][state.crew][action[1] - 1], choice)
+    why = crew.why_not_deed(crew.means(state), SPACES[state.side][state.crew][action[1] - 1], choice)
     return IllegalAction("not-possible-now") if why is None else IllegalAction(why.key, **why.args)
 
 

@@ -104,9 +104,9 @@ def stowing_gain(own: Means, kind: int, spot: int) -> float:
 def wants(own: Means) -> tuple[float, ...]:
     """What one more treasure of each colour would bring, put to its best place; sold if there is none."""
     found: list[float] = []
-    for kind, spots in enumerate(places(own.cabin)[:GEM]):
+    for kind in range(GEM):
         best = worth.gold_worth(2, own.left) * 0.5
-        for spot in spots:
+        for spot in places(own.cabin, kind):
             best = max(best, stowing_gain(own, kind, spot))
         found.append(best)
     return tuple(found)
@@ -172,16 +172,16 @@ def _removed(own: Means, kind: int, source: int) -> tuple[float, Means]:
 def shift_gain(own: Means, kind: int, source: int, spot: int) -> float:
     """What it brings to move a piece within the cabin (a gem out of storage too)."""
     gain, between = _removed(own, kind, source)
-    return gain + stowing_gain(between, kind, spot) if spot in places(between.cabin)[kind] else 0.0
+    return gain + stowing_gain(between, kind, spot) if spot in places(between.cabin, kind) else 0.0
 
 
 @lru_cache(_REMEMBERED)
 def shifts(own: Means) -> tuple[float, ...]:
     """What the boatswain's moves bring, the best of each piece that brings something, best first."""
-    fits = places(own.cabin)
     found: list[float] = []
     for kind, source in movable(own.cabin):
-        best = max((shift_gain(own, kind, source, spot) for spot in fits[kind] if spot != source), default=0.0)
+        spots = places(own.cabin, kind)
+        best = max((shift_gain(own, kind, source, spot) for spot in spots if spot != source), default=0.0)
         if best > WORTH_IT:
             found.append(best)
     return tuple(sorted(found, reverse=True))

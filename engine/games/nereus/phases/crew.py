@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
@@ -78,28 +78,61 @@ _STEPS: Final[dict[int, tuple[Action, ...]]] = {
 """The crew's actions that are steps of their own; sailing and fetching are offered cell by cell."""
 
 
-def space_deed(state: NereusState) -> Deed:
+class Means(NamedTuple):
+    """All that decides which `steps` are possible, and nothing else, so that the same means are met again and again.
+
+    side, crew, space: as in the state.
+    ready: 1 at the crew member's bit if its hold was complete when the turn began, else 0.
+    done:  the crew actions done, as in the state.
+    gold:  what the active player has.
+    power, card: whether the scientist can raise it, and draw one; False for all others.
+    """
+
+    side: str
+    crew: int
+    space: int
+    ready: int
+    done: int
+    gold: int
+    power: bool
+    card: bool
+
+
+_Acting: TypeAlias = NereusState | Means
+"""Whose turn it is with which crew member at which space."""
+
+
+def means(state: NereusState) -> Means:
+    """Those of the active player."""
+    crew, seat = state.crew, state.turn
+    power = card = False
+    if crew == SCIENTIST:
+        power, card = state.power[seat] < POWER, bool(science_left(state))
+    return Means(state.side, crew, state.space, state.ready & 1 << crew, state.done, state.gold[seat], power, card)
+
+
+def space_deed(at: _Acting) -> Deed:
     """What the action space with the marker offers."""
-    return SPACES[state.side][state.crew][state.space]
+    return SPACES[at.side][at.crew][at.space]
 
 
-def is_enhanced(state: NereusState) -> bool:
+def is_enhanced(at: _Acting) -> bool:
     """Whether the crew member's hold was complete when the turn began."""
-    return bool(state.ready >> state.crew & 1)
+    return bool(at.ready >> at.crew & 1)
 
 
-def deed_of(state: NereusState, action: Action) -> Deed:
+def deed_of(at: _Acting, action: Action) -> Deed:
     """What a basic, gold or enhanced action costs and brings."""
     if action[0] == "basic":
-        return space_deed(state)
-    return (GOLD_ACTION if action[0] == "gold" else ENHANCED)[state.crew]
+        return space_deed(at)
+    return (GOLD_ACTION if action[0] == "gold" else ENHANCED)[at.crew]
 
 
-def steps(state: NereusState) -> tuple[Action, ...]:
+def steps(at: _Acting) -> tuple[Action, ...]:
     """The basic, gold and enhanced actions of the crew member that make sense at this space, possible now or not."""
-    if state.crew != SCIENTIST:
-        return _STEPS[state.crew]
-    without = (BASIC,) if space_deed(state).either else (BASIC_POWER, BASIC_CARD)
+    if at.crew != SCIENTIST:
+        return _STEPS[at.crew]
+    without = (BASIC,) if space_deed(at).either else (BASIC_POWER, BASIC_CARD)
     return tuple(action for action in _STEPS[SCIENTIST] if action not in without)
 
 
@@ -116,11 +149,12 @@ def at_once(state: NereusState, spaces: Sequence[Action]) -> Sequence[Action]:
     deeds, plain = SPACES[state.side][state.crew], ACT[""]
     if state.crew in _FREE_OF_CHARGE:
         return [plain[int(space[1]) - 1] for space in spaces]
+    have = means(state)
     found: list[Action] = []
     for space in spaces:
         number = int(space[1]) - 1
         choices = ("power", "card") if deeds[number].either else ("",)
-        found += [ACT[choice][number] for choice in choices if why_not_deed(state, deeds[number], choice) is None]
+        found += [ACT[choice][number] for choice in choices if why_not_deed(have, deeds[number], choice) is None]
     return found
 
 
@@ -131,48 +165,52 @@ def placed_on(state: NereusState, space: Action) -> NereusState:
     return at
 
 
-def why_done(state: NereusState, verb: str) -> Label | None:
+def why_done(at: _Acting, verb: str) -> Label | None:
     """Says that a kind of crew action has been done this turn, or None."""
     did = _DID[verb]
-    if not state.done & did:
+    if not at.done & did:
         return None
-    return Label("basic-done" if did == DID_BASIC else f"{verb}-done", {"crew": CREW[state.crew]})
+    return Label("basic-done" if did == DID_BASIC else f"{verb}-done", {"crew": CREW[at.crew]})
 
 
-def why_not(state: NereusState, action: Action) -> Label | None:
+def why_not(have: Means, action: Action) -> Label | None:
     """The rule that forbids one of `steps` now, or None. The block of crew actions is taken to be open."""
     verb = str(action[0])
-    if done := why_done(state, verb):
+    if done := why_done(have, verb):
         return done
-    if verb == "enhanced" and not is_enhanced(state):
-        return Label("hold-not-ready", {"crew": CREW[state.crew]})
-    return why_not_deed(state, deed_of(state, action), str(action[-1]))
+    if verb == "enhanced" and not is_enhanced(have):
+        return Label("hold-not-ready", {"crew": CREW[have.crew]})
+    return why_not_deed(have, deed_of(have, action), str(action[-1]))
 
 
-def why_not_deed(state: NereusState, deed: Deed, choice: str) -> Label | None:
+def why_not_deed(have: Means, deed: Deed, choice: str) -> Label | None:
     """What keeps the active player from what a step of the crew costs or brings, or None.
 
     choice: "power" or "card" where only one of the two is taken.
     """
-    have = state.gold[state.turn]
-    if deed.pay > have:
-        return Label("not-enough-gold", {"need": deed.pay, "have": have})
-    if state.crew == SCIENTIST:
+    if deed.pay > have.gold:
+        return Label("not-enough-gold", {"need": deed.pay, "have": have.gold})
+    if have.crew == SCIENTIST:
         power = deed.power and choice != "card"
         card = deed.cards and choice != "power"
-        if not (power and state.power[state.turn] < POWER) and not (card and science_left(state)):
+        if not (power and have.power) and not (card and have.card):
             return Label("power-full", {"power": POWER}) if power else Label("no-science-cards")
     return None
 
 
-def possible(state: NereusState) -> list[Action]:
+def possible(state: NereusState) -> Sequence[Action]:
     """Every crew action that is legal while the block may go on."""
     if state.crew in SAILORS:
-        return [] if why_done(state, "sail") else sailing.sails(state)
+        return () if why_done(state, "sail") else sailing.sails(state)
     if state.crew == EXPLORER:
-        return [] if why_done(state, "fetch") else fetches(state)
-    found = [action for action in steps(state) if why_not(state, action) is None]
-    return [*found, *shifts(state)] if state.moves else found
+        return () if why_done(state, "fetch") else fetches(state)
+    found = _possible_steps(means(state))
+    return (*found, *shifts(state)) if state.moves else found
+
+
+@lru_cache(_REMEMBERED)
+def _possible_steps(have: Means) -> tuple[Action, ...]:
+    return tuple([action for action in steps(have) if why_not(have, action) is None])
 
 
 def may_sail(state: NereusState) -> bool:
@@ -249,10 +287,9 @@ def shifts(state: NereusState) -> Sequence[Action]:
 
 @lru_cache(_REMEMBERED)
 def _shifts(cabin: Cabin) -> tuple[Action, ...]:
-    fits = places(cabin)
-    return tuple(
-        [SHIFT[kind][source][spot] for kind, source in movable(cabin) for spot in fits[kind] if spot != source]
-    )
+    pieces = movable(cabin)
+    fits = {kind: places(cabin, kind) for kind in dict.fromkeys([kind for kind, _ in pieces])}
+    return tuple([SHIFT[kind][source][spot] for kind, source in pieces for spot in fits[kind] if spot != source])
 
 
 def shift(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:

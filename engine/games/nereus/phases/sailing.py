@@ -22,31 +22,31 @@ _Trip = tuple[str, int, int]
 
 def ships_at(state: NereusState, seat: Seat) -> dict[int, int]:
     """The cells of the other ships with their owners, as bit masks of seats (the neutral player's ship too)."""
-    return others_at(state.ships, state.neutral, seat)
-
-
-def others_at(ships: Sequence[int], neutral: int, seat: Seat) -> dict[int, int]:
-    """The same from where all ships lie."""
     found: dict[int, int] = {}
-    for owner, cell in enumerate(ships):
+    for owner, cell in enumerate(state.ships):
         if owner != seat and cell != FREE:
             found[cell] = found.get(cell, 0) | 1 << owner
-    if neutral != FREE:
-        found[neutral] = found.get(neutral, 0) | 1 << NEUTRAL
+    if state.neutral != FREE:
+        found[state.neutral] = found.get(state.neutral, 0) | 1 << NEUTRAL
     return found
 
 
 class Waters(NamedTuple):
-    """All that decides where a ship can go: whose turn with which action space (from 0) and purse, and all ships."""
+    """All that decides where a ship can go, and nothing else, so that the same waters are met again and again.
+
+    space:  the action space, from 0.
+    start:  the cell of the ship.
+    purse:  the gold that can be spent, as far as any trip could cost it.
+    others: the other ships where a trip may lead, as (cell, owners); see `ships_at`.
+    """
 
     side: str
     crew: int
     space: int
     enhanced: bool
-    seat: Seat
+    start: int
     purse: int
-    ships: tuple[int, ...]
-    neutral: int
+    others: tuple[tuple[int, int], ...]
 
     @property
     def deed(self) -> Deed:
@@ -57,19 +57,31 @@ class Waters(NamedTuple):
 def waters(state: NereusState, space: int) -> Waters:
     """Those of the active player on an action space (from 0)."""
     seat = state.turn
-    return Waters(
-        state.side,
-        state.crew,
-        space,
-        bool(state.ready >> state.crew & 1),
-        seat,
-        state.gold[seat],
-        tuple(state.ships),
-        state.neutral,
-    )
+    side, crew, start = state.side, state.crew, state.ships[seat]
+    enhanced = bool(state.ready >> crew & 1)
+    cells, purse = _bounds(Waters(side, crew, space, enhanced, start, _PLENTY, ()))
+    others: list[tuple[int, int]] = []
+    for cell, owners in ships_at(state, seat).items():
+        if cells >> cell & 1:
+            others.append((cell, owners))
+            purse += PASS_SHIP * owners.bit_count()
+    return Waters(side, crew, space, enhanced, start, min(purse, state.gold[seat]), tuple(others))
 
 
-def sails(state: NereusState) -> list[Action]:
+@lru_cache(_REMEMBERED)
+def _bounds(at: Waters) -> tuple[int, int]:
+    """The cells that trips pass or reach where no ship is in the way, as a bit mask, and what the dearest costs."""
+    if at.crew == CAPTAIN:
+        farthest = captain_reach(at)[1]
+        passed = [1 << cell for line in captain_lines(at) for cell in line[:farthest]]
+        return sum(passed), max(GOLD_ACTION[CAPTAIN].extra)
+    cells = 0
+    for route in pilot_routes(at):
+        cells |= route.passes | 1 << route.to
+    return cells, GOLD_ACTION[PILOT].pay
+
+
+def sails(state: NereusState) -> Sequence[Action]:
     """Every trip of the captain or the pilot that can be paid, nearest first.
 
     Of several ways to a cell those are left out that cost the same or more and pay nobody else. A trip of no steps is
@@ -78,8 +90,9 @@ def sails(state: NereusState) -> list[Action]:
     return _sails(waters(state, state.space))
 
 
-def _sails(at: Waters) -> list[Action]:
-    return [("sail", *trip) for trip in _trips(at)]
+@lru_cache(_REMEMBERED)
+def _sails(at: Waters) -> tuple[Action, ...]:
+    return tuple([("sail", *trip) for trip in _trips(at)])
 
 
 @lru_cache(_REMEMBERED)
@@ -89,11 +102,10 @@ def sails_from(at: Waters) -> tuple[Action, ...]:
     return tuple([("sail-from", space, *trip) for trip in _trips(at)])
 
 
-@lru_cache(_REMEMBERED)
-def _trips(at: Waters) -> tuple[_Trip, ...]:
+def _trips(at: Waters) -> list[_Trip]:
     names = NAMES[at.side]
     found = _captain_trips(at) if at.crew == CAPTAIN else _pilot_trips(at)
-    return tuple([(names[cell], gold, owners) for cell, gold, owners in found])
+    return [(names[cell], gold, owners) for cell, gold, owners in found]
 
 
 def dear(state: NereusState) -> list[Action]:
@@ -126,7 +138,7 @@ def fare(trip: Action) -> int:
 
 def captain_lines(at: Waters) -> list[tuple[int, ...]]:
     """The lines that the captain may sail along, each up to the edge of the board."""
-    rays = RAYS[at.side][at.ships[at.seat]]
+    rays = RAYS[at.side][at.start]
     return [rays[direction] for direction in WAYS[at.deed.way]]
 
 
@@ -138,11 +150,11 @@ def captain_reach(at: Waters) -> tuple[int, int]:
 
 def pilot_routes(at: Waters, more: int = 0) -> tuple[Route, ...]:
     """The ways of the pilot, whatever they cost and whatever lies on them; `more` steps than the space says."""
-    return routes(at.side, at.ships[at.seat], at.deed.steps + more)
+    return routes(at.side, at.start, at.deed.steps + more)
 
 
 def _captain_trips(at: Waters) -> list[tuple[int, int, int]]:
-    others = others_at(at.ships, at.neutral, at.seat)
+    others = dict(at.others)
     reach, farthest = captain_reach(at)
     extra = GOLD_ACTION[CAPTAIN].extra
     found: list[tuple[int, int, int]] = []
@@ -161,25 +173,25 @@ def _captain_trips(at: Waters) -> list[tuple[int, int, int]]:
 
 
 def _pilot_trips(at: Waters) -> list[tuple[int, int, int]]:
-    others = others_at(at.ships, at.neutral, at.seat)
-    occupied = sum(1 << cell for cell in others)
+    occupied = sum([1 << cell for cell, _ in at.others])
     turning = 0 if at.enhanced else GOLD_ACTION[PILOT].pay
     trips: dict[int, list[tuple[int, int]]] = {}
-    for route in pilot_routes(at):
-        gold = turning if route.turns else 0
-        if gold > at.purse or occupied >> route.to & 1:
+    for to, _, turns, passes in pilot_routes(at):
+        gold = turning if turns else 0
+        if gold > at.purse or occupied >> to & 1:
             continue
         owners = 0
-        if route.passes & occupied:
-            for cell, ships in others.items():
-                if route.passes >> cell & 1:
+        if passes & occupied:
+            for cell, ships in at.others:
+                if passes >> cell & 1:
                     owners |= ships
             if gold + owners.bit_count() * PASS_SHIP > at.purse:
                 continue
-        known = trips.get(route.to)
-        if known is None:
-            trips[route.to] = [(gold, owners)]
-        elif not any(price <= gold and not paid & ~owners for price, paid in known):
+        known = trips.setdefault(to, [])
+        for price, paid in known:
+            if price <= gold and not paid & ~owners:
+                break
+        else:
             known[:] = [(p, o) for p, o in known if not (gold <= p and not owners & ~o)]
             known.append((gold, owners))
     return [(cell, gold, owners) for cell, ways in trips.items() for gold, owners in sorted(ways)]

@@ -35,7 +35,6 @@ from engine.games.nereus.cabin import (
     STORAGE_SPOT,
     Cabin,
     completes_with_one,
-    is_stored,
     overflow,
     places,
     store,
@@ -194,8 +193,7 @@ def why_not_extra(state: NereusState, seat: Seat) -> Label | None:
 @lru_cache(_REMEMBERED)
 def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Every way to stow one treasure of the hand; several at once where they bring most, or all in the storage."""
-    fits = places(cabin)
-    found = [STOW[kind][spot] for kind, count in enumerate(hand) if count for spot in fits[kind]]
+    found = [STOW[kind][spot] for kind, count in enumerate(hand) if count for spot in places(cabin, kind)]
     if found and sum(hand) > 1:
         found.append(STOW_BEST)
         if overflow(cabin, hand) is None:
@@ -203,15 +201,19 @@ def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple(found)
 
 
-@lru_cache(_REMEMBERED)
 def free_actions(cabin: Cabin) -> tuple[Action, ...]:
     """Moving and making gems, selling."""
-    found: list[Action] = []
-    if cabin.gems:
-        found += [GEM_TO[spot] for spot in places(cabin)[GEM] if spot != STORAGE_SPOT]
-    found += [EXCHANGE[kind] for kind in range(GEM) if not why_not_exchange(cabin, kind)]
-    found += [SELL[kind] for kind in range(GEM + 1) if is_stored(cabin, kind)]
-    return tuple(found)
+    trades = _trades(cabin.storage, cabin.gems)
+    if not cabin.gems:
+        return trades
+    return (*[GEM_TO[spot] for spot in places(cabin, GEM) if spot != STORAGE_SPOT], *trades)
+
+
+@lru_cache(_REMEMBERED)
+def _trades(storage: tuple[int, ...], gems: int) -> tuple[Action, ...]:
+    """Making gems and selling, of what is stored."""
+    exchanges = [EXCHANGE[kind] for kind in range(GEM) if not why_not_exchange(storage, gems, kind)]
+    return (*exchanges, *[SELL[kind] for kind, count in enumerate((*storage, gems)) if count])
 
 
 def wealth(state: NereusState, seat: Seat) -> int:

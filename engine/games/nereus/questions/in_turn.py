@@ -36,9 +36,9 @@ def ask_turn(state: NereusState, seat: Seat, legal: Sequence[Action]) -> Questio
     )
 
 
-def _left(state: NereusState) -> list[Action]:
+def _left(state: NereusState) -> Sequence[Action]:
     """The crew actions that are still possible."""
-    return crew.possible(state) if state.stage in (READY, BLOCK) else []
+    return crew.possible(state) if state.stage in (READY, BLOCK) else ()
 
 
 # --- what is asked
@@ -147,7 +147,7 @@ def _steps(state: NereusState) -> tuple[list[Answer], list[Answer]]:
     for action in crew.steps(state):
         verb = str(action[0])
         label = Label(f"{verb}-{CREW[state.crew]}", step_facts(state, action))
-        why = Label("block-over") if state.stage == AFTER else crew.why_not(state, action)
+        why = Label("block-over") if state.stage == AFTER else crew.why_not(crew.means(state), action)
         if why is not None:
             refused.append(Answer(action, label, refusal=why))
         elif is_useless(state, action):

@@ -84,7 +84,7 @@ def _why_short(at: NereusState) -> Label | None:
     if at.crew == EXPLORER:
         return None if crew.fetches(at) else Label("nothing-to-fetch")
     basic = [action for action in (BASIC, BASIC_POWER, BASIC_CARD) if action in crew.steps(at)]
-    reasons = [crew.why_not(at, action) for action in basic]
+    reasons = [crew.why_not(crew.means(at), action) for action in basic]
     return reasons[0] if all(reasons) else None
 
 

@@ -74,11 +74,11 @@ def _plan(state: NereusState, seat: Seat) -> Args:
 def _barred_places(state: NereusState, seat: Seat) -> list[Answer]:
     """Places that take a treasure in hand by its colour, but not now: full, complete, or not yet its turn."""
     cabin = state.cabins[seat]
-    fits = places(cabin)
     found: list[Answer] = []
-    for kind, count in enumerate(state.hand):
-        for spot in range(len(SPOTS)) if count else ():
-            if spot in fits[kind] or SPOTS[spot].colour not in (-1, kind):
+    for kind in [kind for kind, count in enumerate(state.hand) if count]:
+        fits = places(cabin, kind)
+        for spot in range(len(SPOTS)):
+            if spot in fits or SPOTS[spot].colour not in (-1, kind):
                 continue
             action = STOW[kind][spot]
             label = Label("stow-barred", {"treasure": COLOURS[kind], "place": place_of(spot)})

@@ -13,7 +13,7 @@ from tests.engine.games.nereus.table import at_turn, cabin, do, hand, refused, t
 
 def fits(own: Cabin, kind: str) -> set[str]:
     """The spots where a piece of this kind may be put."""
-    return {SPOTS[spot].id for spot in places(own)[KINDS.index(kind)]}
+    return {SPOTS[spot].id for spot in places(own, KINDS.index(kind))}
 
 
 def stowing(own: Cabin, *kinds: str, **more: object) -> NereusState:
