@@ -396,12 +396,13 @@ class Canvas:
         smallest: float = 24,
         outline: str | None = None,
         outline_width: float = 3,
+        face: str = fonts.PRIMARY,
     ) -> Box:
         """Words inside a box: narrower, then smaller (never below `smallest`) if they need it.
 
         Returns the box that they fill. A text that had to be cut is reported to `text.watch`.
         """
-        block = text.fit(words, text.Style(size, weight), box.w, box.h, lines, min(size, smallest))
+        block = text.fit(words, text.Style(size, weight, face=face), box.w, box.h, lines, min(size, smallest))
         text.report(words, block)
         filled = box.placed(block.width, block.height, across, down)
         step = block.style.size * text.LEADING
@@ -437,7 +438,7 @@ class Canvas:
         outline: str | None,
         outline_width: float,
     ) -> None:
-        style = text.Style(style.size * self._scale, style.weight, style.width)
+        style = style._replace(size=style.size * self._scale)
         placed = [(run, *self._point((x + run.x, base))) for run in runs]
         layers = [(fill, 0.0)] if outline is None else [(outline, outline_width * self._scale), (fill, 0.0)]
         for colour, grow in layers:
