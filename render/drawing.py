@@ -13,8 +13,8 @@ from engine import registry as engines
 from render import orders, registry, samples
 from render.kit.animation import animated, reduced
 from render.kit.encode import encode
+from render.kit.names import naming
 from render.kit.sheet import Sheet
-from render.kit.text import clean
 from render.kit.words import picture_words
 from render.review import review
 
@@ -45,7 +45,7 @@ def drawn(order: bytes) -> bytes:
 def _sheet(order: orders.Picture) -> Sheet:
     pictures = registry.pictures(order.game)
     view = msgspec.msgpack.decode(order.view, type=_view_type(order.game))
-    words = picture_words(order.game, order.language, lambda seat: clean(order.names[seat]))
+    words = naming(picture_words(order.game, order.language), order.names)
     return (pictures.board if order.which == "board" else pictures.private)(view, words)
 
 

@@ -83,7 +83,9 @@ class Canvas:
         """`placing`: cosine and sine times the scale, and where the origin lies."""
         self._placing = placing
         self._scale = (placing[0] ** 2 + placing[1] ** 2) ** 0.5
-        self._straight = placing == (1.0, 0.0, 0.0, 0.0)
+        turned, moved = placing[:2] != (1.0, 0.0), placing[2:]
+        # Where the origin lies if nothing is scaled or turned and it lies on a pixel: then areas are whole pixels.
+        self._origin = None if turned or any(part % 1 for part in moved) else moved
 
     def at(self, x: float, y: float, scale: float = 1, turn: float = 0) -> Canvas:
         """The same canvas with its origin at a point, drawn `scale` times as large and turned by degrees clockwise."""
@@ -108,12 +110,11 @@ class Canvas:
         self, box: Box, fill: str | None = None, radius: float = 0, line: str | None = None, width: float = 0
     ) -> None:
         """A rectangle, with rounded corners if there is a radius; its line lies inside the box."""
-        if not self._straight:
-            self._figure([(masks.rounded(box, radius), True)], fill, None, 0)
-            if line is not None and width:
-                inner = box.inset(width / 2)
-                self._figure([(masks.rounded(inner, max(0, radius - width / 2)), True)], None, line, width)
+        if self._origin is None:
+            thin = box.inset(width), max(0.0, radius - width)
+            self._outlined(masks.rounded(box, radius), masks.rounded(*thin), fill, line if width else None)
             return
+        box = box.moved(*self._origin)
         x, y, w, h = _whole(box)
         if w <= 0 or h <= 0:
             return
@@ -160,13 +161,28 @@ class Canvas:
 
     def ellipse(self, box: Box, fill: str | None = None, line: str | None = None, width: float = 0) -> None:
         """An ellipse that fills a box."""
-        if line is None or not width:
+        self._outlined(
+            masks.oval(box, self._scale), masks.oval(box.inset(width), self._scale), fill, line if width else None
+        )
+
+    def _outlined(self, outer: tuple[Point, ...], inner: tuple[Point, ...], fill: str | None, line: str | None) -> None:
+        """An area and the line along its inside, as what lies between two outlines: cheaper than a stroke around it."""
+        if line is None:
             if fill is not None:
-                self._figure([(masks.oval(box), True)], fill, None, 0)
-            return
-        if fill is not None:
-            self._figure([(masks.oval(box.inset(width / 2)), True)], fill, None, 0)
-        self._figure([(masks.oval(box.inset(width / 2)), True)], None, line, width)
+                self._figure([(outer, True)], fill, None, 0)
+        elif fill is not None and rgba(line)[3] == 255:
+            self._figure([(outer, True)], line, None, 0)
+            self._figure([(inner, True)], fill, None, 0)
+        else:
+            if fill is not None:
+                self._figure([(outer, True)], fill, None, 0)
+            around, hole = ([self._point(point) for point in points] for points in (outer, inner))
+            self._drawn(
+                bounds(around),
+                1,
+                line,
+                lambda draw, move: (draw.polygon(move(around), fill=255), draw.polygon(move(hole), fill=0)),
+            )
 
     def polygon(
         self, points: Sequence[Point], fill: str | None = None, line: str | None = None, width: float = 0
@@ -192,6 +208,30 @@ class Canvas:
             parts.append(((_between(start, end, a), _between(start, end, b)), False))
             at += dash + gap
         self._figure(parts, None, colour, width)
+
+    def dashed(self, box: Box, colour: str, width: float, radius: float = 0, dash: float = 8, gap: float = 6) -> None:
+        """The outline of a rounded rectangle as a broken line inside the box; its corners are whole.
+
+        `dash` and `gap` are about kept: each side has gaps at equal distances. Not on a turned canvas.
+        """
+        outer = [self._point(point) for point in masks.rounded(box, radius)]
+        inner = [self._point(point) for point in masks.rounded(box.inset(width), max(0.0, radius - width))]
+        free = box.inset(min(radius, box.w / 2), min(radius, box.h / 2))
+        gaps: list[tuple[Point, Point]] = []
+        for at, half in _gaps(free.x, free.w, dash, gap):
+            gaps += [((at - half, y), (at + half, y + width)) for y in (box.y, box.bottom - width)]
+        for at, half in _gaps(free.y, free.h, dash, gap):
+            gaps += [((x, at - half), (x + width, at + half)) for x in (box.x, box.right - width)]
+        cut = [(self._point(start), self._point(end)) for start, end in gaps]
+
+        def draw(draw: ImageDraw.ImageDraw, move: Callable[[Sequence[Point]], list[Point]]) -> None:
+            draw.polygon(move(outer), fill=255)
+            draw.polygon(move(inner), fill=0)
+            for corners in cut:
+                (left, top), (right, bottom) = move(corners)
+                draw.rectangle((left, top, right, bottom), fill=0)
+
+        self._drawn(bounds(outer), 1, colour, draw)
 
     def arrow(self, start: Point, end: Point, colour: str, width: float, head: float = 22) -> None:
         """A straight arrow whose tip touches `end`."""
@@ -286,7 +326,7 @@ class Canvas:
         self._paint(bars, x, y, ImageChops.multiply(slanting, mask))
 
     def _mapped(self, box: Box) -> Box:
-        if self._straight:
+        if self._origin == (0.0, 0.0):
             return box
         x, y = self._point((box.x, box.y))
         return Box(x, y, box.w * self._scale, box.h * self._scale)
@@ -356,12 +396,13 @@ class Canvas:
         smallest: float = 24,
         outline: str | None = None,
         outline_width: float = 3,
+        face: str = fonts.PRIMARY,
     ) -> Box:
         """Words inside a box: narrower, then smaller (never below `smallest`) if they need it.
 
         Returns the box that they fill. A text that had to be cut is reported to `text.watch`.
         """
-        block = text.fit(words, text.Style(size, weight), box.w, box.h, lines, min(size, smallest))
+        block = text.fit(words, text.Style(size, weight, face=face), box.w, box.h, lines, min(size, smallest))
         text.report(words, block)
         filled = box.placed(block.width, block.height, across, down)
         step = block.style.size * text.LEADING
@@ -397,7 +438,7 @@ class Canvas:
         outline: str | None,
         outline_width: float,
     ) -> None:
-        style = text.Style(style.size * self._scale, style.weight, style.width)
+        style = style._replace(size=style.size * self._scale)
         placed = [(run, *self._point((x + run.x, base))) for run in runs]
         layers = [(fill, 0.0)] if outline is None else [(outline, outline_width * self._scale), (fill, 0.0)]
         for colour, grow in layers:
@@ -420,6 +461,13 @@ def _whole(box: Box) -> tuple[int, int, int, int]:
     """Left, top, width and height in whole pixels."""
     x, y = round(box.x), round(box.y)
     return x, y, round(box.right) - x, round(box.bottom) - y
+
+
+def _gaps(start: float, length: float, dash: float, gap: float) -> list[tuple[float, float]]:
+    """The middle of each gap of a side, and half its width."""
+    count = round(length / (dash + gap))
+    step = length / max(1, count)
+    return [(start + (index + 0.5) * step, step * gap / (dash + gap) / 2) for index in range(count)]
 
 
 def _between(a: Point, b: Point, share: float) -> Point:

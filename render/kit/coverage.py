@@ -26,7 +26,7 @@ def stretches(codes: Iterable[int]) -> list[tuple[int, int]]:
 def table() -> str:
     """The table of all fonts."""
     lines: list[str] = []
-    for file in (fonts.PRIMARY, *fonts.FALLBACKS):
+    for file in (fonts.PRIMARY, fonts.DISPLAY, *fonts.FALLBACKS):
         with TTFont(fonts.FOLDER / file, lazy=True) as font:
             parts = stretches(font.getBestCmap() or ())
         lines.append(" ".join([file, *(f"{low:x}" if low == high else f"{low:x}-{high:x}" for low, high in parts)]))

@@ -1,5 +1,7 @@
 # Gemeinsame Namen, für Bilder und Sätze aller Spiele.
 
+# In pictures, who has a name that they cannot show.
+player-n = Spieler { $number }
 seat-n = Platz { $number }
 
 # In place of a picture that could not be drawn.

@@ -1,5 +1,7 @@
 # Common names, used in pictures and sentences of every game.
 
+# In pictures, who has a name that they cannot show.
+player-n = Player { $number }
 seat-n = Seat { $number }
 
 # In place of a picture that could not be drawn.

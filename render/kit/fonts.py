@@ -1,8 +1,9 @@
 """The fonts that come with the program, and which of them has a character.
 
 IBM Plex Sans (one variable file: weight 400 to 700, width 75 to 100, figures of equal width) writes the words. What it
-lacks comes from Noto fonts: symbols, then other scripts, so that players' names appear as they are written. Layout is
-always Pillow's basic engine, so that pictures are the same on every machine.
+lacks comes from Noto fonts: symbols, then other scripts, so that players' names appear as they are written. Vollkorn
+Bold, a display face, writes signs where a game's picture asks for it. Layout is always Pillow's basic engine, so that
+pictures are the same on every machine.
 """
 
 from __future__ import annotations
@@ -37,8 +38,11 @@ FALLBACKS = (
     "NotoSansGeorgian.ttf",
 )
 
+DISPLAY = "Vollkorn-Bold.ttf"
+"""A face for signs, Latin letters only, in one weight and width."""
+
 CAP_HEIGHT = 0.698
-"""Height of capitals and figures of the primary font, in sizes."""
+"""Height of capitals and figures of the primary font, in sizes; nearly that of the display face (0.676)."""
 
 
 @lru_cache(maxsize=128)
@@ -51,9 +55,9 @@ def load(file: str, size: int, weight: int = REGULAR, width: int = NORMAL) -> Im
 
 
 @lru_cache(maxsize=4096)
-def file_for(character: str) -> str | None:
-    """The first font that has this character, or None."""
-    return next((file for file in (PRIMARY, *FALLBACKS) if has(file, character)), None)
+def file_for(character: str, face: str = PRIMARY) -> str | None:
+    """The first font that has this character, beginning with `face`, or None."""
+    return next((file for file in (face, PRIMARY, *FALLBACKS) if has(file, character)), None)
 
 
 def has(file: str, character: str) -> bool:

@@ -23,8 +23,9 @@ _masks: Keeper[Image.Image] = Keeper(2_000_000, lambda mask: mask.width * mask.h
 _quarters: Keeper[Quarters] = Keeper(200_000, lambda found: 4 * found[0].width * found[0].height)
 
 
-def oval(box: Box) -> tuple[Point, ...]:
-    count = max(24, min(96, round((box.w + box.h) / 2)))
+def oval(box: Box, scale: float = 1) -> tuple[Point, ...]:
+    """Points around an ellipse, as many as make it round when it is drawn so many times as large."""
+    count = max(16, min(96, round(3.2 * (FINE * scale * (box.w + box.h) / 2) ** 0.5)))
     turns = (6.283185307179586 * index / count for index in range(count))
     return tuple((box.cx + box.w / 2 * cos(turn), box.cy + box.h / 2 * sin(turn)) for turn in turns)
 

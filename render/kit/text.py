@@ -51,11 +51,12 @@ def watch() -> Generator[list[str]]:
 
 
 class Style(NamedTuple):
-    """Size, weight and width of letters."""
+    """Size, weight and width of letters, and the font that is asked first for them."""
 
     size: float
     weight: int = fonts.REGULAR
     width: int = fonts.NORMAL
+    face: str = fonts.PRIMARY
 
 
 @dataclass(frozen=True)
@@ -109,10 +110,10 @@ def runs(text: str, style: Style) -> tuple[tuple[Run, ...], float]:
     found: list[Run] = []
     x = 0.0
     stretch = ""
-    file = fonts.PRIMARY
+    file = style.face
     for character in text + "\0":
         stays = character == " " and fonts.has(file, character)
-        wanted = None if character == "\0" else file if stays else fonts.file_for(character)
+        wanted = None if character == "\0" else file if stays else fonts.file_for(character, style.face)
         if character != "\0" and wanted is None:
             continue
         if wanted != file and stretch:
@@ -161,10 +162,11 @@ def fit(
     """
     text = clean(text)
     size = style.size
+    narrow = narrow and style.face == fonts.PRIMARY
     widths = [option for option in _WIDTHS if option <= style.width] if narrow else [style.width]
     while True:
         for option in widths:
-            tried = Style(size, style.weight, option)
+            tried = Style(size, style.weight, option, style.face)
             if _widest(text, tried, lines) > room * _SURELY:
                 continue
             found = _wrap(text, tried, room) if lines > 1 else [text.replace("\n", " ")]
@@ -177,7 +179,7 @@ def fit(
         if size <= smallest:
             break
         size = max(smallest, size - 1)
-    return _shortened(text, Style(size, style.weight, widths[-1]), room, high, lines)
+    return _shortened(text, Style(size, style.weight, widths[-1], style.face), room, high, lines)
 
 
 @lru_cache(maxsize=4096)
@@ -187,7 +189,7 @@ def _widest(text: str, style: Style, lines: int) -> float:
     Measured at one size for all, so that trying sizes loads no fonts.
     """
     parts = [text] if lines == 1 else [part for word in text.split() for part in _PARTS.findall(word)]
-    measure = Style(_MEASURE, style.weight, style.width)
+    measure = Style(_MEASURE, style.weight, style.width, style.face)
     wide = max((width(part, measure) for part in parts), default=0.0)
     return wide * style.size / _MEASURE
 
@@ -220,8 +222,13 @@ def clean(text: str) -> str:
     return "".join(character for character in text if character == "\n" or _shows(character)).strip()
 
 
+_BLANK = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing: fillers of Hangul, the empty Braille cell."""
+
+
 def _shows(character: str) -> bool:
-    hidden = category(character) in ("Cc", "Cf", "Co", "Cn", "Cs") or 0xFE00 <= ord(character) <= 0xFE0F
+    hidden = category(character) in ("Cc", "Cf", "Co", "Cn", "Cs") or character in _BLANK
+    hidden = hidden or 0xFE00 <= ord(character) <= 0xFE0F
     return not hidden and fonts.file_for(character) is not None
 
 

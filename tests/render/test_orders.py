@@ -14,7 +14,8 @@ from render.drawing import drawn
 from render.kit import text
 from render.kit.animation import WIDTH
 from render.kit.encode import encode
-from render.kit.words import KIT, LANGUAGES, Words
+from render.kit.names import naming
+from render.kit.words import KIT, LANGUAGES, Words, picture_words
 from render.orders import Banner, Film, Frame, Picture, absent_file, written
 from tests.render.test_every_game import FOREIGN, moments, some_words
 
@@ -24,7 +25,7 @@ def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
     game, pictures, words = (
         engines.game(key),
         registry.pictures(key),
-        some_words(key, "de", tuple(map(text.clean, FOREIGN))),
+        naming(picture_words(key, "de"), FOREIGN),
     )
     for state in moments(game, game.players[-1], seed=11):
         for seat in (None, 1):
@@ -45,6 +46,19 @@ def test_nothing_is_left_of_what_no_font_has_in_a_name() -> None:
         for names in (("Kai", "Ana"), ("🦄🔥 Kai 👨‍👩‍👧", "Ana 🌸"))
     )
     assert bare == adorned
+
+
+@pytest.mark.parametrize("nameless", ["🦄🔥", "\u3164", "\u200b", ""])
+@pytest.mark.parametrize(("language", "said"), [("en", "Player 2"), ("de", "Spieler 2")])
+def test_who_has_no_name_that_can_be_drawn_is_called_by_the_seat(nameless: str, language: str, said: str) -> None:
+    game = engines.game("yucata")
+    view = game.view(next(iter(moments(game, 2, seed=3))), None)
+    assert naming(picture_words("yucata", language), ("Ana", nameless)).player(1) == said
+    unnamed, called = (
+        drawn(written(Picture.of("yucata", "board", view, some_words("yucata", language, names))))
+        for names in (("Ana", nameless), ("Ana", said))
+    )
+    assert unnamed == called
 
 
 def test_frames_become_a_film() -> None:

@@ -25,34 +25,37 @@ REAL, GHOST, LATEST = 0, 1, 2
 def die(canvas: Canvas, x: float, y: float, size: float, value: int, owner: int | None, how: int = REAL) -> None:
     """A die with its left upper corner at a point."""
     size = round(size)
-    middle = size / 2
-    draw = _octagon if owner is None else _ghost if how == GHOST else _enamel
-    reach = Box(-54, -54, 108, 112)
     if how == LATEST:
         canvas.rect(Box(x - 4, y - 4, size + 8, size + 8), theme.NEW, size * 0.2 + 4)
     if owner is None:
-        canvas.stamp(x + middle, y + middle, draw, value, how == GHOST, reach=reach, scale=size / 100)
+        reach = Box(-52, -52, 104, 104)
+        canvas.stamp(x + size / 2, y + size / 2, _octagon, value, how == GHOST, reach=reach, scale=size / 100)
     else:
-        canvas.stamp(x + middle, y + middle, draw, value, owner, reach=reach, scale=size / 100)
+        draw = _ghost if how == GHOST else _enamel
+        canvas.stamp(x, y, draw, value, owner, size, reach=Box(0, 0, size, size * 1.05))
 
 
-def _enamel(canvas: Canvas, value: int, seat: int) -> None:
+def _enamel(canvas: Canvas, value: int, seat: int, size: int) -> None:
     look = palette.seat(seat)
-    canvas.rect(Box(-50, -45, 100, 100), palette.mix(look.fill, "#000000", 0.45), 20)
-    canvas.rect(Box(-50, -50, 100, 98), look.fill, 20)
-    canvas.rect(Box(-43, -44, 86, 30), palette.mix(look.fill, "#ffffff", 0.14), 14)
-    size = 24 if look.shape == "star" else 19
-    for dx, dy in pieces.PIPS[value]:
-        canvas.shape(look.shape, dx * 26, dy * 26, size, fill=look.ink)
+    radius = size * 0.2
+    canvas.rect(Box(0, size * 0.05, size, size), palette.mix(look.fill, "#000000", 0.45), radius)
+    canvas.rect(Box(0, 0, size, size * 0.98), look.fill, radius)
+    shine = Box(size * 0.07, size * 0.06, size * 0.86, size * 0.3)
+    canvas.rect(shine, palette.mix(look.fill, "#ffffff", 0.14), size * 0.14)
+    _pips(canvas, value, look, size, size * 0.26, look.ink)
 
 
-def _ghost(canvas: Canvas, value: int, seat: int) -> None:
+def _ghost(canvas: Canvas, value: int, seat: int, size: int) -> None:
     look = palette.seat(seat)
     rim = look.dark if look.shape == "star" else look.fill
-    canvas.rect(Box(-48, -48, 96, 96), "#fffdf6", 20, rim, 9)
-    size = 24 if look.shape == "star" else 19
+    canvas.rect(Box(0, 0, size, size), "#fffdf6", size * 0.2, rim, max(2.5, size * 0.075))
+    _pips(canvas, value, look, size, size * 0.25, look.dark)
+
+
+def _pips(canvas: Canvas, value: int, look: palette.SeatColour, size: float, apart: float, ink: str) -> None:
+    wide = size * (0.24 if look.shape == "star" else 0.19)
     for dx, dy in pieces.PIPS[value]:
-        canvas.shape(look.shape, dx * 25, dy * 25, size, fill=look.dark)
+        canvas.shape(look.shape, size / 2 + dx * apart, size / 2 + dy * apart, wide, fill=ink)
 
 
 def _octagon(canvas: Canvas, value: int, ghost: bool) -> None:

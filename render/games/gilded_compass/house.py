@@ -88,4 +88,5 @@ def _sign(canvas: Canvas, box: Box, kind: str, number: int, title: str, open_now
     x, y = box.x + 27, box.y + SIGN / 2 - 1
     canvas.circle(x, y, 18, line=ring, width=2.5)
     canvas.number(x, y, number, 27, fill=ring)
-    canvas.text(Box(box.x + 56, box.y, box.w - 66, SIGN - 2), title, 36, fonts.BOLD, ink, smallest=28)
+    words = Box(box.x + 56, box.y + 1, box.w - 66, SIGN - 2)
+    canvas.text(words, title, 36, fonts.BOLD, ink, smallest=28, face=fonts.DISPLAY)

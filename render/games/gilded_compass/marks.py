@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import hypot
 from typing import Final
 
 from render.games.gilded_compass import theme
 from render.games.gilded_compass.glyphs import glyph
-from render.kit import fonts, masks, text
+from render.kit import fonts, text
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box, Point
+from render.kit.geometry import Box
 
 _REACH: Final = Box(-52, -52, 104, 104)
 
@@ -24,14 +22,7 @@ def medal(canvas: Canvas, x: float, y: float, radius: float, number: int | str, 
 
 def _disc(canvas: Canvas, wins: bool) -> None:
     rim, fill = (theme.GOLD_DARK, theme.GOLD) if wins else (theme.DULL_DARK, theme.DULL)
-    canvas.circle(0, 0, 50, fill=rim)
-    canvas.circle(0, 0, 43, fill=fill)
-
-
-def disc(canvas: Canvas, box: Box, fill: str, line: str, width: float) -> None:
-    """An oval with an outline, as two areas: cheaper to draw than a line around it."""
-    canvas.ellipse(box, line)
-    canvas.ellipse(box.inset(width), fill)
+    canvas.circle(0, 0, 50, fill, rim, 7)
 
 
 def coin(canvas: Canvas, x: float, y: float, radius: float) -> None:
@@ -72,33 +63,7 @@ def _dashed(
     box = Box(0, 0, w, h)
     if fill is not None:
         canvas.rect(box, fill, radius)
-    around: list[Point] = list(masks.rounded(box.inset(width / 2), radius))
-    canvas.path(_broken([*around, around[0]], dash, gap), line=line, width=width)
-
-
-def _broken(points: Sequence[Point], dash: float, gap: float) -> str:
-    """The way through these points as path data, cut into dashes."""
-    parts: list[str] = []
-    left, drawing = dash, True
-    here: Point = points[0]
-    piece: list[Point] = [here]
-    for target in points[1:]:
-        while True:
-            dx, dy = target[0] - here[0], target[1] - here[1]
-            way: float = hypot(dx, dy)
-            if way <= left:
-                here, left = target, left - way
-                piece.append(here)
-                break
-            here = (here[0] + dx * left / way, here[1] + dy * left / way)
-            piece.append(here)
-            if drawing:
-                parts.append("M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in piece))
-            drawing = not drawing
-            left, piece = (dash if drawing else gap), [here]
-    if drawing and len(piece) > 1:
-        parts.append("M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in piece))
-    return " ".join(parts)
+    canvas.dashed(box, line, width, radius, dash, gap)
 
 
 def last(canvas: Canvas, box: Box) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from render.games.gilded_compass import theme
-from render.games.gilded_compass.marks import disc
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import mix
@@ -28,10 +27,10 @@ def portrait(canvas: Canvas, place: str, trade: str, value: int) -> None:
     hair = _HAIRS[(2 * number + value) % 5]
     coat = theme.PLACES[place].fill
     if value == 2:
-        disc(canvas, Box(-28.5, -59.5, 57, 61), hair, theme.INK, _LINE)
+        canvas.ellipse(Box(-28.5, -59.5, 57, 61), hair, theme.INK, _LINE)
     canvas.path("M-50,6 Q-48,-18 -16,-20 H16 Q48,-18 50,6 Z", fill=coat, line=theme.INK, width=_LINE)
     canvas.path("M-12,-20 L0,-4 L12,-20 Z", fill=mix(coat, "#ffffff", 0.55), line=theme.INK, width=2)
-    disc(canvas, Box(-22.5, -62.5, 45, 49), skin, theme.INK, _LINE)
+    canvas.ellipse(Box(-22.5, -62.5, 45, 49), skin, theme.INK, _LINE)
     _face(canvas, trade, value, skin, hair)
     _HATS[place, trade](canvas)
 

@@ -8,12 +8,12 @@ from typing import Final
 from engine.games.gilded_compass.components import MAP_GREATER, MAP_LESSER, MAPS
 from render.games.gilded_compass import portraits, theme
 from render.games.gilded_compass.glyphs import glyph
-from render.games.gilded_compass.marks import dashed, disc
+from render.games.gilded_compass.marks import dashed
 from render.games.gilded_compass.places import HIGH, WIDE, landscape
 from render.games.gilded_compass.theme import PLACES
 from render.kit import fonts, masks
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box, around
+from render.kit.geometry import Box
 
 _EDGE: Final = 3
 _NARROW: Final = 56
@@ -88,7 +88,7 @@ def _bar(canvas: Canvas, w: float, h: float, bar: float, fill: str) -> None:
 def _badge(canvas: Canvas, place: str, w: float, y: float = 22) -> None:
     radius = 17 if w > 70 else 14
     look = PLACES[place]
-    disc(canvas, around(radius + 3, y - 1, 2 * radius), look.fill, theme.INK, 2.5)
+    canvas.circle(radius + 3, y - 1, radius, look.fill, theme.INK, 2.5)
     glyph(canvas, place, radius + 3, y - 1, radius * 1.36, look.ink)
 
 
@@ -130,7 +130,7 @@ def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
     )
     _bar(canvas, w, h, bar, look.fill)
     radius = 14 if small else 17
-    disc(canvas, around(radius + 4, radius + 5, 2 * radius), theme.SHEET, theme.INK, 2.5)
+    canvas.circle(radius + 4, radius + 5, radius, theme.SHEET, theme.INK, 2.5)
     glyph(canvas, trade, radius + 4, radius + 5, radius * 1.42, theme.INK)
     glyph(canvas, place, w * 0.27, h - bar / 2 - 1, min(30, bar * 0.7), look.ink)
     canvas.number(w * 0.7, h - bar / 2 - 1, value, min(42, bar * 0.95), fill=look.ink)

@@ -17,6 +17,7 @@ from render.kit.geometry import Box
 MANY: Final = 4
 """More cards than this stand in two rows of low plates."""
 _SHADOW: Final = 8
+_SHADE: Final = palette.mix(theme.DEEP, "#000000", 0.4)
 
 
 class Choice(NamedTuple):
@@ -99,14 +100,18 @@ def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> No
     place = Box(0, 0, box.w - _SHADOW, box.h - _SHADOW)
     low = place.h < 250
     if choice.barred or choice.to is None:
-        canvas.stamp(0, 0, _dull, place.w, place.h, reach=box)
+        _ground(canvas, place, theme.DULL)
         _barred(canvas, place, choice, low)
         return
-    canvas.stamp(0, 0, _blank, place.w, place.h, seat, reach=box)
+    colour = palette.seat(seat).fill
+    _ground(canvas, place, colour)
     inner = place.inset(7)
+    canvas.rect(inner, theme.CARD, 14)
+    canvas.rect(Box(inner.x, inner.bottom - _foot(low), inner.w, _foot(low)), colour, 8)
     foot, head = _foot(low), 80 if low else 128
-    _leads(canvas, Box(inner.x, inner.y, inner.w, head - 4), choice, palette.seat(seat).fill, low)
+    _leads(canvas, Box(inner.x, inner.y, inner.w, head - 4), choice, colour, low)
     shelf = _shelf(inner, low)
+    canvas.rect(shelf, theme.SHELF, 10)
     _stones(canvas, shelf, choice, low)
     line = Box(inner.x + 12, inner.bottom - foot, inner.w - 24, foot)
     change = f"{signed(choice.before)} → {signed(choice.after)}"
@@ -130,22 +135,10 @@ def _shelf(inner: Box, low: bool) -> Box:
     return Box(inner.x + 5, inner.y + (76 if low else 126), inner.w - 10, 46 if low else 66)
 
 
-def _blank(canvas: Canvas, w: float, h: float, seat: int) -> None:
-    """A card that may be played, without what it does."""
-    place, low, colour = Box(0, 0, w, h), h < 250, palette.seat(seat).fill
-    canvas.rect(place.moved(4, 7), "#00000066", 20)
+def _ground(canvas: Canvas, place: Box, colour: str) -> None:
+    """A card in one colour, with its shadow on what lies behind the plates."""
+    canvas.rect(place.moved(4, 7), _SHADE, 20)
     canvas.rect(place, colour, 20)
-    inner = place.inset(7)
-    canvas.rect(inner, theme.CARD, 14)
-    canvas.rect(Box(inner.x, inner.bottom - _foot(low), inner.w, _foot(low)), colour, 8)
-    canvas.rect(_shelf(inner, low), theme.SHELF, 10)
-
-
-def _dull(canvas: Canvas, w: float, h: float) -> None:
-    """A card that may not be played."""
-    place = Box(0, 0, w, h)
-    canvas.rect(place.moved(4, 7), "#00000066", 20)
-    canvas.rect(place, theme.DULL, 20)
 
 
 def _arrow(canvas: Canvas, colour: str) -> None:

@@ -134,7 +134,7 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
         x = bar.right + 4
     if missing:
         bar = Box(x + 2, place.y + 18, _wide(min(missing, 4), unit), place.h - 36)
-        _dashed(canvas, bar, theme.COST)
+        canvas.dashed(bar, theme.COST, 4, 6, dash=11, gap=8)
         canvas.number(bar.cx, bar.cy, f"−{missing}", 34 if bar.w > 60 else 28, fill=theme.COST)
         room = place.x + _STONES - 36 - bar.right - 12
         if note and room >= 100:
@@ -149,12 +149,6 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
 def _wide(count: int, unit: float) -> float:
     """How wide a part of a bar is: by its stones, with room for its number."""
     return max(unit * count - 4, 46.0)
-
-
-def _dashed(canvas: Canvas, box: Box, colour: str) -> None:
-    corners = (box.at("left", "top"), box.at("right", "top"), box.at("right", "bottom"), box.at("left", "bottom"))
-    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-        canvas.dashes(start, end, colour, 4, dash=9, gap=9)
 
 
 def course(

@@ -168,15 +168,7 @@ def _reached(canvas: Canvas, w: float, h: float, seat: int, filled: bool) -> Non
     if filled:
         canvas.rect(box, look.tint, 6)
     canvas.rect(box, radius=7, line=WHITE, width=9)
-    inner = box.inset(4.5)
-    corners = (
-        inner.at("left", "top"),
-        inner.at("right", "top"),
-        inner.at("right", "bottom"),
-        inner.at("left", "bottom"),
-    )
-    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-        canvas.dashes(start, end, look.fill, 6, dash=14, gap=13)
+    canvas.dashed(box.inset(1.5), look.fill, 6, 6, dash=17, gap=10)
 
 
 def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:

@@ -120,6 +120,14 @@ def test_the_table_of_characters_is_that_of_the_fonts() -> None:
     assert fonts.COVERAGE.read_text(encoding="ascii") == coverage.table()
 
 
+def test_a_display_face_writes_its_letters_and_leaves_the_others_to_the_fonts_that_have_them() -> None:
+    found, _ = text.runs("Gilde ★ Ж", Style(36, fonts.BOLD, face=fonts.DISPLAY))
+    assert [run.file for run in found] == [fonts.DISPLAY, "NotoSansSymbols2.ttf", fonts.PRIMARY]
+    block = text.fit("Schatzjägergilde", Style(36, fonts.BOLD, face=fonts.DISPLAY), 200, 40)
+    assert block.style.face == fonts.DISPLAY
+    assert block.width <= 200
+
+
 def test_figures_have_equal_widths() -> None:
     for weight in (fonts.REGULAR, fonts.SEMIBOLD, fonts.BOLD):
         assert len({text.width(figure, Style(40, weight)) for figure in "0123456789"}) == 1
@@ -133,7 +141,8 @@ def test_heavier_letters_are_wider_and_narrow_ones_narrower() -> None:
 
 def test_every_font_comes_with_its_licence() -> None:
     files = {path.name for path in fonts.FOLDER.iterdir()}
-    assert files == {fonts.PRIMARY, *fonts.FALLBACKS, fonts.COVERAGE.name, "OFL-IBMPlexSans.txt", "OFL-Noto.txt"}
+    licences = {"OFL-IBMPlexSans.txt", "OFL-Noto.txt", "OFL-Vollkorn.txt"}
+    assert files == {fonts.PRIMARY, fonts.DISPLAY, *fonts.FALLBACKS, fonts.COVERAGE.name, *licences}
     for path in fonts.FOLDER.glob("OFL*.txt"):
         licence = path.read_text(encoding="utf-8")
         assert "Copyright" in licence
