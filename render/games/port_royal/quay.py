@@ -56,15 +56,14 @@ def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> pers
     offer = who.offers.get(card.number)
     price = offer.coins if offer else face.cost
     fate, said, fee = "plain", "", None
+    narrow = layout.stand(persons_shown(view)).columns > layout.WORDY
     if card.fate == "discarded":
-        fate, said = "lost", words("lost-word")
+        fate, said = "lost", words("gone-word" if narrow else "lost-word")
     elif card.seat is not None:
         fate, said = "taken", words("took-it")
     elif offer and not offer.can:
-        narrow = layout.stand(persons_shown(view)).columns > layout.WORDY
         fate, said = "short", words("short-n-narrow" if narrow else "short-n", coins=offer.short)
     elif offer and offer.fee:
-        narrow = layout.stand(persons_shown(view)).columns > layout.WORDY
         said = words("person-fee-narrow" if narrow else "person-fee", fee=offer.fee)
         fate, fee = "open", view.active
     elif offer:

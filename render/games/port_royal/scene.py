@@ -34,7 +34,8 @@ def height(view: PortRoyalView) -> float:
 def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
     """Everything above the players."""
     place = _quay(view)
-    sheet.keep(Box(0, 0, WIDTH, place.y + layout.QUAY_EDGE), scenery.dusk, ground=theme.NAVY)
+    calm = layout.CALM_SHORT if taking(view) else layout.CALM
+    sheet.keep(Box(0, 0, WIDTH, place.y + layout.QUAY_EDGE), scenery.dusk, calm, ground=theme.NAVY)
     _title(sheet, view, words, who)
     boards.draw(sheet, view, words)
     shown = len(standing(view))
@@ -84,7 +85,8 @@ def _berths(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> Non
         )
         left = "" if low else words("left-n", number=view.odds.ships[colour].number)
         risk = (0, 0) if low or gone else danger(view, colour)
-        place = layout.berth(colour, top, high - layout.QUAY_EDGE)
+        # Two ships in one berth reach beyond it.
+        place = layout.berth(colour, top, high - layout.QUAY_EDGE).inset(-layout.MARGIN if len(lying) > 1 else 0, 0)
         sheet.keep(place, berths.berth, colour, words(f"ship-{name}"), lying, left, risk)
 
 
