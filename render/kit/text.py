@@ -197,7 +197,7 @@ def _shortened(text: str, style: Style, room: float, high: float, lines: int) ->
     while lines > 1 and _height(lines, style.size) > high:
         lines -= 1
     wrapped = _wrap(text, style, room) if lines > 1 else [text.replace("\n", " ")]
-    shown = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
+    shown = wrapped if len(wrapped) < lines else [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
     found = [line if width(line, style) <= room else _ellipsis(line, style, room) for line in shown]
     return Block(tuple(runs(line, style) for line in found), style, cut=True)
 
