@@ -104,7 +104,7 @@ def headline(canvas: Canvas, box: Box, seats: tuple[int, ...], said: str, note: 
     for index, seat in enumerate(seats[:2]):
         shift = (index - (min(2, len(seats)) - 1) / 2) * 72
         signs.token(canvas, seat, x + 4 + shift, water - 126, 96 if len(seats) == 1 else 66, width=7)
-    canvas.text(Box(40, 36, 720, 96), said, 84, fonts.BOLD, WHITE, smallest=40, lines=2)
+    canvas.text(Box(40, 36, 720, 96), said, 84, fonts.BOLD, WHITE, smallest=27, lines=3)
     canvas.text(Box(42, 140, 560, 54), note, 42, fonts.BOLD, theme.LABEL)
 
 
