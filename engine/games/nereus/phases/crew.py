@@ -88,6 +88,12 @@ def is_enhanced(state: NereusState) -> bool:
     return bool(state.ready >> state.crew & 1)
 
 
+def deeds_done(state: NereusState) -> tuple[str, ...]:
+    """Which of the basic, gold and enhanced actions are done in this turn."""
+    names = (("basic", DID_BASIC), ("gold", DID_GOLD), ("enhanced", DID_ENHANCED))
+    return tuple(name for name, bit in names if state.done & bit)
+
+
 def deed_of(state: NereusState, action: Action) -> Deed:
     """What a basic, gold or enhanced action costs and brings."""
     if action[0] == "basic":
