@@ -131,7 +131,14 @@ def width(text: str, style: Style) -> float:
 
 
 def _length(text: str, file: str, style: Style) -> float:
-    return fonts.load(file, round(style.size * _SCALE), style.weight, style.width).getlength(text) / _SCALE
+    """Letter by letter: the fonts know no kerning in this layout, and a letter is measured once."""
+    size = round(style.size * _SCALE)
+    return sum(_advance(character, file, size, style.weight, style.width) for character in text) / _SCALE
+
+
+@lru_cache(maxsize=16384)
+def _advance(character: str, file: str, size: int, weight: int, width: int) -> float:
+    return fonts.load(file, size, weight, width).getlength(character)
 
 
 def _wrap(text: str, style: Style, room: float) -> list[str]:
