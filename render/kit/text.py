@@ -132,7 +132,14 @@ def width(text: str, style: Style) -> float:
 
 
 def _length(text: str, file: str, style: Style) -> float:
-    return fonts.load(file, round(style.size * _SCALE), style.weight, style.width).getlength(text) / _SCALE
+    """Letter by letter: the fonts know no kerning in this layout, and a letter is measured once."""
+    size = round(style.size * _SCALE)
+    return sum(_advance(character, file, size, style.weight, style.width) for character in text) / _SCALE
+
+
+@lru_cache(maxsize=16384)
+def _advance(character: str, file: str, size: int, weight: int, width: int) -> float:
+    return fonts.load(file, size, weight, width).getlength(character)
 
 
 def _wrap(text: str, style: Style, room: float) -> list[str]:
@@ -199,7 +206,7 @@ def _shortened(text: str, style: Style, room: float, high: float, lines: int) ->
     while lines > 1 and _height(lines, style.size) > high:
         lines -= 1
     wrapped = _wrap(text, style, room) if lines > 1 else [text.replace("\n", " ")]
-    shown = [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
+    shown = wrapped if len(wrapped) < lines else [*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])]
     found = [line if width(line, style) <= room else _ellipsis(line, style, room) for line in shown]
     return Block(tuple(runs(line, style) for line in found), style, cut=True)
 

@@ -169,6 +169,8 @@ class NereusView(View, frozen=True, kw_only=True):
     acting:      whose turn it is, with crew and space; None between turns.
     hand:        treasures that the acting seat has not stowed yet.
     moves:       moves the boatswain has left.
+    done:        the crew actions done in this turn: "basic", "gold", "enhanced".
+    enhanced:    whether the hold of the acting crew member was complete when the turn began.
     targets:     the cells that the acting seat may name now, and those that its gold keeps it from; while it chooses a
                  space for a sailor, those that any free space leads to.
     extra_gold:  the price of the additional turn that is offered, 0 if none.
@@ -194,6 +196,8 @@ class NereusView(View, frozen=True, kw_only=True):
     acting_space: int | None
     hand: tuple[str, ...]
     moves: int
+    done: tuple[str, ...]
+    enhanced: bool
     targets: tuple[Target, ...]
     extra_gold: int
     explorers: tuple[Explorer, ...]
@@ -373,6 +377,8 @@ def view(state: NereusState, seat: Seat | None, actors: tuple[Seat, ...]) -> Ner
         acting_space=None if acting is None or deciding or state.space == FREE else state.space + 1,
         hand=tuple(COLOURS[kind] for kind, count in enumerate(state.hand) for _ in range(count)),
         moves=state.moves if acting is not None else 0,
+        done=() if acting is None or deciding else crew_rules.deeds_done(state),
+        enhanced=acting is not None and not deciding and crew_rules.is_enhanced(state),
         targets=_targets(state),
         extra_gold=day.explorer_gold(state, state.nth) if deciding else 0,
         explorers=tuple(_explorer(state, rank) for rank in range(len(state.explorers))),

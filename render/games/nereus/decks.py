@@ -147,16 +147,15 @@ def _purse(canvas: Canvas, box: Box, left: Deck) -> None:
     marks.mark(canvas, left.owner, top.x + 26, top.cy, 50)
     points = Box(top.right - 108, top.y, 108, top.h)
     lines.line(canvas, points, (str(left.points), "/star"), 50, theme.INK, fonts.BOLD, "right", grow=0.68, gap=0.1)
-    canvas.text(
-        Box(top.x + 58, top.y - 3, top.w - 58 - 104, 58), left.name, 33, fonts.BOLD, theme.INK, lines=2, smallest=19
-    )
+    canvas.text(Box(top.x + 58, top.y - 3, top.w - 58 - 104, 58), left.name, 33, fonts.BOLD, theme.INK, lines=2)
     said = str(left.low) if left.low == left.high else f"{left.low}–{left.high}"
     filled = canvas.text(low, said, 30, fonts.SEMIBOLD, theme.MUTED, across="right")
     purse = ("/coin", str(left.gold), "/bolt", str(left.power), "/card", str(left.cards))
     room = filled.x - low.x - 10 - 34 * len(left.signs)
-    lines.line(canvas, Box(low.x, low.y, room, low.h), purse, 33, theme.INK, fonts.BOLD, smallest=24, gap=0.16)
+    # Sun and hourglass stand beside the cards, away from the points, which they do not count.
+    x = lines.line(canvas, Box(low.x, low.y, room, low.h), purse, 33, theme.INK, fonts.BOLD, smallest=24, gap=0.16)
     for number, name in enumerate(left.signs):
-        marks.mark(canvas, name, filled.x - 24 - 34 * number, low.cy, 33)
+        marks.mark(canvas, name, x + 26 + 34 * number, low.cy, 33)
 
 
 def compartment(canvas: Canvas, box: Box, member: str, lying: tuple[str, ...], complete: bool, new: bool) -> None:
@@ -188,12 +187,15 @@ def _lacking(canvas: Canvas, box: Box, member: str, lying: tuple[str, ...], said
         lines.line(canvas, low, (f"+{len(lacks)}", f"/{kind}"), 32, theme.INK, fonts.BOLD, "center", grow=1.3)
         return
     if member == "purser":
-        lines.line(canvas, top, (said, "≠"), 31, theme.INK, fonts.BOLD, "center")
+        lines.line(canvas, top.inset(4, 0), (said, "≠"), 31, theme.INK, fonts.BOLD, "center")
         inside = [kind for kind in lying if kind]
-        step = min(40.0, low.w / len(inside))
+        step = min(40.0, (low.w - 2) / len(inside))
         for number, kind in enumerate(inside):
             x = low.cx + (number - (len(inside) - 1) / 2) * step
-            marks.mark(canvas, kind, x, low.cy, 38 if len(inside) < 3 else 31)
+            if len(inside) < 3:
+                marks.mark(canvas, kind, x, low.cy, 38)
+            else:
+                marks.plain(canvas, kind, x, low.cy, 27)
         return
     if len(lacks) == 3:
         half = box.w / 2

@@ -62,7 +62,11 @@ def chips(view: NereusView) -> tuple[Chip, ...]:
         return tuple(Chip(marks.seat(seat), "back", "hidden") for seat in view.order)
     if view.explorers:
         states = {"went": "done", "declined": "no", "asked": "now", "waits": "next"}
-        return tuple(Chip(marks.seat(one.seat), one.crew or "explorer", states[one.answer]) for one in view.explorers)
+        busy = view.acting if view.acting_crew is not None else -1
+        return tuple(
+            Chip(marks.seat(one.seat), one.crew or "explorer", "now" if one.seat == busy else states[one.answer])
+            for one in view.explorers
+        )
     if view.phase != "turns":
         return ()
     found: list[Chip] = []

@@ -35,6 +35,8 @@ TRAY: Final = 118
 CABIN_HOLD: Final = 146
 CABIN_LOW: Final = 138
 SCIENCE: Final = 146
+SCIENCE_NARROW: Final = 180
+"""Where more than four cards lie side by side, with three lines of words."""
 OTHERS: Final = 88
 GAP: Final = 12
 OWN_CHART: Final = 456
@@ -66,9 +68,11 @@ def accordion(box: Box, opened: int | None, high: float, count: int = 7, gap: fl
     return found
 
 
-def science(count: int, high: float = SCIENCE) -> tuple[int, int]:
-    """Columns and rows for so many science cards."""
-    if count <= 4:
-        return max(3, count), 1 if count else 0
-    columns = min(6, -(-count // 2))
-    return columns, -(-count // columns)
+def science(count: int) -> tuple[int, int, int]:
+    """Columns, rows and the height of a row for so many science cards."""
+    if count <= 5:
+        columns, rows = max(3, count), 1 if count else 0
+    else:
+        columns = min(6, -(-count // 2))
+        rows = -(-count // columns)
+    return columns, rows, SCIENCE if columns < 5 else SCIENCE_NARROW

@@ -49,6 +49,11 @@ def parts(said: str, token: str = "") -> Parts:
     return (*found, words.strip()) if words.strip() else tuple(found)
 
 
+def _gaps(said: Parts, gap: float) -> list[float]:
+    """The distance before each part of a line: none before a mark's comma or colon."""
+    return [0.0, *(gap * 0.2 if part[0] in ",:;" else gap for part in said[1:])]
+
+
 def treasures(kinds: tuple[str, ...]) -> str:
     """Treasures as characters, to stand in a sentence."""
     return "".join(GLYPHS[theme.TREASURE[kind][0]] for kind in kinds)
@@ -57,7 +62,7 @@ def treasures(kinds: tuple[str, ...]) -> str:
 def width(said: Parts, style: text.Style, grow: float = 1.0, gap: float = GAP) -> float:
     """How wide a line is; `grow` is the size of marks in sizes of letters."""
     wide = sum(style.size * grow if is_mark(part) else text.width(part, style) for part in said)
-    return wide + style.size * gap * max(0, len(said) - 1)
+    return wide + style.size * sum(_gaps(said, gap))
 
 
 def line(
@@ -80,7 +85,8 @@ def line(
     longest = max((part for part in said if not is_mark(part)), key=len, default="")
     x = box.placed(width(said, style, grow, gap) - over, box.h, across).x
     inks = {"/star": accent, "/bolt": power}
-    for part in said:
+    for part, before in zip(said, _gaps(said, gap), strict=True):
+        x += style.size * before
         if is_mark(part):
             wide = style.size * grow
             marks.mark(canvas, part[1:], x + wide / 2, box.cy, wide, inks.get(part, ink))
@@ -88,8 +94,8 @@ def line(
             wide = text.width(part, style) - (over if part == longest else 0)
             place = Box(x, box.cy - style.size, wide + 0.5, 2 * style.size)
             canvas.text(place, part, style.size, weight, ink, smallest=style.size)
-        x += wide + style.size * gap
-    return x - style.size * gap
+        x += wide
+    return x
 
 
 def fits(said: Parts, room: float, size: float, weight: int = fonts.SEMIBOLD, grow: float = 1.0) -> bool:

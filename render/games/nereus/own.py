@@ -32,10 +32,14 @@ class Card(NamedTuple):
 
 
 class Other(NamedTuple):
-    """An opponent's score: now, and the lowest and highest final one that the reader must reckon with."""
+    """An opponent's score: now, and the lowest and highest final one that the reader must reckon with.
+
+    signs: the crew card of this cycle once it is turned over, sun and hourglass.
+    """
 
     owner: str
     name: str
+    signs: tuple[str, ...]
     points: int
     low: int
     high: int
@@ -69,13 +73,22 @@ def crew(canvas: Canvas, box: Box, label: str, note: str, cards: tuple[tuple[str
 
 
 def purse(
-    canvas: Canvas, box: Box, owner: str, points: int, ended: str, gold: tuple[int, str], power: tuple[int, str]
+    canvas: Canvas,
+    box: Box,
+    owner: str,
+    points: int,
+    ended: str,
+    gold: tuple[int, str],
+    power: tuple[int, str],
+    signs: tuple[str, ...],
 ) -> None:
-    """Points now and if the match ended now, gold, power."""
+    """Points now and if the match ended now, sun and hourglass, gold, power."""
     place = box.inset(4)
     canvas.rect(place, marks.tint(owner), 16)
     canvas.rect(Box(place.x, place.y, 12, place.h), marks.colour(owner), 5)
-    lines.line(canvas, Box(30, 8, 260, 66), (str(points), "/star"), 62, theme.INK, fonts.BOLD, grow=0.66)
+    x = lines.line(canvas, Box(30, 8, 190, 66), (str(points), "/star"), 62, theme.INK, fonts.BOLD, grow=0.66)
+    for number, name in enumerate(signs):
+        marks.mark(canvas, name, x + 34 + 38 * number, 42, 35)
     canvas.text(Box(30, 72, 270, 40), ended, 29, fonts.SEMIBOLD, theme.MUTED, smallest=24)
     for number, ((value, word), sign) in enumerate(((gold, "coin"), (power, "bolt"))):
         cell = Box(308 + number * 124, 8, 120, 104)
@@ -154,9 +167,7 @@ def hold(
         for one, cell in zip(slots, row.columns(*[1] * len(slots), gap=gap), strict=True):
             slot(canvas, cell, one)
     room = worth.x - top.x - 64 if not done else place.w - 120
-    canvas.text(
-        Box(top.x + 58, top.y, room, top.h), name, 31, fonts.BOLD, theme.DONE if done else theme.INK, smallest=22
-    )
+    canvas.text(Box(top.x + 58, top.y, room, top.h), name, 31, fonts.BOLD, theme.DONE if done else theme.INK)
     if new:
         canvas.rect(place.inset(-2), radius=15, line=theme.NEW, width=5)
 
@@ -184,7 +195,7 @@ def chest(canvas: Canvas, box: Box, name: str, slots: tuple[Slot, ...], new: boo
     filled = sum(bool(one.lies) for one in slots)
     room = Box(place.x + 80, place.y + 10, place.w - 84, place.h - 14)
     # Two things for a space need more room than one.
-    shares = [1.2 if reward.gold and reward.points else 0.9 for reward in CHEST]
+    shares = [1.4 if reward.gold and reward.points else 0.8 for reward in CHEST]
     for number, (one, cell) in enumerate(zip(slots, room.columns(*shares), strict=True)):
         at = Box(cell.cx - 34, cell.y + 4, 68, 68)
         slot(canvas, at, one)
@@ -238,14 +249,15 @@ def card(canvas: Canvas, box: Box, shown: Card) -> None:
 
 
 def _wrapped(canvas: Canvas, box: Box, said: Parts) -> None:
-    """A mark and up to two lines of words beside it."""
+    """A mark and two or three lines of words beside it."""
     room = box
     for part in said:
         if lines.is_mark(part):
             marks.mark(canvas, part[1:], room.x + 20, room.cy, 38)
             room = room.cut_left(46)[1]
     words = " ".join(part for part in said if not lines.is_mark(part))
-    canvas.text(room, words, 30, fonts.BOLD, theme.INK, lines=2, smallest=24)
+    high = box.h > 80
+    canvas.text(room, words, 28 if high else 30, fonts.BOLD, theme.INK, lines=3 if high else 2)
 
 
 def other(canvas: Canvas, box: Box, shown: Other) -> None:
@@ -255,7 +267,10 @@ def other(canvas: Canvas, box: Box, shown: Other) -> None:
     canvas.rect(Box(place.x, place.y, 10, place.h), marks.colour(shown.owner), 5)
     marks.mark(canvas, shown.owner, place.x + 42, place.cy, 50)
     top, low = place.cut_left(78)[1].cut_right(12)[1].rows(1, 0.86)
-    canvas.text(top, shown.name, 30, fonts.BOLD, theme.INK, lines=2, smallest=19)
+    for name in shown.signs:
+        sign, top = top.cut_right(34, gap=4)
+        marks.mark(canvas, name, sign.cx, sign.cy, 33)
+    canvas.text(top, shown.name, 30, fonts.BOLD, theme.INK, lines=2)
     lines.line(canvas, low, (str(shown.points), "/star"), 40, theme.INK, fonts.BOLD, grow=0.75, gap=0.12)
     said = str(shown.low) if shown.low == shown.high else f"{shown.low}–{shown.high}"
     lines.line(canvas, low, ("/arrow", said), 33, theme.MUTED, across="right", grow=0.85)

@@ -25,10 +25,10 @@ def private(view: NereusView, words: Words) -> Sheet:
         return result.sheet(view, words)
     assert view.reader is not None
     assert view.own is not None
-    columns, lying = layout.science(len(view.own.science))
+    columns, lying, tall = layout.science(len(view.own.science))
     opened = view.acting_crew is not None or view.phase == "explorers"
     below = layout.SKY_LOW + 14 + layout.TRAY + layout.GAP + 2 * (layout.CABIN_HOLD + layout.GAP)
-    below += layout.CABIN_LOW + layout.GAP + lying * (layout.SCIENCE + layout.GAP) + layout.OTHERS + layout.GAP
+    below += layout.CABIN_LOW + layout.GAP + lying * (tall + layout.GAP) + layout.OTHERS + layout.GAP
     choosing = view.reader in view.waits and bool(view.targets) and not view.hand
     chart = layout.OWN_CHART_LARGE if choosing else layout.OWN_CHART
     high = below + chart + 70
@@ -49,7 +49,7 @@ def private(view: NereusView, words: Words) -> Sheet:
     band, rest = rest.cut_top(layout.TRAY, gap=layout.GAP)
     _top(sheet, view, words, band)
     rest = _cabin(sheet, view, words, rest)
-    rest = _science(sheet, view, words, rest, columns, lying)
+    rest = _science(sheet, view, words, rest, columns, lying, tall)
     _others(sheet, view, words, rest.cut_top(layout.OTHERS)[0])
     sea.draw(sheet, view, place)
     side = Box(58 + chart + 26, below + 12, WIDTH - 58 - chart - 36, chart + 46)
@@ -102,7 +102,14 @@ def _top(sheet: Sheet, view: NereusView, words: Words, band: Box) -> None:
         _keep(sheet, left, own.crew, words("own-crew"), moves or words("own-crew-note"), cards)
     ended = words("if-ended", points=mine.projected.low)
     gold, power = (mine.gold, words("gold-word")), (mine.power, words("power-word"))
-    _keep(sheet, right, own.purse, marks.seat(view.reader), mine.points, ended, gold, power)
+    _keep(sheet, right, own.purse, marks.seat(view.reader), mine.points, ended, gold, power, _holds(view, view.reader))
+
+
+def _holds(view: NereusView, seat: int) -> tuple[str, ...]:
+    """Sun and hourglass, if a seat has them: they say who begins."""
+    if not view.day:
+        return ()
+    return tuple(name for name, holder in (("hourglass", view.hourglass), ("sun", view.sun)) if holder == seat)
 
 
 def _fits(view: NereusView) -> dict[str, set[str]]:
@@ -170,12 +177,12 @@ def storage_slots(cabin: CabinView, fits: set[str]) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def _science(sheet: Sheet, view: NereusView, words: Words, rest: Box, columns: int, lying: int) -> Box:
+def _science(sheet: Sheet, view: NereusView, words: Words, rest: Box, columns: int, lying: int, tall: int) -> Box:
     assert view.reader is not None
     assert view.own is not None
     if not lying:
         return rest
-    high = lying * (layout.SCIENCE + layout.GAP) - layout.GAP
+    high = lying * (tall + layout.GAP) - layout.GAP
     band, rest = rest.cut_top(high, gap=layout.GAP)
     kept = list(view.own.kept)
     power = view.players[view.reader].power
@@ -206,5 +213,6 @@ def _others(sheet: Sheet, view: NereusView, words: Words, band: Box) -> None:
     for seat, place in zip(others, places, strict=True):
         player = view.players[seat]
         bounds = player.projected
-        shown = own.Other(marks.seat(seat), words.player(seat), player.points, bounds.low, bounds.high)
+        signs = (*([player.chosen] if player.chosen else []), *_holds(view, seat))
+        shown = own.Other(marks.seat(seat), words.player(seat), signs, player.points, bounds.low, bounds.high)
         _keep(sheet, place, own.other, shown)

@@ -128,8 +128,9 @@ def bars(canvas: Canvas, box: Box, row: Row, unit: float) -> None:
     place = Box(8, 6, box.w - 16, 100)
     canvas.rect(place, theme.CREAM if row.won else theme.CREAM_QUIET, 10)
     canvas.rect(Box(place.x, place.y, 12, place.h), marks.colour(row.owner), 5)
-    marks.mark(canvas, row.owner, 58, place.y + 33, 54)
-    canvas.text(Box(94, place.y + 2, _BARS - 104, 58), row.name, 33, fonts.BOLD, theme.INK, lines=2, smallest=19)
+    middle = place.y + 33 if row.done else place.cy
+    marks.mark(canvas, row.owner, 58, middle, 54)
+    canvas.text(Box(94, middle - 33, _BARS - 104, 66), row.name, 33, fonts.BOLD, theme.INK, lines=2)
     step = min(42.0, (_BARS - 60) / max(1, len(row.done)))
     for number, crew in enumerate(row.done):
         marks.mark(canvas, crew, 50 + number * step, place.bottom - 22, min(35, step - 2), theme.DONE)

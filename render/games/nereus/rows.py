@@ -62,15 +62,13 @@ def draw(sheet: Sheet, view: NereusView, words: Words, box: Box, high: float) ->
         )
         choosing = view.acting_space is None
         purse = view.players[view.acting].gold if view.acting is not None else 0
-        foot, ready = _foot(view, words, member, purse)
-        seat = view.acting
-        improved = seat is not None and not deciding and view.players[seat].cabin.done[index]
+        foot, sign = _foot(view, words, member, purse)
         verb = "verb-another" if deciding else f"verb-{member}"
-        said = words(f"enhanced-{member}") if improved else words(verb)
+        said = words(f"enhanced-{member}") if view.enhanced else words(verb)
         here = view.acting_space or 0
         sheet.keep(
-            place.inset(-5), opening, member, name, said, improved, spaces, entries, ways, every,
-            choosing, here, purse, foot, ready,
+            place.inset(-5), opening, member, name, said, view.enhanced, spaces, entries, ways, every,
+            choosing, here, purse, foot, sign, view.done,
         )  # fmt: skip
 
 
@@ -116,23 +114,23 @@ def _prices(view: NereusView, member: str) -> tuple[Parts, ...]:
     return (str(deed.pay), "/coin"), gain
 
 
-def _foot(view: NereusView, words: Words, member: str, purse: int) -> tuple[Parts, bool]:
-    """The last line of the opened row: what is in hand, the moves left, or the gold action; whether it can be had."""
+def _foot(view: NereusView, words: Words, member: str, purse: int) -> tuple[Parts, str]:
+    """The last line of the opened row: what is in hand, the moves left, or the gold action; a sign if that is done
+    ("tick") or too dear ("cross")."""
     if view.hand:
-        return lines.parts(words("row-hand", treasures=lines.treasures(view.hand))), True
+        return lines.parts(words("row-hand", treasures=lines.treasures(view.hand))), ""
     if view.moves:
-        return lines.parts(words("moves-left", count=view.moves)), True
+        return lines.parts(words("moves-left", count=view.moves)), ""
     if member == "explorer":
         if view.acting_crew is not None:
-            return (), True
+            return (), ""
         prices = explorer_prices(view.side, view.seats + (view.neutral is not None))
-        return lines.parts(
-            words("explorer-prices", prices=words.listing(map(str, prices[: len(view.explorers)])))
-        ), True
+        said = words("explorer-prices", prices=words.listing(map(str, prices[: len(view.explorers)])))
+        return lines.parts(said), ""
     deed = GOLD_ACTION[CREW.index(member)]
     pay, most = (deed.extra[0], deed.extra[-1]) if deed.extra else (deed.pay, 0)
     said = words(f"gold-{member}", pay=pay, most=most, count=deed.moves, points=deed.points)
-    return lines.parts(said), purse >= pay
+    return lines.parts(said), "tick" if "gold" in view.done else "" if purse >= pay else "cross"
 
 
 # --- regions
@@ -154,10 +152,10 @@ def quiet(
     ground = theme.GOLD if chosen else theme.NIGHT_OPEN if lit and own != "played" else theme.NIGHT
     canvas.rect(box, ground if chosen else palette.faded(ground, 0.92), 12)
     ink = theme.INK if chosen else palette.mix(theme.NIGHT, WHITE, 0.45) if own == "played" else WHITE
-    left = 130 if box.w < 560 else 176
+    left = 130 if box.w < 560 else 182
     if left > 140:
         marks.mark(canvas, member, 28, box.cy, min(42, box.h * 0.74), ink)
-        canvas.text(Box(54, 0, left - 56, box.h), name, 28, fonts.SEMIBOLD, ink, smallest=22)
+        canvas.text(Box(54, 0, left - 59, box.h), name, 28, fonts.SEMIBOLD, ink)
     else:
         marks.mark(canvas, member, left / 2, box.h * 0.34, box.h * 0.5, ink)
         canvas.text(Box(3, box.h - 32, left - 6, 28), name, 26, fonts.SEMIBOLD, ink, across="center", smallest=24)
@@ -208,7 +206,7 @@ def offer(
         canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=24)
     elif deed.colours:
         low = box.w > 1.4 * box.h
-        side = min(box.w * 0.46, box.h * 0.84) if low else min(box.w * 0.54, box.h * 0.58)
+        side = min(box.w * 0.42, box.h * 0.82) if low else min(box.w * 0.48, box.h * 0.52)
         dx, dy = (side * 0.56, 0) if low else (side * 0.44, box.h * 0.19)
         for kind, turn in zip(deed.colours, (-1, 1), strict=True):
             marks.mark(canvas, kind, box.cx + dx * turn, box.cy + dy * turn, side)
@@ -247,64 +245,81 @@ def opening(
     here: int,
     purse: int,
     foot: Parts,
-    ready: bool,
+    sign: str,
+    done: tuple[str, ...],
 ) -> None:
-    """The row in play, with words. `here`: the space that was chosen; `ready`: what the foot says can be had."""
+    """The row in play, with words.
+
+    `improved`: the enhanced action is there; `here`: the space that was chosen; `sign`: before the last line;
+    `done`: the actions that are done, which are ticked.
+    """
     canvas.rect(box, palette.faded(theme.INK, 0.5), 18)
     place = box.inset(4)
     canvas.rect(place, theme.CREAM, 15, theme.GOLD, 6)
-    head, rest = place.inset(12, 6).cut_top(55)
+    head, rest = place.inset(9, 6).cut_top(55)
     marks.mark(canvas, member, head.x + 26, head.cy, 46)
     filled = canvas.text(Box(head.x + 60, head.y, 190, head.h), name, 38, fonts.BOLD, theme.INK)
     ink = theme.DONE if improved else theme.MUTED
     right = head.cut_left(filled.right - head.x + 14)[1]
-    if improved:
+    if improved and "enhanced" in done:
         marks.mark(canvas, "tick", right.right - 14, right.cy, 26, theme.DONE)
         right = right.cut_right(34)[1]
     canvas.text(right, said, 28, fonts.SEMIBOLD, ink, across="right", lines=2, smallest=24)
     if foot:
         below, rest = rest.cut_bottom(36, gap=4)
-        if not ready:
-            marks.mark(canvas, "cross", below.x + 14, below.cy, 26, theme.NO)
+        if sign:
+            marks.mark(canvas, sign, below.x + 14, below.cy, 26, theme.DONE if sign == "tick" else theme.NO)
             below = below.cut_left(34)[1]
-        lines.line(canvas, below, foot, 28, theme.INK if ready else theme.PALE, smallest=24)
+        lines.line(canvas, below, foot, 28, theme.PALE if sign else theme.INK, smallest=24)
     area = rest.inset(0, 3)
     if entries:
-        for entry, cell in zip(entries, area.columns(*[1] * len(entries), gap=7), strict=True):
+        for entry, cell in zip(entries, area.columns(*[1] * len(entries), gap=6), strict=True):
             _entry(canvas, cell, entry)
         return
     captions = dict(ways)
-    for number, (space, cell) in enumerate(zip(spaces, area.columns(*[1] * len(spaces), gap=7), strict=True), 1):
-        _open_space(canvas, cell, space, captions.get(space.deed.way, ""), every, choosing, number == here, purse)
+    for number, (space, cell) in enumerate(zip(spaces, area.columns(*[1] * len(spaces), gap=6), strict=True), 1):
+        caption = captions.get(space.deed.way, "")
+        _open_space(canvas, cell, space, caption, every, choosing, number == here, purse, "basic" in done)
 
 
 def _open_space(
-    canvas: Canvas, cell: Box, space: Space, caption: str, every: str, choosing: bool, here: bool, purse: int
+    canvas: Canvas,
+    cell: Box,
+    space: Space,
+    caption: str,
+    every: str,
+    choosing: bool,
+    here: bool,
+    purse: int,
+    done: bool,
 ) -> None:
-    barred = space.deed.pay > purse
+    done = done and here
+    barred = space.deed.pay > purse and not done
     if space.owner and not here:
         canvas.rect(cell, theme.SLOT, 10)
         marks.mark(canvas, space.owner, cell.cx, cell.cy, min(66, cell.h * 0.74))
     else:
         live = here or choosing
+        # Where a cell is low, its arrows are the larger without words.
+        caption = caption if cell.w <= 1.7 * cell.h else ""
         canvas.rect(cell, WHITE if live else theme.CREAM_QUIET, 10, "#b97908" if live else theme.SLOT, 3)
         if here:
-            marks.mark(canvas, space.owner, cell.x + 22, cell.y + 22, 32)
+            marks.mark(canvas, space.owner, cell.x + 20, cell.y + 20, 30)
+        if done:
+            marks.mark(canvas, "tick", cell.x + 21, cell.bottom - (52 if caption else 22), 26, theme.DONE)
         inner, below = cell, cell
-        if caption and cell.w > 1.7 * cell.h:
-            inner, below = cell.columns(1, 1.35)
-        elif caption:
-            below, inner = cell.cut_bottom(35)
-            inner = inner.cut_bottom(-6)[1]
+        if caption:
+            below, inner = cell.inset(0, 2).cut_bottom(36)
+            inner = inner.cut_bottom(-7)[1]
         ink = theme.INK if live else theme.PALE
         if here:
-            inner = inner.cut_left(20)[1]
+            inner = inner.cut_left(30)[1]
         if barred:
             canvas.hatch(cell.inset(4), "#f6ded6", "#efcabd", 8)
             ink = theme.NO
-        offer(canvas, inner.inset(2), space.deed, every, ink, theme.POINTS, theme.POWER, 40)
+        offer(canvas, inner.inset(2), space.deed, every, ink, theme.POINTS, theme.POWER, 36 if here else 40)
         if caption:
-            canvas.text(below.inset(1, 0), caption, 25, fonts.SEMIBOLD, ink, across="center", smallest=22)
+            canvas.text(below.inset(4, 0), caption, 25, fonts.SEMIBOLD, ink, across="center")
     if space.new:
         canvas.rect(cell, radius=10, line=theme.NEW, width=6)
 
@@ -312,7 +327,7 @@ def _open_space(
 def _entry(canvas: Canvas, cell: Box, entry: Entry) -> None:
     live = entry.answer == "asked"
     canvas.rect(cell, WHITE if live else theme.SLOT, 10, "#b97908" if live else None, 5 if live else 0)
-    top, below = cell.inset(4, 4).rows(1.5, 1.15)
+    top, below = cell.inset(5, 4).rows(1.5, 1.15)
     faint = 0.45 if entry.answer == "went" else 1
     marks.mark(canvas, entry.owner, top.cx, top.cy, min(56, top.h), opacity=faint)
     if entry.answer == "declined":
@@ -323,4 +338,4 @@ def _entry(canvas: Canvas, cell: Box, entry: Entry) -> None:
     if entry.barred:
         marks.mark(canvas, "barred", top.right - 18, top.y + 14, 28, ink)
     grow = 1.5 if entry.answer == "went" else 1
-    lines.line(canvas, below, entry.said, 27, ink, fonts.BOLD, "center", 22, grow=grow)
+    lines.line(canvas, below, entry.said, 27, ink, fonts.BOLD, "center", grow=grow, gap=0.12)

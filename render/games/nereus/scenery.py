@@ -152,8 +152,8 @@ def dusk(canvas: Canvas, box: Box) -> None:
     canvas.rect(Box(0, 0, box.w, low), colours[0])
     for shift, (share, colour) in enumerate(zip((0.46, 0.70, 0.88), colours[1:], strict=True)):
         canvas.path(_swell(low * share, low, shift), colour)
-    for radius, opacity in ((190, 0.2), (150, 0.35)):
-        canvas.circle(1030, low - 40, radius, palette.faded(sun, opacity))
+    for radius, colour in ((190, colours[2]), (150, colours[3])):
+        canvas.circle(1030, low - 40, radius, colour)
     canvas.circle(1030, low - 40, 112, sun, WHITE, 4)
     canvas.path(
         f"M0 {low} Q60 {low - 46} 130 {low - 22} Q190 {low - 60} 270 {low - 20} Q320 {low - 30} 360 {low} Z",
@@ -163,6 +163,5 @@ def dusk(canvas: Canvas, box: Box) -> None:
 
 def glitter(canvas: Canvas, box: Box) -> None:
     """The light of the low sun on the water."""
-    for index, (wide, y) in enumerate(((210, 14), (160, 34), (110, 54))):
-        place = Box(1030 - wide / 2, y, wide, 8)
-        canvas.rect(place, palette.faded(theme.SUNS[4], 0.7 - 0.15 * index), 4)
+    for wide, y, colour in ((210, 14, theme.SUNS[4]), (160, 34, theme.SUNS[1]), (110, 54, palette.faded(WHITE, 0.5))):
+        canvas.rect(Box(1030 - wide / 2, y, wide, 8), colour, 4)

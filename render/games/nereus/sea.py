@@ -50,9 +50,11 @@ def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
     """Everything on the chart."""
     size = SIZE[view.side]
     numbers = NUMBER[view.side]
-    _trail(sheet, view, chart)
+    laid = view.phase == "crew" and view.cycle == 1 and view.discovery is not None
+    if not laid:
+        _trail(sheet, view, chart)
     washes = {numbers[target.cell]: (BARRED if target.barred else FREE, target.gold) for target in view.targets}
-    if view.phase == "crew" and view.cycle == 1 and view.discovery is not None:
+    if laid and view.discovery is not None:
         washes = {cell: (LAID, 0) for cell in PATTERN[view.discovery] if view.cells[cell]}
     ships = {numbers[player.ship]: marks.seat(seat) for seat, player in enumerate(view.players) if player.ship}
     if view.neutral is not None:
@@ -61,7 +63,7 @@ def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
     for cell, lying in enumerate(view.cells):
         owner = ships.get(cell, "")
         wash, gold = washes.get(cell, ("", 0))
-        new = view.last.cell is not None and numbers[view.last.cell] == cell
+        new = not laid and view.last.cell is not None and numbers[view.last.cell] == cell
         if not (lying or owner or wash or new):
             continue
         place = cell_box(chart, view.side, cell).inset(-8 if owner else 0)

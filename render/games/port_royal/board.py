@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import layout, players, result, scene, theme
+from render.games.port_royal import harbour, layout, players, result, scene, theme
 from render.games.port_royal.asked import asked
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
@@ -20,7 +20,7 @@ def board(view: PortRoyalView, words: Words) -> Sheet:
     high = layout.ROW_FIVE if view.seats > 4 else layout.ROW
     top = scene.height(view)
     sheet = Sheet(WIDTH, round(top + view.seats * (high + 8) + 12), theme.NAVY, theme.COLOURS)
-    scene.draw(sheet, view, words, scene.everybody(view))
+    scene.draw(sheet, view, words, harbour.everybody(view))
     for player in view.players:
         place = Box(layout.MARGIN, top + player.seat * (high + 8), layout.WIDE, high).inset(-4)
         row = row_of(view, player.seat, words)

@@ -190,14 +190,14 @@ colours-next = { $colours ->
 colours-all = alle 5 Farben liegen hier
 draw-label = Ziehen
 first-card = die erste Karte
-first-card-note = die musst du ziehen
+first-card-note = muss gezogen werden
 bust-chance = platzt zu { $percent } %
 bust-never = kann nicht platzen
 no-cards = keine Karte mehr da
 unseen-cards = aus { $cards } ungesehenen
 repel-label = Abwehren
 repel-says = das Schiff ist weg
-repel-note = nötig { $needed }, du hast { $swords } Säbel
+repel-note = { $needed } Säbel nötig, { $swords } vorhanden
 let-in-label = Einlaufen lassen
 let-in-says = { $colours ->
     [one] 1 Farbe liegt dann hier
@@ -225,11 +225,11 @@ each-pays = je Karte 1 Münze an
 gift-coin = Eine Münze vom Stapel für jemand anderen
 gift-note = das Schiff bringt sie
 went-bust = { $seat } ist geplatzt: { $pair }
-name-pair-yellow = zwei Pinassen ☀ gelb
-name-pair-blue = zwei Fleuten ☾ blau
-name-pair-green = zwei Barken ♣ grün
-name-pair-red = zwei Fregatten ♥ rot
-name-pair-black = zwei Galeonen ♠ schwarz
+name-pair-yellow = zwei gelbe Pinassen ☀
+name-pair-blue = zwei blaue Fleuten ☾
+name-pair-green = zwei grüne Barken ♣
+name-pair-red = zwei rote Fregatten ♥
+name-pair-black = zwei schwarze Galeonen ♠
 bust-note = { $cards ->
     [one] 1 Karte ist verloren, niemand nimmt etwas
    *[other] { $cards } Karten sind verloren, niemand nimmt etwas
@@ -320,6 +320,10 @@ does-expedition = { $amount ->
 # Das Ende
 
 won-with = { $points } Punkte, { $rounds } Runden
+won-coins = { $points } Punkte, { $coins ->
+    [one] 1 Münze entscheidet
+   *[other] { $coins } Münzen entscheiden
+}
 course-word = Runde für Runde
 course-end = { $points } beendet die Partie
 points-word = Punkte

@@ -197,9 +197,9 @@ no-cards = no card is left
 unseen-cards = of { $cards } unseen cards
 repel-label = Repel
 repel-says = the ship is gone
-repel-note = it takes { $needed }, you have { $swords } { $swords ->
-    [one] sword
-   *[other] swords
+repel-note = { $needed ->
+    [one] needs 1 sword, { $swords } at hand
+   *[other] needs { $needed } swords, { $swords } at hand
 }
 let-in-label = Let it in
 let-in-says = { $colours ->
@@ -228,11 +228,11 @@ each-pays = each card: 1 coin to
 gift-coin = One coin from the pile for another player
 gift-note = the ship brings it
 went-bust = { $seat } went bust: { $pair }
-name-pair-yellow = two Yellow Pinnaces ☀
-name-pair-blue = two Blue Flutes ☾
-name-pair-green = two Green Skiffs ♣
-name-pair-red = two Red Frigates ♥
-name-pair-black = two Black Galleons ♠
+name-pair-yellow = two yellow pinnaces ☀
+name-pair-blue = two blue flutes ☾
+name-pair-green = two green skiffs ♣
+name-pair-red = two red frigates ♥
+name-pair-black = two black galleons ♠
 bust-note = { $cards ->
     [one] 1 card is lost, nothing is taken
    *[other] { $cards } cards are lost, nothing is taken
@@ -323,6 +323,10 @@ does-expedition = { $amount ->
 # The end
 
 won-with = { $points } points, { $rounds } rounds
+won-coins = { $points } points, { $coins ->
+    [one] 1 coin decides
+   *[other] { $coins } coins decide
+}
 course-word = Round by round
 course-end = { $points } ends the match
 points-word = Points

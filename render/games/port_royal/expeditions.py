@@ -41,15 +41,15 @@ def expedition(
         x = place.cx + (index - (len(wanted) - 1) / 2) * 50
         got = have is None or have[index]
         name, ink = theme.TRADES[power]
-        glyph(canvas, name, x, place.y + 37, 46, ink, 1 if got else 0.3)
+        glyph(canvas, name, x, place.y + 33, 43, ink, 1 if got else 0.3)
         if have is not None and got:
-            _tick(canvas, x + 16, place.y + 17, 13)
-    signs.coin(canvas, place.cx - 36, place.y + 77, 25, f"+{face.coins}", 29)
-    signs.points(canvas, place.cx + 36, place.y + 79, 24, face.points)
+            _tick(canvas, x + 16, place.y + 15, 13)
+    signs.coin(canvas, place.cx - 36, place.y + 79, 23, f"+{face.coins}", 28)
+    signs.points(canvas, place.cx + 36, place.y + 80, 23, face.points)
     if payable:
         _tick(canvas, place.right - 18, place.bottom - 14, 17)
     if number:
-        signs.number(canvas, place.x + 14, place.y + 8, number, new=new, size=40)
+        signs.number(canvas, place.x + 14, place.y + 13, number, new=new, size=42)
 
 
 def _tick(canvas: Canvas, x: float, y: float, radius: float) -> None:

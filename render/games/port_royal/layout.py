@@ -24,6 +24,9 @@ BERTHS_LOW: Final = 220
 BERTH_HIGH: Final = 370
 BERTH_SHORT: Final = 320
 """Without the sign that says how many are left."""
+CALM: Final = 140
+CALM_SHORT: Final = 90
+"""The water before the quay on which words stand."""
 QUAY_EDGE: Final = 16
 """How far the quay juts over the sea."""
 QUAY_EMPTY: Final = 96

@@ -96,7 +96,7 @@ def _price(canvas: Canvas, box: Box, who: Standing, ink: str, wide: bool, *, gly
         canvas.text(Box(rest.x, rest.y, rest.w - small - 8, rest.h), who.said, size, fonts.BOLD, ink)
         signs.token(canvas, who.fee, rest.right - small / 2, box.cy, small, theme.TEXT, 3)
     elif who.said:
-        canvas.text(rest, who.said, size, fonts.BOLD, theme.SHORT, smallest=24 if wide else 22)
+        canvas.text(rest, who.said, size, fonts.BOLD, theme.SHORT)
     elif glyph_too:
         name, own = theme.TRADES[who.power]
         glyph(canvas, name, rest.cx, box.cy, 44, own)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.port_royal.components import ADMIRAL_COINS, SHIP
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import layout, own, players, result, scene, signs, theme
+from render.games.port_royal import harbour, layout, own, players, result, scene, signs, theme
 from render.games.port_royal.board import row_of
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
@@ -22,12 +22,12 @@ def private(view: PortRoyalView, words: Words) -> Sheet:
     top = scene.height(view)
     step = layout.ROW_SMALL + 6
     own_top = top + (view.seats - 1) * step + 8
-    wordless = scene.persons_shown(view) > layout.MANY
+    wordless = harbour.persons_shown(view) > layout.MANY
     if wordless:
         abilities = tuple((power, colour, amount, "") for power, colour, amount, _ in abilities)
     high = own.height(len(abilities), wordless)
     sheet = Sheet(WIDTH, round(own_top + high + 18), theme.NAVY, theme.COLOURS)
-    scene.draw(sheet, view, words, scene.reader(view, seat))
+    scene.draw(sheet, view, words, harbour.reader(view, seat))
     others = [other for other in range(view.seats) if other != seat]
     for index, other in enumerate(others):
         place = Box(layout.MARGIN, top + index * step, layout.WIDE, layout.ROW_SMALL).inset(-4)

@@ -36,6 +36,10 @@ _GROUPS: Final = {
 }  # fmt: skip
 _BARS: Final = 356
 _UNIT: Final = 36
+_APART: Final = 4.0
+"""Between two lines of equal points."""
+_SIGNS: Final = 5
+"""About so many signs stand on a line."""
 
 Sources = tuple[tuple[str, int], ...]
 
@@ -63,7 +67,13 @@ def sheet(view: PortRoyalView, words: Words) -> Sheet:
     made.keep(Box(0, 0, WIDTH, _SKY), scenery.night, ground=theme.NAVY)
     first = view.winners
     said = words("winners", seats=first)
-    note = words("won-with", points=view.players[first[0]].points, rounds=view.round)
+    points, coins = view.players[first[0]].points, view.players[first[0]].coins
+    decided = any(other.points == points and seat not in first for seat, other in enumerate(view.players))
+    note = (
+        words("won-coins", points=points, coins=coins)
+        if decided
+        else words("won-with", points=points, rounds=view.round)
+    )
     made.keep(Box(0, 0, WIDTH, _SKY - 12), headline, first, said, note)
     shown = {name for player in view.players for name, _ in sources(player)}
     legend = tuple((name, words(f"source-{name}")) for name in _SOURCES if name in shown)
@@ -80,6 +90,7 @@ def sheet(view: PortRoyalView, words: Words) -> Sheet:
         words("course-word"),
         words("course-end", points=END_POINTS),
         view.course,
+        tuple(order),
         first,
         ground=theme.NAVY,
     )
@@ -93,7 +104,7 @@ def headline(canvas: Canvas, box: Box, seats: tuple[int, ...], said: str, note: 
     for index, seat in enumerate(seats[:2]):
         shift = (index - (min(2, len(seats)) - 1) / 2) * 72
         signs.token(canvas, seat, x + 4 + shift, water - 126, 96 if len(seats) == 1 else 66, width=7)
-    canvas.text(Box(40, 36, 720, 96), said, 84, fonts.BOLD, WHITE, smallest=40, lines=2)
+    canvas.text(Box(40, 36, 720, 96), said, 84, fonts.BOLD, WHITE, smallest=27, lines=3)
     canvas.text(Box(42, 140, 560, 54), note, 42, fonts.BOLD, theme.LABEL)
 
 
@@ -148,6 +159,7 @@ def course(
     label: str,
     end: str,
     rounds: tuple[tuple[int, ...], ...],
+    order: tuple[int, ...],
     first: tuple[int, ...],
 ) -> None:
     """Everybody's points at the end of each round; those of equal height share a number at the end."""
@@ -172,13 +184,22 @@ def course(
     every = -(-len(rounds) // 14)
     for step in range(every, len(rounds) + 1, every):
         canvas.number(across(step), graph.bottom + 34, step, 28, fonts.SEMIBOLD)
-    for seat in sorted(range(len(rounds[-1])), key=lambda seat: seat in first):
-        way = [(graph.x, down(0)), *((across(step), down(row[seat])) for step, row in enumerate(rounds, 1))]
-        thick = 10 if seat in first else 6
+    ways: list[list[tuple[float, float]]] = []
+    for place, seat in enumerate(order):
+        # Lines that would cover each other are set apart.
+        shift = (place - (len(order) - 1) / 2) * _APART
+        ways.append(
+            [(across(step), down(points) + shift) for step, points in enumerate((0, *(row[seat] for row in rounds)))]
+        )
+    for seat, way in reversed(list(zip(order, ways, strict=True))):
+        thick = 8 if seat in first else 5
         canvas.line(way, WHITE, thick + 4)
         canvas.line(way, palette.seat(seat).fill, thick)
-        for x, y in way[1:-1]:
-            signs.token(canvas, seat, x, y, 28 if seat in first else 24, width=3)
+    # Each line has its signs at other rounds than the others, so that none covers another.
+    every = max(len(order), -(-len(rounds) // _SIGNS))
+    for place, (seat, way) in enumerate(zip(order, ways, strict=True)):
+        for x, y in way[1 + place : -1 : every]:
+            signs.token(canvas, seat, x, y, 30, width=3)
     _ends(canvas, graph, rounds[-1], down)
 
 

@@ -14,8 +14,8 @@ HORIZON = 346
 SUN = 486
 
 
-def dusk(canvas: Canvas, box: Box) -> None:
-    """Sky, town and sea; the horizon lies at HORIZON."""
+def dusk(canvas: Canvas, box: Box, calm: float) -> None:
+    """Sky, town and sea; the horizon lies at HORIZON. Before the quay the water is `calm`, as words stand there."""
     canvas.gradient(Box(0, 0, box.w, HORIZON), *theme.SKY)
     canvas.circle(SUN, HORIZON - 6, 92, "#fff0b840")
     canvas.circle(SUN, HORIZON - 6, 56, "#fff0b8")
@@ -29,8 +29,8 @@ def dusk(canvas: Canvas, box: Box) -> None:
     for step in range(9):
         x, wide = SUN - 65 + step * 3 - ((step * 37) % 50), 130 - step * 9
         canvas.rect(Box(x, HORIZON + 8 + step * 17, wide, 5), f"#ffe3a0{round(255 * (0.55 - 0.05 * step)):02x}", 2.5)
-    for across, down in textures.scattered(4, 34):
-        x, y = across * (box.w - 60), HORIZON + 14 + down * max(0, box.h - HORIZON - 40)
+    for across, down in textures.scattered(4, 26):
+        x, y = across * (box.w - 60), HORIZON + 14 + down * max(0, box.h - HORIZON - 22 - calm)
         textures.wave(canvas, x, y, "#8fe0d447")
 
 
@@ -38,7 +38,7 @@ def night(canvas: Canvas, box: Box) -> None:
     """The same harbour when the match is over, with fireworks."""
     horizon = 300
     canvas.gradient(Box(0, 0, box.w, horizon), *theme.NIGHT)
-    for x, y, size in ((90, 150, 2), (210, 40, 2.5), (520, 30, 2), (700, 90, 2), (930, 40, 2.5), (1120, 120, 2.5)):
+    for x, y, size in ((20, 90, 2), (200, 22, 2.5), (520, 18, 2), (706, 156, 2), (880, 34, 2.5), (1150, 60, 2.5)):
         canvas.circle(x, y, size, "#ffffffcc")
     _cloud(canvas, 250, horizon - 76, 170, "#4a4a868c")
     _land(canvas, horizon, "#2b2f63", "#171c44", lit=False)

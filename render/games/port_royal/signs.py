@@ -63,7 +63,7 @@ def number(canvas: Canvas, x: float, y: float, value: int, *, new: bool = False,
     edge = size * 0.08
     canvas.circle(x, y, size / 2 + edge / 2, "#3a2200" if new else WHITE)
     canvas.circle(x, y, size / 2 - edge / 2, theme.NEW if new else "#17233c")
-    canvas.number(x, y, value, size * (0.6 if value < 10 else 0.54), fonts.BOLD, "#2a1a00" if new else WHITE)
+    canvas.number(x, y, value, size * (0.6 if value < 10 else 0.56), fonts.BOLD, "#2a1a00" if new else WHITE)
 
 
 def chip(canvas: Canvas, colour: int, x: float, y: float, size: float, rim: str = "#1d1510") -> None:
@@ -82,7 +82,8 @@ def ability(canvas: Canvas, power: str, colour: int, x: float, y: float, size: f
         canvas.rect(box, "#fffdf6", size * 0.2, "#bfa878", 2.5)
         chip(canvas, colour, box.x + half, y, size * 0.76)
         if power == "trader":
-            coin(canvas, box.right - half * 0.86, y, size * 0.36, "+1", max(20, size * 0.48))
+            radius = min(max(16, size * 0.38), size * 0.45)
+            coin(canvas, box.right - radius - 2.5, y, radius, "+1", max(24 if size > 34 else 20, size * 0.48))
         else:
             glyph(canvas, "book", box.right - half * 0.86, y, size * 0.66, theme.TRADES["clerk"][1])
         return
@@ -100,7 +101,7 @@ def ability(canvas: Canvas, power: str, colour: int, x: float, y: float, size: f
 
 def ability_width(power: str, size: float = 54) -> float:
     """How wide `ability` draws."""
-    return size * 1.78 if power in ("trader", "clerk") else size
+    return size * 1.84 if power in ("trader", "clerk") else size
 
 
 def mini(canvas: Canvas, name: str, x: float, y: float, size: float = 50) -> None:

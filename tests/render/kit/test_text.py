@@ -64,6 +64,20 @@ def test_words_become_narrower_then_smaller_and_only_then_are_cut() -> None:
     assert cut.width <= wide * 0.3
 
 
+@pytest.mark.parametrize("name", [*NAMES, "AVA Tomato, LTd. “Yo”"])
+def test_a_text_is_as_wide_as_its_letters(name: str) -> None:
+    for size, weight, width in ((24, fonts.REGULAR, fonts.NORMAL), (33, fonts.BOLD, fonts.NARROW)):
+        found, wide = text.runs(text.clean(name), Style(size, weight, width))
+        drawn = [fonts.load(run.file, size * 2, weight, width).getlength(run.text) / 2 for run in found]
+        assert wide == pytest.approx(sum(drawn))
+
+
+def test_one_long_word_that_is_cut_stands_in_the_middle_of_its_box() -> None:
+    canvas = Canvas(400, 200, "#ffffff")
+    box = Box(50, 60, 200, 90)
+    assert abs(canvas.text(box, "W" * 32, 40, fonts.BOLD, lines=2).cy - box.cy) < 1
+
+
 def test_a_cut_text_is_reported_to_whom_it_may_concern() -> None:
     canvas = Canvas(400, 200, "#ffffff")
     with text.watch() as lost:

@@ -121,6 +121,12 @@ def is_enhanced(at: _Acting) -> bool:
     return bool(at.ready >> at.crew & 1)
 
 
+def deeds_done(state: NereusState) -> tuple[str, ...]:
+    """Which of the basic, gold and enhanced actions are done in this turn."""
+    names = (("basic", DID_BASIC), ("gold", DID_GOLD), ("enhanced", DID_ENHANCED))
+    return tuple(name for name, bit in names if state.done & bit)
+
+
 def deed_of(at: _Acting, action: Action) -> Deed:
     """What a basic, gold or enhanced action costs and brings."""
     if action[0] == "basic":

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from engine.core.chance import seeded
 from engine.core.outcome import Outcome, rank
 from engine.core.playout import playout
 from engine.games.nereus import GAME
@@ -135,6 +136,44 @@ def test_the_last_cell_is_framed_and_the_way_to_it_drawn() -> None:
     seen = changed(drawn(state).crop(part), after.crop(part)).moved(part[0], part[1])
     assert Box(cell_at("C1").x, cell_at("C1").y, 3 * cell_at("C1").w, cell_at("C1").h).inset(-10).contains(seen)
     assert cell_at("C3").contains(Box(seen.right - 20, seen.cy, 4, 4))
+
+
+def test_a_discovery_frames_the_spaces_where_treasures_came_and_no_other() -> None:
+    state = at_cycle()
+    assert GAME.view(state, None).discovery is not None
+    before = drawn(state)
+    state.last = (0, NUMBER["large"]["C1"], NUMBER["large"]["C3"], -1, -1)
+    assert ImageChops.difference(before, drawn(state)).getbbox() is None
+
+
+def test_a_basic_action_that_is_done_is_ticked_and_not_barred_for_want_of_gold() -> None:
+    state = at_turn("merchant", 1, gold=2)
+    do(state, ("basic",))
+    assert state.gold[0] == 0
+    view = GAME.view(state, None)
+    assert view.done == ("basic",)
+    undone = msgspec.structs.replace(view, done=())
+    with exact():
+        done, barred = (board(seen, WORDS).image() for seen in (view, undone))
+    place = row_box("merchant", "merchant")
+    assert place.contains(changed(barred, done))
+
+
+def test_whoever_has_an_additional_turn_is_the_one_who_acts_now() -> None:
+    state = at_turn("purser", 1, gold=9)
+    state.cycle, state.nth = 4, 3
+    mark(state, "explorer", 0, 1)
+    state.chance = seeded(1)
+
+    def shown() -> list[tuple[str, str]]:
+        return [(chip.crew, chip.state) for chip in heading.chips(GAME.view(state, None))]
+
+    do(state, ("end",))
+    assert shown() == [("explorer", "now"), ("explorer", "next")]
+    do(state, ("extra", "scientist"))
+    assert shown() == [("scientist", "now"), ("explorer", "next")]
+    do(state, ("space", 3), ("basic",), ("end",))
+    assert shown() == [("scientist", "done"), ("explorer", "now")]
 
 
 def test_the_last_turn_is_told_with_what_it_took_and_filled() -> None:

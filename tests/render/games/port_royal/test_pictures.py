@@ -12,11 +12,11 @@ from engine.core.playout import playout
 from engine.games.port_royal import GAME
 from engine.games.port_royal.components import CLERK_OF, CONTRACTS, FACES, PERSON, SHIP, TRADER_OF, VOYAGE
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import scene
+from render.games.port_royal import quay, scene
 from render.games.port_royal.board import board
+from render.games.port_royal.harbour import everybody, reader, twin
 from render.games.port_royal.players import powers
 from render.games.port_royal.private import private
-from render.games.port_royal.scene import twin
 from render.kit import text
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet
@@ -83,7 +83,7 @@ def given(table: Table, seat: int | None = None) -> dict[str, list[tuple[Any, ..
     """What the regions of the board, or of a seat's own picture, are given."""
     view = seen(table, seat)
     sheet = Given(1200, 100, "#000000")
-    scene.draw(sheet, view, words(), scene.everybody(view) if seat is None else scene.reader(view, seat))
+    scene.draw(sheet, view, words(), everybody(view) if seat is None else reader(view, seat))
     found: dict[str, list[tuple[Any, ...]]] = {}
     for name, values in sheet.all:
         found.setdefault(name, []).append(values)
@@ -160,7 +160,7 @@ def test_everything_on_the_cards_has_a_name_and_every_power_an_explanation(langu
         assert f"name-{face.id}" in say
         if face.kind == PERSON:
             assert say(f"card-name-{face.power}")
-            assert scene.ability(face.id, say)
+            assert quay.ability(face.id, say)
     assert all(f"name-{contract.id}" in say for contract in CONTRACTS)
     for name in ("expedition", *{face.power for face in FACES if face.kind == PERSON}):
         if name not in ("sailor", "pirate"):
