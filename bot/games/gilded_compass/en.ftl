@@ -338,7 +338,9 @@ answer-galleon-neutral-whole = { at } { $dice } · total { $total }, no chest
 answer-tower-whole = { at } { $dice } · floor 1{ pushed }
 answer-library-whole = Library · your lowest die, +1 token
 confirm-accept-less = Accept this for { $gold } gold? The proposal brings { $best }.
+yes-accept-less = Accept anyway
 confirm-place-in-vain = Place them there? Rank { $place } wins nothing as things lie. What wins nothing goes to the Library at the end, for a knowledge token each.
+yes-place-in-vain = Place anyway
 answer-set-die-whole = { $whose_id ->
     [neutral] Neutral { $die } → { $to }
    *[own] { $die } → { $to }

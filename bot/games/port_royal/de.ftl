@@ -197,6 +197,7 @@ answer-keep-bust = Einlaufen und platzen · { $lost ->
    *[other] { $lost } Karten weg
 }
 confirm-keep-bust = Einlaufen lassen ({ $card })? Es ist das zweite Schiff dieser Farbe: Dein Zug endet, der ganze Hafen ist verloren.
+yes-keep-bust = Einlaufen und platzen
 answer-hire = { circled } { $power_id ->
     [clerk] Kontorist { sign }
    *[other] { $card }
@@ -250,6 +251,7 @@ at-best = { $coins ->
 }
 answer-stop-barred = Aufhören
 confirm-stop-for-nothing = Aufhören? Es liegt nichts da, was du nehmen kannst, und mit der nächsten Karte kannst du nicht platzen.
+yes-stop-for-nothing = Trotzdem aufhören
 sign = { $colour_id ->
     [yellow] ☀
     [blue] ☾
@@ -277,12 +279,15 @@ fee-to = { $fee ->
    *[other] , +{ $fee } an { $active_seat }
 }
 confirm-trade-for-nothing = { $card } nehmen? Die Münze geht als Abgabe an { $active_seat }: Dir bleibt nichts.
+yes-trade-for-nothing = Trotzdem nehmen
 answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · ablegen: { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
 confirm-leave-person = Dabei lassen? Nach diesem Zug ist die Partie zu Ende, und du kannst noch anheuern: { $card }, { points-n }.
+yes-leave-person = Liegen lassen
 confirm-leave-ship = Dabei lassen? Du darfst noch nehmen: { $card }, das bringt dir { coins-n }.
+yes-leave-ship = Liegen lassen
 barred-draw-first = erst eine Karte ziehen
 barred-no-cards-left = keine Karte kann kommen
 barred-must-repel = ist abzuwehren

@@ -190,6 +190,7 @@ answer-keep-bust = Let it in and bust · { $lost ->
    *[other] { $lost } cards lost
 }
 confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends, and everything in the harbour is lost.
+yes-keep-bust = Let it in and bust
 answer-hire = { circled } { $card } · { $price ->
     [0] free
    *[other] { $price }
@@ -237,6 +238,7 @@ at-best = { $coins ->
 }
 answer-stop-barred = Stop
 confirm-stop-for-nothing = Stop? Nothing lies there that you can take, and the next card cannot bust.
+yes-stop-for-nothing = Stop anyway
 sign = { $colour_id ->
     [yellow] ☀
     [blue] ☾
@@ -267,12 +269,15 @@ fee-to = { $fee ->
    *[other] , +{ $fee } to { $active_seat }
 }
 confirm-trade-for-nothing = Take { $card }? Its coin goes to { $active_seat } as the fee: you gain nothing.
+yes-trade-for-nothing = Take it anyway
 answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · discard { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
 confirm-leave-person = Leave it at that? The match ends with this turn, and you may still hire { $card }: { points-n }.
+yes-leave-person = Leave the rest
 confirm-leave-ship = Leave it at that? You may still take { $card } and gain { coins-n }.
+yes-leave-ship = Leave the rest
 barred-draw-first = draw a card first
 barred-no-cards-left = no card can come
 barred-must-repel = must be repelled

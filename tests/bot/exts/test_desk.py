@@ -106,6 +106,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         asked = place.fresh(desk)
         assert "for good?" in texts(asked)
         assert (await stands(place)).state.hands[0] == held
+        assert labels(asked)[:2] == ["Back", "Give it away"]
         await place.click(ana, asked, "Back")
         assert "Draw a pebble" in labels(place.fresh(desk))
         await place.click(ana, desk, gift["custom_id"])
