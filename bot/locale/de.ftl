@@ -123,16 +123,12 @@ form-switches = Zusatzregeln
 
 # Der Tisch
 
-waiting = Am Zug: { $who }
+waiting = Dran: { $who }
 time-until = Zeit bis { $at }
 since-last-turn = **Seit dem letzten Zug von { $seat }**
 waiting-sealed = { $count ->
     [one] Es fehlt noch 1 verdeckte Entscheidung
    *[other] Es fehlen noch { $count } verdeckte Entscheidungen
-}
-waiting-over = { $count ->
-    [one] Gewonnen hat { $winners }.
-   *[other] Gemeinsam gewonnen haben { $winners }.
 }
 waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
@@ -173,7 +169,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
-desk-waiting = Am Zug: { $who }.
+desk-waiting = Dran: { $who }.
 desk-sealed-waits = { $count ->
     [one] Es fehlt noch 1 Entscheidung.
    *[other] Es fehlen noch { $count }.

@@ -130,10 +130,6 @@ waiting-sealed = { $count ->
     [one] Waiting for 1 sealed choice
    *[other] Waiting for { $count } sealed choices
 }
-waiting-over = { $count ->
-    [one] The winner is { $winners }.
-   *[other] { $winners } share the win.
-}
 waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
