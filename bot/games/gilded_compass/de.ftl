@@ -834,7 +834,10 @@ part-ability-will = Fähigkeiten zum Einsetzen
 part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
-hint-expected = etwa { $points } Gold, gewinnt { $percent } von 100 Malen
+hint-points = { $points } Gold
+hint-why = In Gold, gegenüber dem Nächstbesten: { $parts }.
+review-why = In Gold: { $parts }
+puzzle-why = **Warum { $what }:** in Gold, gegenüber dem Nächstbesten: { $parts }
 
 # What breaks ties
 

@@ -866,7 +866,10 @@ part-ability-will = abilities to use
 part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
-hint-expected = about { $points } gold, wins { $percent } times in 100
+hint-points = { $points } gold
+hint-why = In gold, against the next best: { $parts }.
+review-why = In gold: { $parts }
+puzzle-why = **Why { $what }:** in gold, against the next best: { $parts }
 
 # What breaks ties
 

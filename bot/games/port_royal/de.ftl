@@ -624,7 +624,7 @@ alt-own-powers = Deine Personen: { $persons }.
 
 # Woher Punkte kommen, in Tipps
 
-part-points = Punkte
+part-points = Punkte der Karten
 part-coins = Münzen zum Ausgeben
 part-coins-late = Münzen zum Ausgeben
 part-voyage = Leute für eine Expedition

@@ -625,7 +625,7 @@ alt-own-powers = Your persons: { $persons }.
 
 # What points come from, in hints
 
-part-points = points
+part-points = points of cards
 part-coins = coins to spend
 part-coins-late = coins to spend
 part-voyage = crew for an expedition
