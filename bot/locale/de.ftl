@@ -123,16 +123,12 @@ form-switches = Zusatzregeln
 
 # Der Tisch
 
-waiting = Am Zug: { $who }
+waiting = Dran: { $who }
 time-until = Zeit bis { $at }
 since-last-turn = **Seit dem letzten Zug von { $seat }**
 waiting-sealed = { $count ->
     [one] Es fehlt noch 1 verdeckte Entscheidung
    *[other] Es fehlen noch { $count } verdeckte Entscheidungen
-}
-waiting-over = { $count ->
-    [one] Gewonnen hat { $winners }.
-   *[other] Gemeinsam gewonnen haben { $winners }.
 }
 waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
@@ -173,7 +169,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
-desk-waiting = Am Zug: { $who }.
+desk-waiting = Dran: { $who }.
 desk-sealed-waits = { $count ->
     [one] Es fehlt noch 1 Entscheidung.
    *[other] Es fehlen noch { $count }.
@@ -208,21 +204,23 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 # Tipps
 
 hints = Tipps
-hints-hint = Unter Mehr sagt Tipp, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
+hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. Eine solche Partie wird nicht gewertet.
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
+button-to-desk = Zurück zum Pult
 decimal-mark = ,
-hint-heading = Tipp: was ein starker Computer an deiner Stelle täte
-hint-best = **{ $what }**
-hint-other = Oder: { $what }
+hint-heading = Tipp: { $what }
+hint-best = **Gewinnt zu { $percent } %**, mit etwa { hint-points }.
+hint-other = **{ $what }** · { $percent } %, mit etwa { hint-points }.
+hint-points = { $points } Punkten
 hint-none = nichts
-hint-expected = etwa { $points } Punkte, gewinnt { $percent } von 100 Malen
-hint-why = gegenüber dem Nächstbesten: { $parts }
-hint-against = gegenüber dem Besten: { $parts }
-hint-more = +{ $points } { $what }
-hint-less = −{ $points } { $what }
+hint-why = In Punkten, gegenüber dem Nächstbesten: { $parts }.
+hint-against = Gegenüber dem Besten: { $parts }.
+hint-more = { $what } +{ $points }
+hint-less = { $what } −{ $points }
 hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
-hint-note = Berechnet aus dem, was du wissen kannst, indem probiert wird, wie es weitergehen könnte. Glück und Gegner können es anders sehen.
+hint-note = Vom starken Computer, aus dem, was du wissen kannst.
+hint-nearly = Die ersten beiden sind fast gleich gut.
 refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
@@ -701,7 +699,7 @@ review-best = { $ways ->
    *[other] Der beste von { $ways } Wegen
 }
 review-better = Besser: { $what } (+{ $percent } %)
-review-why = Es hätte gebracht: { $parts }
+review-why = In Punkten: { $parts }
 review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
@@ -728,7 +726,7 @@ puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
     { $bar } { $count }
 puzzle-line = { $what }: gewinnt { $percent } %
     { $bar } { $count }
-puzzle-why = **Warum { $what }:** gegenüber dem Nächstbesten { $parts }
+puzzle-why = **Warum { $what }:** in Punkten, gegenüber dem Nächstbesten: { $parts }
 puzzle-told-note = { $count ->
     [0] Niemand hat geantwortet.
     [one] 1 Person hat geantwortet.

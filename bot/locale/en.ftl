@@ -130,10 +130,6 @@ waiting-sealed = { $count ->
     [one] Waiting for 1 sealed choice
    *[other] Waiting for { $count } sealed choices
 }
-waiting-over = { $count ->
-    [one] The winner is { $winners }.
-   *[other] { $winners } share the win.
-}
 waiting-ended = The match was ended.
 waiting-suspended = The match is suspended.
 panel-is-below = Done. The table stands further down in this thread.
@@ -208,21 +204,23 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 # Hints
 
 hints = Hints
-hints-hint = Under More, Hint says what a strong computer would do. Such a match is not rated.
+hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
 hints-not-rated = yes, with *More* (the match is not rated)
 button-hint = Hint
+button-to-desk = Back to my desk
 decimal-mark = .
-hint-heading = Hint: what a strong computer would do in your place
-hint-best = **{ $what }**
-hint-other = Or: { $what }
+hint-heading = Hint: { $what }
+hint-best = **Wins { $percent } %**, with about { hint-points }.
+hint-other = **{ $what }** · { $percent } %, with about { hint-points }.
+hint-points = { $points } points
 hint-none = nothing
-hint-expected = about { $points } points, wins { $percent } times in 100
-hint-why = against the next best: { $parts }
-hint-against = against the best: { $parts }
-hint-more = +{ $points } { $what }
-hint-less = −{ $points } { $what }
+hint-why = In points, against the next best: { $parts }.
+hint-against = Against the best: { $parts }.
+hint-more = { $what } +{ $points }
+hint-less = { $what } −{ $points }
 hint-nothing-to-weigh = There is nothing here that would need a long thought.
-hint-note = Reckoned from what you can know, by trying out how it may go on. Luck and your opponents may see it differently.
+hint-note = By the strong computer, from what you can know.
+hint-nearly = The first two are nearly equal.
 refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
@@ -701,7 +699,7 @@ review-best = { $ways ->
    *[other] The best of { $ways } ways
 }
 review-better = Better: { $what } (+{ $percent } %)
-review-why = It would have brought: { $parts }
+review-why = In points: { $parts }
 review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
 review-from-here = Replay from here
 review-back = Back to the review
@@ -728,7 +726,7 @@ puzzle-best-line = **{ $what }** is best: wins { $percent } %
     { $bar } { $count }
 puzzle-line = { $what }: wins { $percent } %
     { $bar } { $count }
-puzzle-why = **Why { $what }:** against the next best { $parts }
+puzzle-why = **Why { $what }:** in points, against the next best: { $parts }
 puzzle-told-note = { $count ->
     [0] Nobody answered.
     [one] 1 person answered.

@@ -176,7 +176,7 @@ class _Desk:
             box.add_item(
                 discord.ui.TextDisplay("\n".join([f"**{label(self.aloud, 'confirm', sure.confirm)}**", *still]))
             )
-            text = clip(answers.whole(sure, 0, self.flat), answers.LABEL_TEXT)
+            text = clip(label(self.flat, "yes", sure.confirm), answers.LABEL_TEXT)
             yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)
             no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
             box.add_item(discord.ui.ActionRow(no, yes))

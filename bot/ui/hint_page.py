@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+import discord
 
 from bot.services.hints import Hint
-from bot.ui.words import clip, label, named
+from bot.ui.custom_id import Press
+from bot.ui.items import button
+from bot.ui.words import HOUSE, clip, label, named
 from engine.core.action import Action
 from engine.core.brain import Parts
 from engine.core.question import Question
@@ -16,29 +21,48 @@ MOST_ALTERNATIVES = 2
 MOST_PARTS = 3
 LEAST_POINTS = 0.1
 """What changes less than this is not worth a word."""
-TEXT = 3900
+NEARLY = 0.03
+"""Chances to win that differ by less are nearly equal."""
+TEXT = 1800
 
 
-def hint_text(hint: Hint, words: Words) -> str:
-    """The best action with its grounds, then the best others with what they bring more and less."""
-    table, advice = hint.table, hint.advice
-    aloud = named(words, table.seats)
-    question = table.question(hint.seat)
-    best, *others = advice.alternatives
-    lines = [f"**{words('hint-heading')}**", words("hint-best", what=doing(question, advice.best, aloud))]
-    if not others:
-        lines.append(f"-# {words('hint-nothing-to-weigh')}")
+def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
+    """The best action with its grounds, then the best others with what they bring more and less.
+
+    back: whether a button leads to the desk; in direct messages that stands there already.
+    """
+    aloud = named(words, hint.table.seats)
+    question = hint.table.question(hint.seat)
+    best, *others = hint.advice.alternatives
+    head = [f"### {words('hint-heading', what=doing(question, hint.advice.best, aloud))}"]
+    note = words("hint-note")
+    if others:
+        head.append(_said("hint-best", best, words))
+        if why := worded_parts(hint.advice.reasons, words):
+            head.append(words("hint-why", parts=why))
+        if best.win - others[0].win < NEARLY:
+            note = f"{note} {words('hint-nearly')}"
     else:
-        lines.append(f"-# {_expected(best, words)}")
-        if why := worded_parts(advice.reasons, words):
-            lines.append(f"-# {words('hint-why', parts=why)}")
-        for place, other in enumerate(others[:MOST_ALTERNATIVES]):
-            lines += [words("hint-other", what=doing(question, other.action, aloud)), f"-# {_expected(other, words)}"]
-            # Why not the next best was said above.
-            if place and (against := worded_parts(_differences(other.parts, best.parts), words)):
-                lines.append(f"-# {words('hint-against', parts=against)}")
-    lines.append(f"-# {words('hint-note')}")
-    return clip("\n".join(lines), TEXT)
+        head.append(words("hint-nothing-to-weigh"))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=HOUSE)
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(head), TEXT)))
+    lines: list[str] = []
+    for place, other in enumerate(others[:MOST_ALTERNATIVES]):
+        line = _said("hint-other", other, words, what=doing(question, other.action, aloud))
+        # Why not the next best was said above.
+        if place and (against := worded_parts(_differences(other.parts, best.parts), words)):
+            line = f"{line} {words('hint-against', parts=against)}"
+        lines.append(f"- {line}")
+    if lines:
+        box.add_item(discord.ui.Separator())
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    box.add_item(discord.ui.TextDisplay(f"-# {note}"))
+    if back:
+        press = Press("hand", hint.table.row.id)
+        box.add_item(discord.ui.ActionRow(button(words("button-to-desk"), press, discord.ButtonStyle.primary)))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
 
 
 def doing(question: Question, action: Action, words: Words) -> str:
@@ -50,8 +74,9 @@ def doing(question: Question, action: Action, words: Words) -> str:
     return " › ".join([*trail, label(words, "answer", answer.label)])
 
 
-def _expected(alternative: Alternative, words: Words) -> str:
-    return words("hint-expected", points=_number(alternative.points, words), percent=round(100 * alternative.win))
+def _said(key: str, alternative: Alternative, words: Words, **more: str) -> str:
+    points = _number(alternative.points, words)
+    return words(key, points=points, percent=round(100 * alternative.win), **more)
 
 
 def _number(points: float, words: Words) -> str:

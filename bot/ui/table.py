@@ -138,8 +138,9 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     actors = table.actors()
     if not actors:
         assert table.row.outcome is not None
-        winners = [row for row in table.seats if table.row.outcome.ranks[row.seat] == 1]
-        return words("waiting-over", winners=", ".join(map(mention, winners)), count=len(winners))
+        winners = table.row.outcome.winners
+        who = words.listing(mention(table.seats[seat]) for seat in winners)
+        return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
     return words("waiting", who=", ".join(mention(table.seats[seat]) for seat in actors))
 
 

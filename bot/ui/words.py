@@ -135,7 +135,7 @@ def language_of(locale: discord.Locale | str | None) -> str:
 
 
 def label(words: Words, kind: str, what: Label) -> str:
-    """The text of a label of the engine; `kind` is question, answer, group, item, confirm, pick or refusal."""
+    """The text of a label of the engine; `kind` is question, answer, group, item, confirm, yes, pick or refusal."""
     return words.say(f"{kind}-{what.key}", what.args)
 
 

@@ -68,6 +68,7 @@ def test_every_event_is_told(key: str, language: str) -> None:
 
 
 LONGEST = {"question": 300, "answer": 80, "group": 80, "pick": 45, "item": 100, "confirm": 200, "refusal": 300} | {
+    "yes": 30,
     "still": 120,
     "choose": 60,
 }

@@ -28,7 +28,7 @@ class Story:
         self.game = game
         self.events: dict[bytes, Event] = {}
         self.labels: dict[tuple[str, bytes], Label] = {}
-        """By kind: question, answer, hint, group, pick, item, confirm, refusal, still, choose."""
+        """By kind: question, answer, hint, group, pick, item, confirm, yes, refusal, still, choose."""
         self.views: list[View] = []
         self.outcomes: list[Outcome] = []
 
@@ -59,6 +59,7 @@ class Story:
                 self.label("answer", answer.label)
                 self.label("refusal", answer.refusal)
                 self.label("confirm", answer.confirm)
+                self.label("yes", answer.confirm)
                 for group in answer.path:
                     self.label("group", group)
             if question.pick is not None:

@@ -18,7 +18,7 @@ from render.kit.words import LANGUAGES
 from tests.support.catalogues import ROOT
 from tests.support.stories import Story, story
 
-KINDS = ("question", "answer", "group", "pick", "item", "confirm", "refusal", "still", "choose")
+KINDS = ("question", "answer", "group", "pick", "item", "confirm", "yes", "refusal", "still", "choose")
 FIXED = ("summary", "how-to-play")
 ID = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
 STATUS = re.compile(r"printed|derived|reconstructed|sourced|single source")

@@ -314,7 +314,9 @@ answer-galleon-neutral-whole = { at } { $dice } · Summe { $total }, keine Truhe
 answer-tower-whole = { at } { $dice } · Etage 1{ pushed }
 answer-library-whole = Bibliothek · kleinster Würfel, +1 Marker
 confirm-accept-less = Mit { $gold } Gold annehmen? Der Vorschlag bringt { $best }.
+yes-accept-less = Trotzdem annehmen
 confirm-place-in-vain = Dorthin setzen? Rang { $place } bringt nichts, so wie es liegt. Was nichts gewinnt, kommt am Ende in die Bibliothek, für je einen Wissensmarker.
+yes-place-in-vain = Trotzdem setzen
 answer-set-die-whole = { $whose_id ->
     [neutral] Neutrale { $die } → { $to }
    *[own] { $die } → { $to }
@@ -832,7 +834,10 @@ part-ability-will = Fähigkeiten zum Einsetzen
 part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
-hint-expected = etwa { $points } Gold, gewinnt { $percent } von 100 Malen
+hint-points = { $points } Gold
+hint-why = In Gold, gegenüber dem Nächstbesten: { $parts }.
+review-why = In Gold: { $parts }
+puzzle-why = **Warum { $what }:** in Gold, gegenüber dem Nächstbesten: { $parts }
 
 # What breaks ties
 

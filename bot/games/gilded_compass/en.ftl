@@ -338,7 +338,9 @@ answer-galleon-neutral-whole = { at } { $dice } · total { $total }, no chest
 answer-tower-whole = { at } { $dice } · floor 1{ pushed }
 answer-library-whole = Library · your lowest die, +1 token
 confirm-accept-less = Accept this for { $gold } gold? The proposal brings { $best }.
+yes-accept-less = Accept anyway
 confirm-place-in-vain = Place them there? Rank { $place } wins nothing as things lie. What wins nothing goes to the Library at the end, for a knowledge token each.
+yes-place-in-vain = Place anyway
 answer-set-die-whole = { $whose_id ->
     [neutral] Neutral { $die } → { $to }
    *[own] { $die } → { $to }
@@ -864,7 +866,10 @@ part-ability-will = abilities to use
 part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
-hint-expected = about { $points } gold, wins { $percent } times in 100
+hint-points = { $points } gold
+hint-why = In gold, against the next best: { $parts }.
+review-why = In gold: { $parts }
+puzzle-why = **Why { $what }:** in gold, against the next best: { $parts }
 
 # What breaks ties
 

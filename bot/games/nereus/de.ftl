@@ -466,15 +466,25 @@ why-idle = { $why_id ->
    *[other] Es gibt keine Forschungskarten mehr.
 }
 confirm-lose-hand = Zug beenden und { $treasures } verlieren?
+yes-lose-hand = Zug trotzdem beenden
 confirm-skip-basic = Zug beenden? Es sind noch Aktionen { of-crew } offen.
+yes-skip-basic = Zug trotzdem beenden
 confirm-leave-move = Zug beenden? Der Bootsmann kann noch umräumen: { answer-shift-to-whole }
+yes-leave-move = Zug trotzdem beenden
 confirm-leave-bought-move = Zug beenden? Für { $pay } Gold könnte der Bootsmann noch umräumen: { answer-shift-to-whole }
+yes-leave-bought-move = Zug trotzdem beenden
 confirm-leave-gold-merchant = Zug beenden? Am Ende der Partie ist Gold wenig wert, und das ginge noch: { answer-gold-merchant }
+yes-leave-gold-merchant = Zug trotzdem beenden
 confirm-leave-gold-scientist = Zug beenden? Am Ende der Partie ist Gold wenig wert. { answer-gold-scientist }: Deine Karten brächten { $points } mehr.
+yes-leave-gold-scientist = Zug trotzdem beenden
 confirm-close-block = Danach kann dein { $crew } in diesem Zug nichts mehr tun. Weiter?
+yes-close-block = Weiter
 confirm-idle-crew = { why-idle } Trotzdem { acc-crew } schicken?
+yes-idle-crew = Trotzdem schicken
 confirm-idle-space = { why-idle } Den Marker trotzdem legen?
+yes-idle-space = Trotzdem legen
 confirm-idle-move = Es gibt nichts umzuräumen. Trotzdem { $pay } Gold zahlen?
+yes-idle-move = Trotzdem zahlen
 
 # Ablehnungen; die kurzen stehen auf einem Knopf, der sich nicht drücken lässt
 

@@ -459,15 +459,25 @@ why-idle = { $why_id ->
    *[other] No science card is left to draw.
 }
 confirm-lose-hand = End the turn and lose { $treasures }?
+yes-lose-hand = End the turn anyway
 confirm-skip-basic = End the turn? Your { $crew } can still do something.
+yes-skip-basic = End the turn anyway
 confirm-leave-move = End the turn? The boatswain can still do this: { answer-shift-to-whole }
+yes-leave-move = End the turn anyway
 confirm-leave-bought-move = End the turn? For { $pay } gold more the boatswain could do this: { answer-shift-to-whole }
+yes-leave-bought-move = End the turn anyway
 confirm-leave-gold-merchant = End the turn? Gold is worth little when the match ends, and this is still possible: { answer-gold-merchant }
+yes-leave-gold-merchant = End the turn anyway
 confirm-leave-gold-scientist = End the turn? Gold is worth little when the match ends. { answer-gold-scientist }, and your cards would score { $points } more.
+yes-leave-gold-scientist = End the turn anyway
 confirm-close-block = After this your { $crew } can do nothing more this turn. Go on?
+yes-close-block = Go on
 confirm-idle-crew = { why-idle } Send the { $crew } all the same?
+yes-idle-crew = Send anyway
 confirm-idle-space = { why-idle } Place the marker all the same?
+yes-idle-space = Place it anyway
 confirm-idle-move = There is nothing to move. Pay { $pay } gold all the same?
+yes-idle-move = Pay anyway
 
 # Refusals; the short ones stand on a button that cannot be pressed
 

@@ -167,9 +167,16 @@ answer-stop = Aufhören · { $due ->
    *[other] +{ $due }, {""}
 }{ $takes ->
     [0] nichts zu nehmen
-   *[other] { $takes } nehmen: { at-best }
+   *[other] { $takes } wählen{ $due ->
+        [0] { $coins ->
+            [0] :
+           *[other] , bis
+        }
+       *[other] :
+    } { at-best }
 }
-joint-stop-hire = Aufhören · { circled } { $power_id ->
+# Ein Druck hört auf und nimmt diese Karte; der darüber hört auf und lässt wählen.
+joint-stop-hire = Nimm { circled } { $power_id ->
     [trader] Händler { sign }
     [clerk] Kontorist { sign }
    *[other] { $card }
@@ -177,7 +184,7 @@ joint-stop-hire = Aufhören · { circled } { $power_id ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-joint-stop-trade = Aufhören · { circled } { $card } (+{ $coins }){ $gift ->
+joint-stop-trade = Nimm { circled } { $card } (+{ $coins }){ $gift ->
     [0] {""}
    *[other] , schenkt 1
 }
@@ -197,6 +204,7 @@ answer-keep-bust = Einlaufen und platzen · { $lost ->
    *[other] { $lost } Karten weg
 }
 confirm-keep-bust = Einlaufen lassen ({ $card })? Es ist das zweite Schiff dieser Farbe: Dein Zug endet, der ganze Hafen ist verloren.
+yes-keep-bust = Einlaufen und platzen
 answer-hire = { circled } { $power_id ->
     [clerk] Kontorist { sign }
    *[other] { $card }
@@ -242,14 +250,22 @@ needs-swords = { $swords ->
    *[other] Nötig sind { $swords } Säbel
 }
 at-best = { $coins ->
-    [0] { points-n }
+    [0] { best-person }
    *[other] +{ $coins }{ $persons ->
         [0] {""}
-       *[other] {" "}/ { points-n }
+       *[other] {" "}/ { $points ->
+            [0] Person
+           *[other] { points-n }
+        }
     }
+}
+best-person = { $points ->
+    [0] eine Person
+   *[other] { points-n }
 }
 answer-stop-barred = Aufhören
 confirm-stop-for-nothing = Aufhören? Es liegt nichts da, was du nehmen kannst, und mit der nächsten Karte kannst du nicht platzen.
+yes-stop-for-nothing = Trotzdem aufhören
 sign = { $colour_id ->
     [yellow] ☀
     [blue] ☾
@@ -268,7 +284,7 @@ ability = { $power_id ->
     [jester] , Platzen +1
     [admiral] , 5 Karten: +2
     [vice_admiral] , 3–4: +1
-    [gunner] , Schiffe − 1
+    [gunner] , +Schiffe − 1
     [governor] , +1 Karte
    *[swords] , { $swords } Säbel
 }
@@ -277,15 +293,18 @@ fee-to = { $fee ->
    *[other] , +{ $fee } an { $active_seat }
 }
 confirm-trade-for-nothing = { $card } nehmen? Die Münze geht als Abgabe an { $active_seat }: Dir bleibt nichts.
+yes-trade-for-nothing = Trotzdem nehmen
 answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · ablegen: { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
 confirm-leave-person = Dabei lassen? Nach diesem Zug ist die Partie zu Ende, und du kannst noch anheuern: { $card }, { points-n }.
+yes-leave-person = Liegen lassen
 confirm-leave-ship = Dabei lassen? Du darfst noch nehmen: { $card }, das bringt dir { coins-n }.
+yes-leave-ship = Liegen lassen
 barred-draw-first = erst eine Karte ziehen
 barred-no-cards-left = keine Karte kann kommen
-barred-must-repel = ist abzuwehren
+barred-must-repel = musst du abwehren
 refusal-expedition-in-own-turn = Expeditionen erfüllt nur, wer am Zug ist, jetzt { $active_seat }. In deinem eigenen Zug kannst du es.
 refusal-contract-not-open = Der Auftrag dafür liegt in dieser Partie nicht aus.
 refusal-contract-completed = Den Auftrag „{ $contract }“ hast du schon erfüllt.
@@ -295,7 +314,7 @@ refusal-no-coin-for-the-fee = Ohne die Münzen des Schiffs brauchst du 1 eigene 
 refusal-draw-first = Du musst eine Karte ziehen, bevor du aufhören darfst.
 refusal-no-cards-left = Beide Stapel sind leer und niemand hat 12 Münzen zu versteuern: Es kann keine Karte kommen.
 refusal-must-repel = An diesem Tisch darf niemand absichtlich platzen: Ein zweites Schiff einer Farbe musst du abwehren, wenn du kannst.
-refusal-crew-missing = Dir fehlt noch: { $missing }, für { $card }. Ein Tausendsassa ginge auch.
+refusal-crew-missing = Dir fehlt noch: { $missing }. Ein Tausendsassa ersetzt eine davon.
 refusal-no-takes-left = Du hast alle Karten genommen, die du nehmen darfst.
 refusal-too-expensive = Du hast { coins-n }; { $card } kostet { $price }{ $fee ->
     [0] {""}
@@ -451,11 +470,16 @@ progress-last = Letzte Runde: { $points } Punkte sind erreicht
 chapter-starts = Runde 1
 chapter-turn = Runde { $round }
 
-recap-starts = zum Beginnen ausgelost
-recap-drew = { $card } gezogen{ $kind_id ->
+recap-starts = per Los zuerst dran
+# Im Englischen mit Artikel; im Deutschen steht der Name nach einem Doppelpunkt.
+a-card = { $card }
+recap-drew = { a-card } gezogen{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
-        [too-few] , zu stark zum Abwehren
+        [too-few] , abzuwehren ab { $swords ->
+            [one] 1 Säbel
+           *[other] { $swords } Säbeln
+        }
        *[never] , nicht abzuwehren
     }
    *[other] {""}
@@ -482,7 +506,13 @@ line-done = { $taken ->
 line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = {""}
+recap-tax-bonus = { $seats_count ->
+    [one] 1 Münze
+   *[other] je 1 Münze
+} an { $seats } ({ $card_id ->
+    [tax-swords] meiste Säbel
+   *[other] wenigste Punkte
+})
 recap-repelled = { $card } abgewehrt
 recap-repelled-times = { $times } Schiffe abgewehrt
 recap-let-in = { $card } einlaufen lassen
@@ -500,7 +530,7 @@ recap-declined = Handel mit { $card } ohne die Münzen{ $fee ->
    *[other] , 1 an { $active_seat }
 }
 recap-hired = { $each } angeheuert
-each-hired = { $card } ({ $price }{ $fee ->
+each-hired = { a-card } ({ $price }{ $fee ->
     [0] {""}
    *[other] , +1 an { $active_seat }
 })
@@ -509,6 +539,7 @@ recap-gift = zusätzliche Münze an { $to_seat } gegeben
 recap-done = {""}
 recap-skipped = {""}
 recap-left-over = {""}
+recap-ended = {""}
 recap-shuffled = {""}
 recap-contract-step = Fortschritt bei „{ $contract }“ ({ $step } von { $of })
 recap-collected = fürs Piratenpack behalten ({ $colours } von 5 Farben)
@@ -593,7 +624,7 @@ alt-own-powers = Deine Personen: { $persons }.
 
 # Woher Punkte kommen, in Tipps
 
-part-points = Punkte
+part-points = Punkte der Karten
 part-coins = Münzen zum Ausgeben
 part-coins-late = Münzen zum Ausgeben
 part-voyage = Leute für eine Expedition
@@ -647,7 +678,7 @@ standing-field-until = Bis
 standing-field-until-hint = Steuer, die dich treffen kann, oder Leute für eine neue Expedition: du wirst doch gefragt.
 standing-field-colours = Bis so viele Schiffsfarben da liegen
 standing-field-cards = Oder so viele Karten im Hafen
-standing-field-chance = Oder die nächste Karte öfter platzt als
+standing-field-chance = Oder das Risiko zu platzen steigt über
 standing-field-wished = Oder eine dieser Personen
 standing-field-wished-hint = Beim ersten von alledem wirst du gefragt; auch bei einer Steuer, die dich treffen kann.
 standing-field-repel = Schiffe, die du abwehren kannst
@@ -668,7 +699,7 @@ standing-choice-colours-n = { $n } Farben
 standing-choice-cards-0 = egal
 standing-choice-cards-n = { $n } Karten
 standing-choice-chance-0 = egal
-standing-choice-chance-n = in { $n } von 100 Fällen
+standing-choice-chance-n = { $n } %
 standing-choice-repel-ask = Mich fragen
 standing-choice-repel-always = Immer abwehren
 standing-choice-repel-never = Einlassen, beim zweiten einer Farbe fragen
@@ -719,7 +750,7 @@ standing-state-draw-until = **In deinem Zug:** ziehen, bis { $colours ->
    *[other] { $cards } Karten da liegen{ standing-or-chance }
 }{ $chance ->
     [0] {""}
-   *[other] die nächste Karte in mehr als { $chance } von 100 Fällen platzt{ standing-or-wished }
+   *[other] das Risiko zu platzen über { $chance } % steigt{ standing-or-wished }
 }{ $wished_count ->
     [0] {""}
     [one] diese Person da liegt: { $wished }
@@ -746,7 +777,7 @@ stopped-expedition = Eine neue Expedition liegt da, die du erfüllen kannst.
 stopped-taxed = Eine Steuererhöhung hat dich vielleicht Münzen gekostet.
 stopped-colours = { $colours } Schiffsfarben liegen da.
 stopped-cards = { $cards } Karten liegen im Hafen.
-stopped-chance = { $bust } von { $cards } Karten würden platzen, mehr als { $chance } von 100.
+stopped-chance = { $bust } von { $cards } ungesehenen Karten ließen dich platzen: Das Risiko ist über { $chance } % gestiegen.
 stopped-wished = Da liegt: { $card }.
 refusal-standing-no-such-ship = Kein Schiff kann dir { $coins } Münzen bringen; das beste bringt { $best }.
 refusal-standing-always-asks = Ohne Schiff, ohne Person und mit „Mich fragen“ würdest du jedes Mal gefragt, wie ohne Antwort.

@@ -163,14 +163,18 @@ answer-stop = Stop · { $due ->
    *[other] +{ $due }, {""}
 }{ $takes ->
     [0] nothing you can take
-   *[other] take { $takes }, best { at-best }
+   *[other] choose { $takes }{ $due ->
+        [0] , best
+       *[other] :
+    } { at-best }
 }
-joint-stop-hire = Stop · { circled } { $power_id ->
+# One press stops and takes this card; the one above stops and lets choose.
+joint-stop-hire = Take { circled } { $power_id ->
     [trader] Trader { sign }
     [clerk] Clerk { sign }
    *[other] { $card }
 } ({ $price }), { points-n }
-joint-stop-trade = Stop · { circled } { $card } (+{ $coins }){ $gift ->
+joint-stop-trade = Take { circled } { $card } (+{ $coins }){ $gift ->
     [0] {""}
    *[other] , gives 1
 }
@@ -190,6 +194,7 @@ answer-keep-bust = Let it in and bust · { $lost ->
    *[other] { $lost } cards lost
 }
 confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends, and everything in the harbour is lost.
+yes-keep-bust = Let it in and bust
 answer-hire = { circled } { $card } · { $price ->
     [0] free
    *[other] { $price }
@@ -229,14 +234,19 @@ needs-swords = { $swords ->
    *[other] It takes { $swords } swords
 }
 at-best = { $coins ->
-    [0] { points-n }
+    [0] { best-person }
    *[other] +{ $coins }{ $persons ->
         [0] {""}
-       *[other] {" "}or { points-n }
+       *[other] {" "}or { best-person }
     }
+}
+best-person = { $points ->
+    [0] a person
+   *[other] { points-n }
 }
 answer-stop-barred = Stop
 confirm-stop-for-nothing = Stop? Nothing lies there that you can take, and the next card cannot bust.
+yes-stop-for-nothing = Stop anyway
 sign = { $colour_id ->
     [yellow] ☀
     [blue] ☾
@@ -255,7 +265,7 @@ ability = { $power_id ->
     [jester] , +1 at a bust
     [admiral] , +2 at 5 cards
     [vice_admiral] , 3–4: +1
-    [gunner] , +1 a ship, −1
+    [gunner] , +ships − 1
     [governor] , 1 card more
    *[swords] , { $swords ->
         [one] 1 sword
@@ -266,13 +276,16 @@ fee-to = { $fee ->
     [0] {""}
    *[other] , +{ $fee } to { $active_seat }
 }
-confirm-trade-for-nothing = Take { $card }? Its coin goes to { $active_seat } as the fee: you gain nothing.
+confirm-trade-for-nothing = Take the { $card }? Its coin goes to { $active_seat } as the fee: you gain nothing.
+yes-trade-for-nothing = Take it anyway
 answer-decline-barred = { circled } { $card } · +0, { $contract }
 answer-expedition-with-whole = Expedition { signs } · discard { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
-confirm-leave-person = Leave it at that? The match ends with this turn, and you may still hire { $card }: { points-n }.
-confirm-leave-ship = Leave it at that? You may still take { $card } and gain { coins-n }.
+confirm-leave-person = Leave it at that? The match ends with this turn, and you may still hire { a-card }: { points-n }.
+yes-leave-person = Leave the rest
+confirm-leave-ship = Leave it at that? You may still take the { $card } and gain { coins-n }.
+yes-leave-ship = Leave the rest
 barred-draw-first = draw a card first
 barred-no-cards-left = no card can come
 barred-must-repel = must be repelled
@@ -285,7 +298,7 @@ refusal-no-coin-for-the-fee = Without the ship’s coins you need 1 coin of your
 refusal-draw-first = You must draw one card before you may stop.
 refusal-no-cards-left = Both piles are empty and nobody has 12 coins to be taxed: no card can come.
 refusal-must-repel = At this table nobody may bust on purpose: a second ship of a colour must be repelled if you can.
-refusal-crew-missing = You lack: { $missing }, for this { $card }. A Jack of all Trades would serve as well.
+refusal-crew-missing = You lack: { $missing }. A Jack of all Trades stands for any one of them.
 refusal-no-takes-left = You have taken all the cards you may.
 refusal-too-expensive = You have { coins-n }; { $card } costs { $price }{ $fee ->
     [0] {""}
@@ -448,10 +461,26 @@ chapter-starts = Round 1
 chapter-turn = Round { $round }
 
 recap-starts = won the draw to start
-recap-drew = drew { $card }{ $kind_id ->
+# “an Admiral”: a card that is new in the sentence.
+a-card = { $card_id ->
+    [admiral-5] an
+    [admiral-7] an
+    [admiral-9] an
+    [expedition-captains] an
+    [expedition-priests] an
+    [expedition-settlers] an
+    [expedition-captains-settler] an
+    [expedition-priests-settler] an
+    [expedition-five] an
+   *[other] a
+} { $card }
+recap-drew = drew { a-card }{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
-        [too-few] , too strong to repel
+        [too-few] , which takes { $swords ->
+            [one] 1 sword
+           *[other] { $swords } swords
+        } to repel
        *[never] , which nobody can repel
     }
    *[other] {""}
@@ -478,25 +507,31 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = {""}
-recap-repelled = repelled { $card }
+recap-tax-bonus = 1 coin { $seats_count ->
+    [one] to
+   *[other] each to
+} { $seats } ({ $card_id ->
+    [tax-swords] most swords
+   *[other] fewest points
+})
+recap-repelled = repelled the { $card }
 recap-repelled-times = repelled { $times } ships
-recap-let-in = let in { $card }
+recap-let-in = let in the { $card }
 recap-let-in-times = let in { $times } ships
 recap-stopped = {""}
 recap-paid = got { $each }
 each-paid = { coins-n } ({ $power })
 recap-traded = traded { $each }
-each-traded = { $card }: +{ $coins }{ $fee ->
+each-traded = the { $card }: +{ $coins }{ $fee ->
     [0] {""}
    *[other] , 1 to { $active_seat }
 }
-recap-declined = traded { $card } without its coins{ $fee ->
+recap-declined = traded the { $card } without its coins{ $fee ->
     [0] {""}
    *[other] , 1 to { $active_seat }
 }
 recap-hired = hired { $each }
-each-hired = { $card } ({ $price }{ $fee ->
+each-hired = { a-card } ({ $price }{ $fee ->
     [0] {""}
    *[other] , +1 to { $active_seat }
 })
@@ -505,6 +540,7 @@ recap-gift = chose { $to_seat } for the extra coin
 recap-done = {""}
 recap-skipped = {""}
 recap-left-over = {""}
+recap-ended = {""}
 recap-shuffled = {""}
 recap-contract-step = made progress on “{ $contract }” ({ $step } of { $of })
 recap-collected = kept it for the Pack of Pirates ({ $colours } of 5 colours)
@@ -517,7 +553,7 @@ headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
 } lost; the risk was { $percent } %
-headline-fulfilled = fulfilled { $card }: +{ $coins }, { points-n }
+headline-fulfilled = fulfilled the { $card }: +{ $coins }, { points-n }
 headline-contract-done = completed the contract “{ $contract }”: +{ $coins }{ $points ->
     [0] {""}
    *[other] , { points-n }
@@ -589,7 +625,7 @@ alt-own-powers = Your persons: { $persons }.
 
 # What points come from, in hints
 
-part-points = points
+part-points = points of cards
 part-coins = coins to spend
 part-coins-late = coins to spend
 part-voyage = crew for an expedition
@@ -643,7 +679,7 @@ standing-field-until = Until
 standing-field-until-hint = A tax that may hit you or crew for a new expedition: you are asked all the same.
 standing-field-colours = Until so many ship colours lie there
 standing-field-cards = Or so many cards in the harbour
-standing-field-chance = Or the next card busts more often than
+standing-field-chance = Or the risk of a bust passes
 standing-field-wished = Or one of these persons
 standing-field-wished-hint = At the first of all these you are asked; also at a tax that may hit you.
 standing-field-repel = Ships that can be repelled
@@ -664,7 +700,7 @@ standing-choice-colours-n = { $n } colours
 standing-choice-cards-0 = does not matter
 standing-choice-cards-n = { $n } cards
 standing-choice-chance-0 = does not matter
-standing-choice-chance-n = in { $n } of 100 cases
+standing-choice-chance-n = { $n } %
 standing-choice-repel-ask = Ask me
 standing-choice-repel-always = Repel always
 standing-choice-repel-never = Let in, ask at the second of a colour
@@ -716,7 +752,7 @@ standing-state-draw-until = **In your own turn:** draw until { $colours ->
    *[other] { $cards } cards lie there{ standing-or-chance }
 }{ $chance ->
     [0] {""}
-   *[other] a bust threatens in more than { $chance } of 100 cases{ standing-or-wished }
+   *[other] the risk of a bust passes { $chance } %{ standing-or-wished }
 }{ $wished_count ->
     [0] {""}
     [one] the { $wished } lies there
@@ -743,7 +779,7 @@ stopped-expedition = A new expedition lies there that you can fulfil.
 stopped-taxed = A tax increase may have cost you coins.
 stopped-colours = { $colours } ship colours lie there.
 stopped-cards = { $cards } cards lie in the harbour.
-stopped-chance = { $bust } of { $cards } cards would bust, more than { $chance } of 100.
+stopped-chance = { $bust } of { $cards } unseen cards would bust: the risk has passed { $chance } %.
 stopped-wished = The { $card } lies there.
 refusal-standing-no-such-ship = No ship can bring you { $coins } coins; the best brings { $best }.
 refusal-standing-always-asks = With no ship, no person and “Ask me” you would be asked every time, as without an answer.

@@ -392,5 +392,5 @@ async def test_a_german_server_speaks_german(tmp_path: Path) -> None:
         assert {"Mitspielen", "Platz freigeben", "Zu 2 beginnen"} <= set(labels(place.fresh(card)))
         await place.click(place.people[0], card, "Zu 2 beginnen")
         panel = place.panel(place.channel.threads[-1])
-        assert "Am Zug:" in texts(panel)
+        assert "Dran:" in texts(panel)
         assert not place.env.errors

@@ -106,6 +106,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         asked = place.fresh(desk)
         assert "for good?" in texts(asked)
         assert (await stands(place)).state.hands[0] == held
+        assert labels(asked)[:2] == ["Back", "Give it away"]
         await place.click(ana, asked, "Back")
         assert "Draw a pebble" in labels(place.fresh(desk))
         await place.click(ana, desk, gift["custom_id"])
@@ -222,7 +223,9 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
         for row in table.seats:
             assert f"<@{row.user_id}>" in result
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
-        assert "The winner is" in texts(place.panel(thread))
+        told = texts(place.panel(thread)).splitlines()
+        assert told[1].startswith("● <@") or told[1].startswith("▲ <@")
+        assert " wins with " in told[1] or " share the win with " in told[1]
         assert not place.env.errors
 
 

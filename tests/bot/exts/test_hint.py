@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.services.computers import InProcess
-from bot.ui.hint_page import hint_text
+from bot.ui.hint_page import NEARLY, hint_card
 from bot.ui.house import House
 from bot.ui.words import game_words
 from engine import registry
@@ -19,6 +19,9 @@ from render.kit.words import LANGUAGES
 from tests.bot.services.test_lobby import refused
 from tests.support.tables import stored, user_of
 from tests.support.town import labels, texts, town
+
+TEXT, ROW = 10, 1
+"""Types of components."""
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
 
@@ -57,13 +60,20 @@ async def test_a_hint_says_the_best_two_others_and_where_points_come_from(
         seat = table.actors()[0]
         hint = await house.hints.hint(number, user_of(seat))
         assert hint.advice.best in table.game.legal(table.state, seat)
+        alternatives = hint.advice.alternatives
         text = ""
         for language in LANGUAGES:
-            text = hint_text(hint, game_words(language, key))
-            assert 2 <= text.count("\n") <= 10
-        others = min(2, len(hint.advice.alternatives) - 1)
-        assert text.count("Oder: ") == others
-        explained += others > 0 and "gegenüber dem Nächstbesten" in text
+            card = hint_card(hint, game_words(language, key), back=True)
+            (box,) = card.to_components()
+            text = "\n".join(part["content"] for part in box["components"] if part["type"] == TEXT)
+            assert 2 <= text.count("\n") <= 5
+            (way,) = (part for part in box["components"] if part["type"] == ROW)
+            assert way["components"][0]["custom_id"].startswith("b:hand:")
+        others = min(2, len(alternatives) - 1)
+        assert text.count("\n- **") == others
+        near = others > 0 and alternatives[0].win - alternatives[1].win < NEARLY
+        assert ("fast gleich gut" in text) == near
+        explained += others > 0 and "gegenüber dem Nächstbesten: " in text
     assert explained
 
 
@@ -112,7 +122,9 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         assert "Hint" in labels(page)
         shown = await place.click(mine, page, "Hint")
         assert shown.ephemeral
-        assert "what a strong computer would do" in texts(shown.response)
+        assert "By the strong computer, from what you can know." in texts(shown.response)
+        desk = (await place.click(mine, shown.response, "Back to my desk")).response
+        assert "Which card do you play?" in texts(desk)
         page = (await place.click(other, place.panel(thread), "More")).response
         assert "not your turn" in texts((await place.click(other, page, "Hint")).response)
         done = await place.play_on(1)

@@ -32,11 +32,11 @@ async def test_stopping_and_taking_is_one_press_and_is_taken_back_in_one_go(tmp_
         person = await actor(place)
         desk = (await place.click(person, await desk_of(place, person, thread), "Draw")).response
         before = await decided(place)
-        both = next(label for label in labels(desk) if label.startswith("Stop · ①"))
+        both = next(label for label in labels(desk) if label.startswith("Take ①"))
         desk = (await place.click(person, desk, both)).response
         assert await decided(place) == [*before, "stop", "take"]
         assert await actor(place) is not person
-        assert "traded Yellow Pinnace" in texts(desk)
+        assert "traded the Yellow Pinnace" in texts(desk)
         desk = (await place.click(person, desk, "Undo")).response
         assert await actor(place) is person
         assert (await place.house.tables.load(1)).state.step == "discover"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 
 from bot.games.port_royal import alt, private_alt, status
-from bot.ui.answers import BUTTON_TEXT, LABEL_TEXT
+from bot.services.joint import next_question
+from bot.ui.answers import BUTTON_TEXT, LABEL_TEXT, entries
 from bot.ui.words import game_words, label
 from engine.core.playout import playout
 from engine.games.port_royal import GAME
@@ -93,12 +95,49 @@ def test_buttons_say_what_they_cost_bring_and_risk() -> None:
     table = Table(2).give(0, "trader-red-3", "pirate-5").coins(5, 1)
     assert texts(table) == ["Draw · cannot bust"]
     table.draw("red-2-3")
-    assert texts(table) == ["Draw · 5 % bust", "Stop · take 1, best +3"]
+    assert texts(table) == ["Draw · 5 % bust", "Stop · choose 1, best +3"]
     table.draw("admiral-5", "blue-2-1")
     assert texts(table) == ["Repel · Blue Flute\u00a0☾ is gone", "Let it in · 2 coins, 2 ship colours"]
     table.do("keep")
-    assert texts(table)[1] == "Stop · take 1, best +3 or 1 point"
+    assert texts(table)[1] == "Stop · choose 1, best +3 or 1 point"
     table.do("stop")
     assert texts(table)[:2] == ["② Admiral · 5, 1 point, +2 at 5 cards", "① Red Frigate\u00a0♥ · +3"]
     table.do("take", "red-2-3")
     assert texts(table) == ["③ Blue Flute\u00a0☾ · +2, 1 to Ana", "Take nothing"]
+
+
+@pytest.mark.parametrize(
+    ("language", "choose", "take"),
+    [
+        (
+            "en",
+            "Stop · choose 1, best +3 or a person",
+            ["Take ② Governor (8), no points", "Take ① Red Frigate\u00a0♥ (+3)"],
+        ),
+        (
+            "de",
+            "Aufhören · 1 wählen, bis +3 / Person",
+            ["Nimm ② Gouverneur (8), 0 Punkte", "Nimm ① Fregatte ♥\u00a0rot (+3)"],
+        ),
+    ],
+)
+def test_stopping_to_choose_and_stopping_to_take_a_card_do_not_look_alike(
+    language: str, choose: str, take: list[str]
+) -> None:
+    table = Table(2).give(0, "trader-red-3").coins(9, 1)
+    table.draw("red-2-3", "governor-8")
+    question, legal = GAME.question(table.state, 0), GAME.legal(table.state, 0)
+    found = entries(question, legal, (), words(language), partial(next_question, GAME, table.state, 0))
+    assert [entry.text for entry in found][1:] == [choose, *take]
+
+
+def test_a_draw_tells_what_would_have_repelled_the_ship_and_who_gets_the_bonus_of_a_tax() -> None:
+    say = words("en")
+    table = Table(2)
+    (drew,) = (event for event in table.draw("blue-2-1") if event.key == "drew")
+    assert say.say("recap-drew", drew.args) == "drew a Blue Flute\u00a0☾ (+2), which takes 1 sword to repel"
+    told = {event.key: event.args for event in table.draw("tax-swords")}
+    assert say.say("recap-drew", told["drew"]).startswith("drew a Tax Increase (")
+    assert say.say("recap-tax-bonus", told["tax-bonus"]) == "1 coin each to Ana, Ben (most swords)"
+    told = {event.key: event.args for event in table.draw("admiral-5")}
+    assert say.say("recap-drew", told["drew"]) == "drew an Admiral"

@@ -12,6 +12,7 @@ group-give-to = { $to_seat } beschenken
 pick-throw = Kiesel wegwerfen
 item-pebble = { $colour }
 confirm-give = Endgültig verschenken: { $colour } an { $to_seat }?
+yes-give = Verschenken
 refusal-hand-full = Du hast schon { $most } Kiesel.
 event-begun = { $rounds ->
     [one] Eine Runde beginnt.

@@ -12,6 +12,7 @@ group-give-to = Give to { $to_seat }
 pick-throw = Throw pebbles away
 item-pebble = { $colour }
 confirm-give = Give the { $colour } to { $to_seat } for good?
+yes-give = Give it away
 refusal-hand-full = You hold { $most } pebbles already.
 event-begun = { $rounds ->
     [one] One round begins.
