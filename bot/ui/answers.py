@@ -63,7 +63,7 @@ class Entry(msgspec.Struct, frozen=True):
     verb: str
     token: str
     kind: Literal["onward", "finish", "loss", "aside"] = "onward"
-    place: Literal["among", "front", "open", "last"] = "among"
+    place: Literal["among", "front", "apart", "open", "last"] = "among"
     disabled: bool = False
 
 
@@ -201,7 +201,7 @@ def arranged(question: Question, found: Sequence[Entry], match_id: int, revision
 
     open_now = [entry for entry in found if entry.place == "open"]
     last = [entry for entry in found if entry.place == "last"]
-    rest = [entry for entry in found if entry.place in ("among", "front")]
+    rest = [entry for entry in found if entry.place in ("among", "front", "apart")]
     if _fits_buttons(rest):
         rows = _in_rows([pressed(entry) for entry in rest], BUTTONS_IN_A_ROW)
         return Arranged(rows, "", _button_rows(open_now, pressed), [pressed(entry) for entry in last])
@@ -211,8 +211,11 @@ def arranged(question: Question, found: Sequence[Entry], match_id: int, revision
         return Arranged(rows, "", _button_rows(open_now, pressed), [pressed(entry) for entry in last])
     possible = [entry for entry in rest if not entry.disabled]
     front = [entry for entry in possible if entry.verb == TICK]
-    front += [entry for entry in possible if entry.place == "front" and entry.verb != TICK][: MOST_APART - len(front)]
+    front += [entry for entry in possible if entry.place in ("front", "apart") and entry.verb != TICK][
+        : MOST_APART - len(front)
+    ]
     listed = [entry for entry in possible if entry.verb != TICK and entry.kind in ("onward", "aside")]
+    listed = [entry for entry in listed if entry.place != "apart" or entry not in front]
     beside = [entry for entry in listed if entry.kind == "aside" and entry not in front]
     if len(beside) > MOST_APART or len(beside) == len(listed):
         beside = []

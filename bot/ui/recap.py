@@ -16,7 +16,7 @@ from bot.services.tables import ActionRow
 from bot.ui.words import clip, hooks
 from engine.core.event import Args, Event, readable
 from engine.core.match import told
-from render.kit.words import Words
+from render.kit.words import Words, several
 
 MOST_LINES = 8
 NEWEST = 3
@@ -260,11 +260,20 @@ def _alike(events: Iterable[Event], words: Words) -> dict[tuple[int | None, str]
 
 
 def _facts(together: Sequence[Event], words: Words) -> Args:
-    """The facts of the first of some events of one kind, with the thing of `each` of them where they are told so."""
+    """The facts of the first of some events of one kind, with the thing of `each` of them where they are told so.
+
+    What is the same stands there once, counted; its words may say for how many by `times`.
+    """
     key = f"each-{together[0].key}"
     if key not in words:
         return together[0].args
-    return {**together[0].args, "each": words.listing(words.say(key, event.args) for event in together)}
+    alone = [words.say(key, {**event.args, "times": 1}) for event in together]
+    alike = dict(zip(alone, together, strict=True))
+    each = (
+        text if number == 1 else several(number, words.say(key, {**alike[text].args, "times": number}))
+        for text, number in Counter(alone).items()
+    )
+    return {**together[0].args, "each": words.listing(each)}
 
 
 def _subject(event: Event) -> int | None:

@@ -32,7 +32,8 @@ class Answer(msgspec.Struct, frozen=True):
     kind:    what it is, never whether it is wise: "onward" goes on (all alternatives of one question are alike),
              "finish" ends the step well, "loss" loses something or is final, "aside" leads aside and back.
     place:   "among" the others, in their order (where there are many, all of these are one list); "front": also at
-             hand before such a list; "open": beneath what is still open (`Question.still_open`); "last": at the end.
+             hand before such a list; "apart": before such a list instead; "open": beneath what is still open
+             (`Question.still_open`); "last": at the end.
              Only "onward" and "aside" answers that stand "among" the others ever hide in a list.
     confirm: asked once before it is done, because it cannot be undone and loses something.
     leads:   it leads its seat to another question at once, whose first answers may be given by the same press.
@@ -44,7 +45,7 @@ class Answer(msgspec.Struct, frozen=True):
     path: tuple[Label, ...] = ()
     picked: tuple[int, ...] | None = None
     kind: Literal["onward", "finish", "loss", "aside"] = "onward"
-    place: Literal["among", "front", "open", "last"] = "among"
+    place: Literal["among", "front", "apart", "open", "last"] = "among"
     confirm: Label | None = None
     leads: bool = False
     refusal: Label | None = None

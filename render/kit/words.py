@@ -6,13 +6,15 @@ its pictures write), and, for those who write sentences too, `bot/locale/` and `
 same name in the picture, on the button and in the sentence.
 
 Values follow the naming convention of `engine.core.event`: a seat becomes the name of its player, the id of a thing
-becomes its message `name-<id>`, a number stays a number, a tuple becomes a list. For selectors each argument `x`
-that is an id or a tuple has a twin: `x_id` holds the bare id, `x_count` the length of the tuple.
+becomes its message `name-<id>`, a number stays a number, a tuple becomes a list, in which a named thing that is there
+several times stands once, counted ("2 × ☾ white"). For selectors each argument `x` that is an id or a tuple has a twin:
+`x_id` holds the bare id, `x_count` the length of the tuple.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -62,6 +64,16 @@ def _keys(path: Path) -> tuple[str, ...]:
     if not path.is_file():
         return ()
     return tuple(entry.id.name for entry in _resource(path).body if isinstance(entry, Message))
+
+
+def counted(things: Sequence[str]) -> list[str]:
+    """The things in their order, each once, with how many of it there are."""
+    return [several(number, thing) for thing, number in Counter(things).items()]
+
+
+def several(number: int, thing: str) -> str:
+    """So many of a thing: 2 × ☾ white."""
+    return thing if number == 1 else f"{number}\u00a0×\u00a0{thing}"
 
 
 class Words:
@@ -123,12 +135,17 @@ class Words:
         for name, value in values.items():
             if isinstance(value, tuple):
                 arguments[f"{name}_count"] = len(value)
-                arguments[name] = self.listing(str(self._worded(name, item)) for item in value)
+                texts = [str(self._worded(name, item)) for item in value]
+                arguments[name] = self.listing(counted(texts) if self._has_names(value) else texts)
             else:
                 if isinstance(value, str):
                     arguments[f"{name}_id"] = value
                 arguments[name] = self._worded(name, value)
         return arguments
+
+    def _has_names(self, items: tuple[int | str, ...]) -> bool:
+        """Whether these are things with names, not numbers, dice or places."""
+        return bool(items) and isinstance(items[0], str) and self.name(items[0]) != items[0]
 
     def _worded(self, argument: str, value: int | str) -> int | str:
         if isinstance(value, str):

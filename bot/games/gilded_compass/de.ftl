@@ -329,7 +329,16 @@ answer-power-die-whole = Zwingende Macht: { $whose_id ->
 answer-assign-hint = { $place }
 barred-no-tokens = kein Marker
 barred-no-reroll-after-placing = nur vor dem Setzen
-result-line = { $rank }\. { $who } · **{ $points }** Gold
+result-won = { $count ->
+    [one] { $who } gewinnt mit { $points } Gold
+   *[other] { $who } teilen sich den Sieg mit { $points } Gold
+}
+ended-won = Du hast mit **{ $points }** Gold gewonnen.
+ended-shared = Du teilst dir den Sieg mit { $who }: **{ $points }** Gold.
+ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** Gold. { $count ->
+    [one] Gewonnen hat { $who } mit { $best }.
+   *[other] Den Sieg teilen sich { $who } mit { $best }.
+}
 answer-keep-artifacts = { $artifacts } · { $gold } Gold
 answer-keep-mission = { $mission }
 answer-keep-mission-hint = { $mission_id ->

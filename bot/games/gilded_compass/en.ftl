@@ -353,7 +353,16 @@ answer-power-die-whole = A Compelling Power: { $whose_id ->
 answer-assign-hint = { $place }
 barred-no-tokens = no token
 barred-no-reroll-after-placing = before placing only
-result-line = { $rank }\. { $who } · **{ $points }** gold
+result-won = { $count ->
+    [one] { $who } wins with { $points } gold
+   *[other] { $who } share the win with { $points } gold
+}
+ended-won = You won with **{ $points }** gold.
+ended-shared = You share the win with { $who }: **{ $points }** gold.
+ended-other = Place { $rank } of { $players } for you, with **{ $points }** gold. { $count ->
+    [one] { $who } won with { $best }.
+   *[other] { $who } share the win with { $best }.
+}
 answer-keep-artifacts = { $artifacts } · { $gold } gold
 answer-keep-mission = { $mission }
 answer-keep-mission-hint = { $mission_id ->

@@ -100,6 +100,10 @@ treasure-list = { $treasures_count ->
     [0] nichts
    *[other] { $treasures }
 }
+into-bag = { $treasures_count ->
+    [0] {""}
+   *[other] { " " }In den Beutel: { $treasures }.
+}
 a-treasure = { $treasure_id ->
     [gem] einen ⬢ Edelstein
    *[other] { $treasure }
@@ -329,7 +333,7 @@ answer-space-short = { $space } · { $why_id ->
    *[other] keine Karten mehr da
 }
 group-place-only = Nur den Marker legen
-answer-place = Nur auf Feld { $space } legen
+answer-place = Feld { $space }
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
@@ -584,7 +588,7 @@ event-took-extra = { $seat } zahlt { $gold } Gold für noch einen Zug mit { dat-
 event-declined = { $seat } verzichtet auf den zusätzlichen Zug.
 event-neutral-played = Die neutrale Farbe nimmt Feld { $space } { of-crew }.
 event-neutral-blocked = Der Würfel zeigt { $die }: { $point }, aber dorthin kann das neutrale Schiff nicht. Es wird neu gewürfelt.
-event-neutral-sailed = Der Würfel zeigt { $die }: Das neutrale Schiff fährt nach { $point }, von { $start } nach { $cell }. In den Beutel: { treasure-list }.
+event-neutral-sailed = Der Würfel zeigt { $die }: Das neutrale Schiff fährt nach { $point }, von { $start } nach { $cell }.{ into-bag }
 event-placed = { $seat } nimmt Feld { $space } { of-crew }.
 event-paid-to-sail = { $seat } zahlt { $gold } Gold, um { $crew_id ->
     [pilot] unterwegs abzubiegen
@@ -645,7 +649,7 @@ recap-chose-corner = auf { $cell } begonnen
 recap-sea-filled = {""}
 recap-science-dealt = {""}
 recap-your-science = {""}
-recap-kept-science = behalten: { $cards }
+recap-kept-science = { $cards_count } Forschungskarten behalten: { $cards }
 headline-science-settled = Alle haben { $count } Forschungskarten zurückgelegt.
 headline-day-began = Sonne und Sanduhr bekommen, Tag { $day } beginnt
 headline-discovered = { $treasures ->
@@ -667,7 +671,7 @@ recap-took-extra = { $gold } Gold für noch einen Zug mit { dat-crew } gezahlt
 recap-declined = auf den zusätzlichen Zug verzichtet
 headline-neutral-played = { event-neutral-played }
 recap-neutral-blocked = {""}
-headline-neutral-sailed = Das neutrale Schiff fährt nach { $point } auf { $cell }. In den Beutel: { treasure-list }.
+headline-neutral-sailed = Das neutrale Schiff fährt nach { $point } auf { $cell }.{ into-bag }
 recap-placed = Feld { $space } { of-crew } genommen
 recap-paid-to-sail = { $gold } Gold gezahlt, um { $crew_id ->
     [pilot] abzubiegen
@@ -717,7 +721,10 @@ headline-hold-completed = Laderaum { of-crew } gefüllt: { points-n }
 recap-exchanged = aus zwei { $treasure } einen ⬢ Edelstein gemacht
 recap-gem-moved = einen ⬢ Edelstein { the-place } gelegt
 recap-sold = { $each } verkauft
-each-sold = { a-treasure } für { $gold } Gold
+each-sold = { $times ->
+    [1] { a-treasure } für { $gold } Gold
+   *[other] { $treasure } für je { $gold } Gold
+}
 headline-lost = nicht verstaut und verloren: { $treasures }
 recap-science-scored = { $cards_count ->
     [0] {""}

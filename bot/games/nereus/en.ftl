@@ -89,7 +89,7 @@ rule-scores-title = Scores in parentheses
 rule-scores = Behind the points stands what the final score would be if the match ended now. For others you see the lowest and the highest that is possible as far as you know: your own science cards, cards played openly, and the cards you put back at the start count.
 
 rule-neutral-title = The neutral player
-rule-neutral = With two players a neutral one can join. Before each cycle’s turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a cell, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
+rule-neutral = With two players a neutral one can join. Before each cycle’s turns it plays a random crew card and takes the leftmost free space. For captain and pilot a die turns its compass, and its grey ship sails that way as far as the space says or the board allows; if it cannot move, the die is rolled again. It passes ships for free, may share a water space, and what lies where it stops goes into the bag. After an explorer it plays a fifth card.
 
 rule-reconstructed-title = Values that are our own
 rule-reconstructed = Some printed values could not be found and are our own: the discovery cards, the holds of pilot, boatswain, scientist and explorer, the points of pilot, boatswain, purser and explorer, and the die. If you own the printed game, please tell the people who run this bot.
@@ -99,6 +99,10 @@ rule-reconstructed = Some printed values could not be found and are our own: the
 treasure-list = { $treasures_count ->
     [0] nothing
    *[other] { $treasures }
+}
+into-bag = { $treasures_count ->
+    [0] {""}
+   *[other] { " " }Into the bag: { $treasures }.
 }
 a-treasure = { $treasure_id ->
     [gem] a ⬢ gem
@@ -322,7 +326,7 @@ answer-space-short = { $space } · { $why_id ->
    *[other] no cards left to draw
 }
 group-place-only = Only place the marker
-answer-place = Only place it on space { $space }
+answer-place = Space { $space }
 
 answer-sail-from = { $space } → { answer-sail }
 answer-fetch-from = { $space } → { answer-fetch }
@@ -574,7 +578,7 @@ event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-cre
 event-declined = { $seat } declined another turn.
 event-neutral-played = The neutral player took space { $space } { of-crew }.
 event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there. The die is rolled again.
-event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point }, from { $start } to { $cell }. Into the bag: { treasure-list }.
+event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point }, from { $start } to { $cell }.{ into-bag }
 event-placed = { $seat } took space { $space } { of-crew }.
 event-paid-to-sail = { $seat } paid { $gold } gold { $crew_id ->
     [pilot] to turn on the way
@@ -635,7 +639,7 @@ recap-chose-corner = started at { $cell }
 recap-sea-filled = {""}
 recap-science-dealt = {""}
 recap-your-science = {""}
-recap-kept-science = kept { $cards }
+recap-kept-science = kept { $cards_count } science cards: { $cards }
 headline-science-settled = Everybody has put { $count } science cards back.
 headline-day-began = got the sun and the hourglass: day { $day } began
 headline-discovered = { $treasures ->
@@ -657,7 +661,7 @@ recap-took-extra = paid { $gold } gold for another turn with the { $crew }
 recap-declined = declined another turn
 headline-neutral-played = { event-neutral-played }
 recap-neutral-blocked = {""}
-headline-neutral-sailed = The neutral ship sailed { $point } to { $cell }. Into the bag: { treasure-list }.
+headline-neutral-sailed = The neutral ship sailed { $point } to { $cell }.{ into-bag }
 recap-placed = took space { $space } { of-crew }
 recap-paid-to-sail = paid { $gold } gold to { $crew_id ->
     [pilot] turn
@@ -707,7 +711,10 @@ headline-hold-completed = completed the hold { of-crew }: { points-n }
 recap-exchanged = made a ⬢ gem of two { $treasure }
 recap-gem-moved = put a ⬢ gem into { the-place }
 recap-sold = sold { $each }
-each-sold = { a-treasure } for { $gold } gold
+each-sold = { $times ->
+    [1] { a-treasure } for { $gold } gold
+   *[other] { $treasure } for { $gold } gold each
+}
 headline-lost = lost { $treasures }: not stowed
 recap-science-scored = { $cards_count ->
     [0] {""}

@@ -131,6 +131,18 @@ def test_the_opening_is_legal_and_ends_with_the_first_other_choice(key: str) -> 
     assert [next_step(one, astray, seat) for seat in range(one.seats)] == [None] * one.seats
 
 
+def test_what_is_taken_at_once_is_stowed_at_once_as_the_large_button_offers() -> None:
+    one, game, state = lesson("nereus"), registry.game("nereus"), fresh("nereus")
+    record = read_record((RECORDED / "nereus.json").read_bytes())
+    found = 0
+    for step in rows("nereus", record)[: len(one.opening)]:
+        if ("stow-best",) in game.legal(state, step.seat) and step.seat == 0:
+            found += 1
+            assert step.action == ("stow-best",)
+        game.apply(state, step.seat, step.action)
+    assert found
+
+
 @every_lesson
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_is_played_no_note_comes_twice(key: str, seed: int) -> None:

@@ -91,6 +91,13 @@ def test_the_best_of_many_stand_before_the_list_and_in_it() -> None:
     assert len(options(found.rows)) == 12
 
 
+def test_what_stands_apart_from_a_list_is_not_in_it_unless_there_is_no_room_for_its_button() -> None:
+    many = [answer(number, place="apart" if number < 7 else "among") for number in range(19)]
+    found = laid(Question(Label("q"), tuple(many)))
+    assert labels(found.rows) == [f"answer-a {number}" for number in range(answers.MOST_APART)]
+    assert options(found.rows) == [f"{DO}:{number}" for number in range(answers.MOST_APART, 19)]
+
+
 def test_what_stands_apart_needs_no_group_to_be_opened() -> None:
     given = [answer(number, "a" if number < 8 else "b") for number in range(16)]
     best, rest, end = answer(50, "a", place="front"), answer(51, "b", place="open"), answer(52, "b", place="last")

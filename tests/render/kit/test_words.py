@@ -44,7 +44,14 @@ def test_seats_become_players_ids_become_names_and_numbers_stay(folders: tuple[P
 def test_tuples_become_lists_with_their_length(folders: tuple[Path, ...]) -> None:
     words = Words("en", folders)
     assert words("list", cards=("spear",)) == "one: spear"
-    assert words("list", cards=("spear", "x", "spear")) == "many: spear, x, spear"
+    assert words("list", cards=("spear", "x")) == "many: spear, x"
+
+
+def test_a_named_thing_in_a_list_stands_there_once_and_is_counted(folders: tuple[Path, ...]) -> None:
+    words = Words("de", folders)
+    assert words("list", cards=("spear", "x", "spear")) == "many: 2\u00a0×\u00a0Speer, x"
+    assert words("list", cards=("1 + 6", "1 + 6")) == "many: 1 + 6, 1 + 6", "dice have no name"
+    assert words("list", cards=(3, 3)) == "many: 3, 3"
 
 
 def test_english_fills_gaps_and_later_folders_win(folders: tuple[Path, ...]) -> None:

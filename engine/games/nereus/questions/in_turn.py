@@ -126,7 +126,7 @@ def _space(state: NereusState, seat: Seat, number: int) -> Answer:
     """A space to place the marker on: what may be done from there, or why nothing can."""
     found = offer(state, seat, state.crew, number)
     if found.short is None:
-        return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts), place="front")
+        return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts), place="apart")
     facts: Args = {**found.facts, "why": found.short.key, **found.short.args}
     return Answer(
         SPACE[number], Label("space-short", facts), confirm=Label("idle-space", facts) if found.idle else None
@@ -154,7 +154,7 @@ def _steps(state: NereusState) -> tuple[list[Answer], list[Answer]]:
             idle = Label("idle-move", label.args)
             found.append(Answer(action, idle, kind="aside", place="open", confirm=idle))
         else:
-            found.append(Answer(action, label, place="front" if verb == "basic" else "open"))
+            found.append(Answer(action, label, place="apart" if verb == "basic" else "open"))
     return found, refused
 
 

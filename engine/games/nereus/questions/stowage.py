@@ -51,9 +51,12 @@ def stows(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
         for action in found
     ]
     if STOW_BEST in legal:
-        answers.insert(0, Answer(STOW_BEST, Label("stow-best", _plan(state, seat)), place="front"))
+        answers.insert(0, Answer(STOW_BEST, Label("stow-best", _plan(state, seat)), place="apart"))
     if STOW_ALL in legal:
-        answers.append(Answer(STOW_ALL, Label("stow-all", {"treasures": hand_of(state)})))
+        stored = all(spot == STORAGE_SPOT for _, spot in best_plan(cabin, state.hand))
+        # Where that is best anyway, one button is enough.
+        place = "among" if stored else "apart"
+        answers.append(Answer(STOW_ALL, Label("stow-all", {"treasures": hand_of(state)}), place=place))
     return answers, _barred_places(state, seat)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.db.matches import ActionRow
 from bot.games import nereus
+from bot.ui import recap
 from bot.ui.answers import BUTTON_TEXT
+from bot.ui.recap import Teller
 from bot.ui.words import game_words
-from engine.core.event import Value
+from engine.core.event import Event, Value
 from engine.games.nereus import GAME
 from engine.games.nereus.components import CREW, KINDS
 from render.games.nereus import theme
@@ -63,6 +66,38 @@ def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, V
 )
 def test_a_trip_says_whom_the_gold_goes_to(facts: dict[str, Value], said: str) -> None:
     assert words("en").say("answer-sail", facts) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "sailed", "sold"),
+    [
+        ("en", "Ana sailed from A1 to C3 and took 2 × ☾ white, ✚ green.", "2 × ☾ white for 2 gold each"),
+        ("de", "Ana fährt von A1 nach C3 und nimmt 2 × ☾ Weiß, ✚ Grün.", "2 × ☾ Weiß für je 2 Gold"),
+    ],
+)
+def test_treasures_of_one_colour_are_counted(language: str, sailed: str, sold: str) -> None:
+    said = words(language)
+    told = said("event-sailed", seat=0, start="A1", cell="C3", treasures=("white", "white", "green"))
+    assert told.replace("\u00a0", " ") == sailed
+    sales = [
+        Event("sold", {"seat": 0, "treasure": kind, "gold": gold})
+        for kind, gold in (("white", 2), ("gem", 5), ("white", 2))
+    ]
+    row = ActionRow(
+        seat=0,
+        action=("x",),
+        events=tuple(sales),
+        auto=False,
+        reveals=False,
+        sealed=False,
+        number=1,
+        kind="act",
+        user_id=None,
+        at=0,
+    )
+    (line,) = recap.parts([(row, sale) for sale in sales], recap.Group(0, []), Teller(said, "Ana".format, None))
+    assert sold in line.replace("\u00a0", " ")
+    assert line.count("☾") == 1
 
 
 def test_the_warning_names_what_would_be_lost() -> None:

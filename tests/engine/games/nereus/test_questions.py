@@ -161,13 +161,19 @@ def test_everything_goes_where_it_brings_most_in_one_press() -> None:
     own = cabin(holds={"pilot": ["purple", "red", "white"], "scientist": ["yellow", "white"]})
     state = in_hand(at_turn("purser", 1, own=own), "yellow", "white")
     both = asked(state).answers[0]
-    assert (both.action, both.place) == (("stow-best",), "front")
+    assert (both.action, both.place) == (("stow-best",), "apart")
     assert both.label.args["places"] == ("to-scientist-hold", "to-pilot-hold")
     before = state.vp[0]
     do(state, ("stow-best",))
     assert state.vp[0] - before == both.label.args["points"] == 9 + 5
     assert hand(state) == []
     assert refused(state, ("stow-best",)) == "too-few-in-hand"
+
+
+def test_everything_into_storage_is_a_button_where_it_is_not_the_best_way_anyway() -> None:
+    for own, place in ((cabin(holds={"scientist": ["white", "white"]}), "apart"), (cabin(chest=COLOURS), "among")):
+        state = in_hand(at_turn("purser", 1, own=own), "yellow", "black")
+        assert answer(state, ("stow-all",)).place == place, answer(state, ("stow-best",)).label.args
 
 
 def test_a_place_says_what_it_brings_and_then_does() -> None:
