@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.exts import play
 from bot.services.locks import Showing
 from bot.services.pictures import Pictures
 from bot.ui import in_time
@@ -174,6 +175,32 @@ async def test_a_picture_that_could_not_follow_is_brought_by_the_outbox(
         await let_go(place, draws)
         assert is_whole(place, desk)
         assert not pressed.followups, "the press has its answer, and gets no second one"
+
+
+async def test_a_restart_before_the_picture_follows_leaves_no_desk_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        monkeypatch.setattr(play, "let_picture_follow", lambda *_, **__: None)  # the process ends before
+        person = await actor(place)
+        desk, _ = await in_words(place, person)
+        await let_go(place, draws)
+        assert FOLLOWS in texts(place.fresh(desk))
+        await place.restart()
+        place.clock.advance(seconds=play.FOLLOWS_SECONDS)
+        await place.settle()
+        assert is_whole(place, desk), "although the press has changed nothing, so nothing else is owed"
+
+
+async def test_a_picture_that_has_followed_is_not_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        desk, _ = await in_words(place, await actor(place))
+        await let_go(place, draws)
+        assert is_whole(place, desk)
+        shown = len(place.env.http_requests)
+        place.clock.advance(seconds=play.FOLLOWS_SECONDS)
+        await place.settle()
+        assert len(place.env.http_requests) == shown
 
 
 async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
