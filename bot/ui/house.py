@@ -26,6 +26,7 @@ from bot.services.preferences import Guilds, Preferences
 from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.redraw import Redraw
 from bot.services.reviews import Reviews
 from bot.services.seats import Seats
 from bot.services.sweep import Sweep
@@ -58,6 +59,7 @@ class House:
     ratings: Ratings
     outbox: Outbox
     pictures: Pictures
+    redraw: Redraw
     votes: Votes
     sweep: Sweep
     trouble: Trouble

@@ -16,6 +16,7 @@ import discord
 from bot.services import live
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import PanelRow, place
+from bot.services.pictures import counting_missing
 from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, VoteRow, voters
 from bot.services.voting import is_sealed
@@ -55,10 +56,20 @@ Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
 
 @asynccontextmanager
-async def drawing(house: House, table: Table, seat: int | None = None) -> AsyncGenerator[None]:
-    """Around everything that makes a page of a match: what fails inside sets the match aside. Raises Broken."""
+async def drawing(
+    house: House, table: Table, seat: int | None = None, panel: Panel | None = None
+) -> AsyncGenerator[None]:
+    """Around everything that makes a page of a match: what fails inside sets the match aside. Raises Broken.
+
+    A page whose picture could not be drawn is drawn once more later; `panel` says what it is of, where that is neither
+    the table nor the desk of `seat`.
+    """
     try:
-        yield
+        with counting_missing() as missing:
+            yield
+        if missing:
+            usual = ShowTable() if seat is None else ShowDesk(seat)
+            house.redraw.missed(table.row.id, table.row.revision, panel or usual)
     except (GameError, StorageError):
         raise
     except Exception as error:
@@ -370,7 +381,7 @@ async def _vote_page(house: House, table: Scene, vote: VoteRow) -> Drawn:
 
 
 async def _result_page(house: House, table: Scene) -> Drawn:
-    async with drawing(house, table):
+    async with drawing(house, table, panel=ShowResult()):
         return await result_card(house, table, await house.reviews.state(table))
 
 

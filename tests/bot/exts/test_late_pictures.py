@@ -14,6 +14,8 @@ import pytest
 from bot.exts import play
 from bot.services.locks import Showing
 from bot.services.pictures import Pictures
+from bot.services.redraw import AGAIN_SECONDS
+from bot.services.studio import StudioError
 from bot.ui import in_time
 from bot.ui.custom_id import Press
 from render.orders import Picture, absent
@@ -293,3 +295,45 @@ async def test_whoever_shows_by_itself_gives_way_to_a_press() -> None:
 async def gives_way_at_once(showing: Showing) -> bool:
     async with showing.hold_giving_way(1) as pressed:
         return pressed.done()
+
+
+class Fails:
+    """Draws nothing for a while."""
+
+    def __init__(self) -> None:
+        self.asked, self.works = 0, False
+
+    async def draw(self, order: bytes) -> bytes:
+        self.asked += 1
+        if not self.works:
+            raise StudioError
+        return b"a picture"
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+@pytest.mark.parametrize("works", [True, False])
+async def test_a_picture_that_could_not_be_drawn_is_tried_once_more_later(tmp_path: Path, works: bool) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        draws = Fails()
+        place.house.pictures = Pictures(draws)
+        await place.play_on(1, 1)
+        missing = place.panel(thread).attachments[0].filename
+        desk = place.dm(await actor(place))
+        draws.works = works
+        asked = draws.asked
+        for _ in range(4):
+            await place.house.sweep.run()
+            await place.settle()
+        assert draws.asked == asked, "not at once"
+        for _ in range(3):
+            place.clock.advance(seconds=AGAIN_SECONDS)
+            await place.house.sweep.run()
+            await place.settle()
+        shown = [place.panel(thread).attachments[0].filename, place.fresh(desk).attachments[0].filename]
+        assert (missing.removeprefix("board") in shown[0]) == (not works)
+        assert (missing.removeprefix("board") in shown[1]) == (not works)
+        assert draws.asked == asked + 2, "the board and the desk, once"
+        assert not place.env.errors
