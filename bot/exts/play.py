@@ -31,7 +31,7 @@ from bot.ui.replay_page import TABLE
 from bot.ui.reply import Reply, text_view
 from bot.ui.words import game_words, named, plain
 
-FOLLOWS_SECONDS = 60
+FOLLOWS_SECONDS = 20
 """By then a desk in direct messages that was shown in words has its picture, also if the bot has ended meanwhile."""
 
 

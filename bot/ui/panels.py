@@ -304,7 +304,8 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
     # a live table keeps it too: the thread calls.
     stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
-    asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
+    asked = person.since is not None and table.row.status == "running"
+    asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
     user_id = person.user_id
     language = table.player(user_id).language or table.row.language
 
@@ -319,7 +320,7 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
                 await _delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
             await house.panels.shown(stands, table, panel)
             return
-        if person.since is None:
+        if not asked:
             if row.tried:
                 await _delete_unknown(house, table, panel, stands.channel_id, None)
             await house.panels.forget(table.row.id, panel)
