@@ -37,6 +37,7 @@ from bot.services.preferences import Guilds, Preferences
 from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.redraw import Redraw
 from bot.services.retelling import retell
 from bot.services.reviews import Reviews
 from bot.services.seats import Seats
@@ -106,6 +107,7 @@ async def open_house(
         ratings=Ratings(db),
         outbox=box,
         pictures=Pictures(studio),
+        redraw=Redraw(box, clock),
         votes=votes,
         sweep=Sweep(door, matches, votes),
         trouble=trouble,
@@ -125,6 +127,7 @@ async def open_house(
         await retell(db)
         house.sweep.every_night(nightly)
         house.sweep.beside(automatic.look_again)
+        house.sweep.beside(house.redraw.run)
         yield house
     finally:
         house.sweep.stop()

@@ -45,14 +45,20 @@ _HELD = (
 )
 
 
-async def put(tx: Change, match_id: int, kind: str, subject: str | None, payload: str, at: int) -> None:
-    """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that."""
+async def put(
+    tx: Change, match_id: int, kind: str, subject: str | None, payload: str, at: int, *, latest: bool = False
+) -> None:
+    """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that.
+
+    latest: what is wished already for an earlier time is not put off.
+    """
+    next_try = "min(next_try_at, excluded.next_try_at)" if latest else "excluded.next_try_at"
     # It stays one that was tried: perhaps Discord has stored an earlier try.
     await tx.execute(
         "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) "
         f"VALUES (?, ?, ?, ?, ?, {_NONCE}) "
         "ON CONFLICT (match_id, kind, subject) DO UPDATE SET version = version + 1, attempts = min(attempts, 1), "
-        "payload = excluded.payload, next_try_at = excluded.next_try_at",
+        f"payload = excluded.payload, next_try_at = {next_try}",
         (match_id, kind, subject, payload, at),
     )
     tx.announce(TOPIC)

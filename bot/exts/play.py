@@ -31,6 +31,9 @@ from bot.ui.replay_page import TABLE
 from bot.ui.reply import Reply, text_view
 from bot.ui.words import game_words, named, plain
 
+FOLLOWS_SECONDS = 20
+"""By then a desk in direct messages that was shown in words has its picture, also if the bot has ended meanwhile."""
+
 
 @on_press("play", private=True)
 async def play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
@@ -214,6 +217,8 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
                 reply.afterwards = partial(_update_open_desk, house, match_id, seat)
             return
         drawn, whole = await in_time(partial(drawn_desk, house, reply, table, seat, note=note))
+        if not whole:
+            await _owe_picture(house, reply, table, seat)
         await panels.answer(house, reply, table, ShowDesk(seat), drawn, told=whole)
         _remember(house, reply, table)
     if not whole:
@@ -248,6 +253,8 @@ async def show_desk(
             sure = sure if sure in confirmable else None
         page = partial(drawn_desk, house, reply, table, seat, path=path, note=note, look=look, sure=sure)
         drawn, whole = await in_time(page)
+        if not whole:
+            await _owe_picture(house, reply, table, seat)
         await reply.show(*drawn)
         _remember(house, reply, table)
     if not whole:
@@ -277,7 +284,7 @@ def let_picture_follow(
             if here:
                 await house.outbox.wish(table.row.id, ShowDesk(seat))
             return
-        if stands is not None and here and stands.revision < table.row.revision:
+        if stands is not None and here:
             await house.panels.shown(stands, table, ShowDesk(seat))
         _remember(house, reply, table)
 
@@ -295,6 +302,13 @@ def _pressed_on(house: House, reply: Reply) -> None:
     """What is shown now takes the place of what was to follow in the pressed message."""
     if reply.replaces is not None:
         house.following.pop(reply.replaces, None)
+
+
+async def _owe_picture(house: House, reply: Reply, table: Scene, seat: int) -> None:
+    """A desk in direct messages is about to be shown in words: whatever happens then, its picture is owed."""
+    stands = table.where(place(ShowDesk(seat)))
+    if stands is not None and reply.replaces == stands.message_id:
+        await house.outbox.wish_within(FOLLOWS_SECONDS, table.row.id, ShowDesk(seat))
 
 
 async def _update_open_desk(house: House, match_id: int, seat: int) -> None:

@@ -22,7 +22,7 @@ from bot.db.connection import Database
 from bot.db.outbox import OutboxRow
 from bot.services import wishes
 from bot.services.errors import StorageError, where
-from bot.services.wishes import AnyWish, Owed
+from bot.services.wishes import AnyWish, Owed, Panel
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +119,11 @@ class Outbox:
         async with self._db.write() as tx:
             for one in wanted:
                 await wishes.put(tx, match_id, one, self._clock.now())
+
+    async def wish_within(self, seconds: int, match_id: int, wanted: Panel) -> None:
+        """Wish that a panel is shown by then, unless an answer to a press has shown it before."""
+        async with self._db.write() as tx:
+            await wishes.put(tx, match_id, wanted, self._clock.now() + seconds, latest=True)
 
     async def place_is_back(self, guild_id: int) -> None:
         """Something in a server has changed that may let the bot write there again."""

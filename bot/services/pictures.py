@@ -81,6 +81,20 @@ def drawing_for(urgency: Urgency, until: asyncio.Future[None] | None = None) -> 
         _asked.reset(before)
 
 
+_missing: ContextVar[list[None] | None] = ContextVar("missing", default=None)
+
+
+@contextmanager
+def counting_missing() -> Generator[list[None]]:
+    """What it gives has an item for each picture that could not be drawn inside, in this task."""
+    missing: list[None] = []
+    before = _missing.set(missing)
+    try:
+        yield missing
+    finally:
+        _missing.reset(before)
+
+
 class _Place:
     """A place in the queue, for one picture."""
 
@@ -162,6 +176,8 @@ class Pictures:
         try:
             return await self._drawn(written(order))
         except StudioError:
+            if (missing := _missing.get()) is not None:
+                missing.append(None)
             return absent(language)
 
     async def _drawn(self, order: bytes, *, keep: bool = True) -> bytes:

@@ -94,8 +94,11 @@ class Recovery:
 
 
 def _last_good(game: AnyGame, row: MatchRow, seats: int, live: Sequence[ActionRow]) -> tuple[int, Any]:
-    """The most actions, up to before the last decision, after which the match can be played and seen by everybody."""
-    decisions = [number for number, step in enumerate(live) if not step.auto]
+    """The most actions, up to before the last decision, after which the match can be played and seen by everybody.
+
+    What one press has decided is one decision.
+    """
+    decisions = [number for number, step in enumerate(live) if not (step.auto or step.joined)]
     state = game.setup(seats, row.options, Seeded(seed=row.seed))
     found = (0, game.clone(state))
     for number, step in enumerate(live[: decisions[-1] if decisions else 0], 1):
@@ -105,6 +108,6 @@ def _last_good(game: AnyGame, row: MatchRow, seats: int, live: Sequence[ActionRo
                 game.view(state, eyes)
         except Exception:  # whatever it is: the position before it is good
             break
-        if not live[number].auto:
+        if not (live[number].auto or live[number].joined):
             found = (number, game.clone(state))
     return found

@@ -176,9 +176,13 @@ class Owed(msgspec.Struct, frozen=True):
         return self.attempts > 0
 
 
-async def put(tx: Change, match_id: int, wanted: AnyWish, at: int) -> None:
-    """Wish it, to be sent from `at` on; it is stored with the change that it tells of."""
-    await outbox.put(tx, match_id, wanted.kind, wanted.subject, msgspec.json.encode(wanted).decode(), at)
+async def put(tx: Change, match_id: int, wanted: AnyWish, at: int, *, latest: bool = False) -> None:
+    """Wish it, to be sent from `at` on; it is stored with the change that it tells of.
+
+    latest: what is wished already for an earlier time is not put off.
+    """
+    payload = msgspec.json.encode(wanted).decode()
+    await outbox.put(tx, match_id, wanted.kind, wanted.subject, payload, at, latest=latest)
 
 
 async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:

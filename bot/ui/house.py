@@ -26,6 +26,7 @@ from bot.services.preferences import Guilds, Preferences
 from bot.services.puzzles import Puzzles
 from bot.services.ratings import Ratings
 from bot.services.recovery import Recovery
+from bot.services.redraw import Redraw
 from bot.services.reviews import Reviews
 from bot.services.right_of_way import RightOfWay
 from bot.services.seats import Seats
@@ -59,6 +60,7 @@ class House:
     ratings: Ratings
     outbox: Outbox
     pictures: Pictures
+    redraw: Redraw
     votes: Votes
     sweep: Sweep
     trouble: Trouble

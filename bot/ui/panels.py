@@ -16,6 +16,7 @@ import discord
 from bot.services import live
 from bot.services.errors import Broken, StorageError
 from bot.services.panels import PanelRow, place
+from bot.services.pictures import counting_missing
 from bot.services.tables import Glance, Scene, SeatRow, Table
 from bot.services.votes import OBSOLETE, VoteRow, voters
 from bot.services.voting import is_sealed
@@ -55,10 +56,20 @@ Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
 
 @asynccontextmanager
-async def drawing(house: House, table: Table, seat: int | None = None) -> AsyncGenerator[None]:
-    """Around everything that makes a page of a match: what fails inside sets the match aside. Raises Broken."""
+async def drawing(
+    house: House, table: Table, seat: int | None = None, panel: Panel | None = None
+) -> AsyncGenerator[None]:
+    """Around everything that makes a page of a match: what fails inside sets the match aside. Raises Broken.
+
+    A page whose picture could not be drawn is drawn once more later; `panel` says what it is of, where that is neither
+    the table nor the desk of `seat`.
+    """
     try:
-        yield
+        with counting_missing() as missing:
+            yield
+        if missing:
+            usual = ShowTable() if seat is None else ShowDesk(seat)
+            house.redraw.missed(table.row.id, table.row.revision, panel or usual)
     except (GameError, StorageError):
         raise
     except Exception as error:
@@ -293,7 +304,8 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
     # a live table keeps it too: the thread calls.
     stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
-    asked_anew = person.since is not None and not stays and (stands is None or stands.asked != person.since)
+    asked = person.since is not None and table.row.status == "running"
+    asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
     user_id = person.user_id
     language = table.player(user_id).language or table.row.language
 
@@ -308,7 +320,7 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
                 await _delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
             await house.panels.shown(stands, table, panel)
             return
-        if person.since is None:
+        if not asked:
             if row.tried:
                 await _delete_unknown(house, table, panel, stands.channel_id, None)
             await house.panels.forget(table.row.id, panel)
@@ -370,7 +382,7 @@ async def _vote_page(house: House, table: Scene, vote: VoteRow) -> Drawn:
 
 
 async def _result_page(house: House, table: Scene) -> Drawn:
-    async with drawing(house, table):
+    async with drawing(house, table, panel=ShowResult()):
         return await result_card(house, table, await house.reviews.state(table))
 
 

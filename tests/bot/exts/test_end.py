@@ -19,7 +19,7 @@ from engine.__main__ import main as engine
 from engine.core.match import read_record, replay_record
 from engine.core.outcome import Outcome
 from tests.support.tables import stored
-from tests.support.town import components, texts, town
+from tests.support.town import buttons, components, texts, town
 
 
 def result_of(thread: ChannelHandle) -> Any:
@@ -220,3 +220,33 @@ async def test_the_leaderboard_of_another_server_knows_nothing_of_it(tmp_path: P
         assert await place.house.ratings.leaderboard(place.guild.id, "yucata")
         assert not await place.house.ratings.leaderboard(place.guild.id + 1, "yucata")
         assert not await place.house.ratings.leaderboard(place.guild.id, "nereus")
+
+
+@pytest.mark.parametrize("how", ["paused", "by vote", "by the host"])
+async def test_no_desk_asks_on_when_a_match_is_paused_or_ended(tmp_path: Path, how: str) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        ana, ben = place.people
+        asked = place.people[(await place.house.tables.load(1)).actors()[0]]
+        direct = place.dm(asked)
+        opened = (await place.click(asked, place.panel(thread), "My desk")).response
+        assert "Your turn" in texts(direct)
+        if how == "paused":
+            await place.house.matches.pause(1, ana.id)
+        elif how == "by vote":
+            vote = await place.house.votes.ask(1, "end", ana.id)
+            await place.house.votes.cast(1, vote.id, ben.id, "yes", "ben")
+        else:
+            await place.house.guilds.change(place.guild.id, enders="host")
+            await place.house.matches.end(1, ana.id, manager=False)
+        await place.settle()
+        for desk in (direct, opened):
+            now = place.fresh(desk)
+            assert "Your turn" not in texts(now)
+            assert not [item for item in buttons(now) if item["custom_id"].startswith("b:do:")]
+        assert place.dm(asked).id == direct.id, "nobody is called for that"
+        if how == "paused":
+            await place.house.matches.resume(1, ben.id)
+            await place.settle()
+            assert "Your turn" in texts(place.dm(asked))
+        assert not place.env.errors

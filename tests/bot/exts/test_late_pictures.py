@@ -11,8 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.exts import play
 from bot.services.locks import Showing
 from bot.services.pictures import Pictures
+from bot.services.redraw import AGAIN_SECONDS
+from bot.services.studio import StudioError
 from bot.ui import in_time
 from bot.ui.custom_id import Press
 from render.orders import Picture, absent
@@ -176,6 +179,32 @@ async def test_a_picture_that_could_not_follow_is_brought_by_the_outbox(
         assert not pressed.followups, "the press has its answer, and gets no second one"
 
 
+async def test_a_restart_before_the_picture_follows_leaves_no_desk_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        monkeypatch.setattr(play, "let_picture_follow", lambda *_, **__: None)  # the process ends before
+        person = await actor(place)
+        desk, _ = await in_words(place, person)
+        await let_go(place, draws)
+        assert FOLLOWS in texts(place.fresh(desk))
+        await place.restart()
+        place.clock.advance(seconds=play.FOLLOWS_SECONDS)
+        await place.settle()
+        assert is_whole(place, desk), "although the press has changed nothing, so nothing else is owed"
+
+
+async def test_a_picture_that_has_followed_is_not_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        desk, _ = await in_words(place, await actor(place))
+        await let_go(place, draws)
+        assert is_whole(place, desk)
+        shown = len(place.env.http_requests)
+        place.clock.advance(seconds=play.FOLLOWS_SECONDS)
+        await place.settle()
+        assert len(place.env.http_requests) == shown
+
+
 async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -266,3 +295,45 @@ async def test_whoever_shows_by_itself_gives_way_to_a_press() -> None:
 async def gives_way_at_once(showing: Showing) -> bool:
     async with showing.hold_giving_way(1) as pressed:
         return pressed.done()
+
+
+class Fails:
+    """Draws nothing for a while."""
+
+    def __init__(self) -> None:
+        self.asked, self.works = 0, False
+
+    async def draw(self, order: bytes) -> bytes:
+        self.asked += 1
+        if not self.works:
+            raise StudioError
+        return b"a picture"
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+@pytest.mark.parametrize("works", [True, False])
+async def test_a_picture_that_could_not_be_drawn_is_tried_once_more_later(tmp_path: Path, works: bool) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        draws = Fails()
+        place.house.pictures = Pictures(draws)
+        await place.play_on(1, 1)
+        missing = place.panel(thread).attachments[0].filename
+        desk = place.dm(await actor(place))
+        draws.works = works
+        asked = draws.asked
+        for _ in range(4):
+            await place.house.sweep.run()
+            await place.settle()
+        assert draws.asked == asked, "not at once"
+        for _ in range(3):
+            place.clock.advance(seconds=AGAIN_SECONDS)
+            await place.house.sweep.run()
+            await place.settle()
+        shown = [place.panel(thread).attachments[0].filename, place.fresh(desk).attachments[0].filename]
+        assert (missing.removeprefix("board") in shown[0]) == (not works)
+        assert (missing.removeprefix("board") in shown[1]) == (not works)
+        assert draws.asked == asked + 2, "the board and the desk, once"
+        assert not place.env.errors

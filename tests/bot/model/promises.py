@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -168,6 +169,7 @@ def _state(stored: Stored, match: Row, seats: list[Row]) -> None:
     game = registry.game(match["game"])
     history = stored.history(match["id"])
     assert [row["number"] for row in history] == list(range(1, match["revision"] + 1))
+    one_press(history)
     state = record.replay(
         game,
         len(seats),
@@ -187,6 +189,15 @@ def _state(stored: Stored, match: Row, seats: list[Row]) -> None:
         assert (row["since"] is None) == (row["clock_at"] is None)
         assert 0 <= row["bank"] <= full, "a bank has bounds"
         assert not (row["stand_in"] and row["since"] is None), "nobody acts once for a seat that is not asked"
+
+
+def one_press(history: list[Row]) -> None:
+    """What was decided by one press counts as a whole, or was taken back as a whole."""
+    counts = {line.number for line in record.live(_line(row) for row in history)}
+    for before, row in pairwise(history):
+        if row["joined"]:
+            assert (before["seat"], before["user_id"], before["kind"]) == (row["seat"], row["user_id"], "act")
+            assert (before["number"] in counts) == (row["number"] in counts), "both decisions of a press, or neither"
 
 
 def _line(row: Row) -> Line:

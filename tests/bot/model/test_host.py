@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
+from bot.services.joint import next_question
 from bot.services.standing import kinds
 from bot.services.sweep import OUTAGE_SECONDS
 from bot.services.tables import Table
@@ -28,7 +29,7 @@ from engine import registry
 from tests.bot.model.host import BROKEN_DISK, EVERYBODY, Host
 from tests.bot.model.promises import Stored, moved, standing
 
-GAMES = ("yucata", "pebbles", "nereus")
+GAMES = ("yucata", "pebbles", "nereus", "port_royal")
 MOST_TABLES = 3
 
 users = st.sampled_from((*EVERYBODY, 1, 2, 3))
@@ -138,6 +139,38 @@ class HostModel(RuleBasedStateMachine):
         if code is None:
             lines = self.stored.history(table.row.id)[table.row.revision :]
             assert [line["seat"] for line in lines if line["user_id"] == user][:1] == [table.seat_of(user)]
+
+    @rule(match=numbers, choice=st.integers(0, 40), then=st.integers(-1, 6), back=st.sampled_from((0, 0, 0, 1, -1)))
+    def decide_twice(self, match: int, choice: int, then: int, back: int) -> None:
+        """One press that makes two decisions: both are lines of the history, joined, or nothing has happened."""
+        for _ in range(8):
+            table = self.table(match)
+            asked = [seat for seat in table.actors() if table.seats[seat].kind == "person"]
+            if not asked:
+                return
+            seat = asked[choice % len(asked)]
+            leading = [answer for answer in table.question(seat).legal() if answer.leads]
+            led = next_question(table.game, table.state, seat, leading[0]) if leading else None
+            if led is not None:
+                break
+            self.play(match, 1, choice)
+        else:
+            return
+        number, user, legal = table.row.id, table.seats[seat].user_id, table.legal(seat)
+        assert user is not None
+        index = legal.index(leading[0].action)
+        revision = table.row.revision - back
+        code = self.do(lambda house: house.matches.act(number, user, revision, index, then))
+        offered = 0 <= then < len(led.legal)
+        if code is not None:
+            assert code == BROKEN_DISK or not offered or back != 0
+            return
+        assert offered
+        assert back == 0
+        first, second = self.stored.history(number)[revision : revision + 2]
+        assert [first["joined"], second["joined"]] == [0, 1]
+        assert (second["seat"], second["user_id"], second["kind"]) == (seat, user, "act")
+        assert json.loads(second["action"]) == list(led.legal[then])
 
     @rule(match=numbers, user=users)
     def undo(self, match: int, user: int) -> None:
