@@ -22,11 +22,11 @@ async def told(house: House) -> dict[str, int]:
     rows = await house.tables.db.all("SELECT kind, subject, next_try_at FROM outbox WHERE match_id = 1")
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM outbox WHERE match_id = 1")
-    names = {"desk": "desk {}"}
-    return {
-        names.get(row["kind"], row["kind"]).format(row["subject"]): row["next_try_at"] - house.clock.now()
-        for row in rows
-    }
+    found: dict[str, int] = {}
+    for row in rows:
+        name = f"desk {row['subject']}" if row["kind"] == "desk" else row["kind"]
+        found[name] = row["next_try_at"] - house.clock.now()
+    return found
 
 
 async def act(house: House, chance: Fast, last: bool = False) -> tuple[int, Table, Table, dict[str, int]]:
