@@ -52,7 +52,7 @@ def whole(house: House, match_id: int) -> None:
 def test_only_what_its_seat_is_asked_at_once_and_nothing_new_may_be_decided_together(key: str) -> None:
     game, policy, found = registry.game(key), Fast(at=3), 0
     state = game.setup(game.players[-1], {}, seeded(7))
-    for _ in range(150):
+    for _ in range(60):
         if not (asked := game.actors(state)):
             break
         seat = asked[policy.below(len(asked))]
