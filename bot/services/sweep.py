@@ -95,7 +95,11 @@ class Sweep:
                 await tx.execute(
                     "UPDATE seat SET clock_at = min(?, clock_at + ?) WHERE clock_at IS NOT NULL", (now, down)
                 )
-                await tx.execute("UPDATE match SET changes = changes + 1 WHERE status = 'running'")
+                await tx.execute(
+                    "UPDATE match SET changes = changes + 1, live = CASE WHEN live > ? THEN live + ? ELSE live END "
+                    "WHERE status = 'running'",
+                    (since, down),
+                )
                 log.warning("the bot was down for %s s; all clocks were put off by that", down)
             await self._pulse(tx, now)
         return down if down > OUTAGE_SECONDS else 0

@@ -113,10 +113,10 @@ async def test_a_panel_is_shown_in_words_and_then_with_the_picture_of_how_things
 HAND = Press("hand", 1).custom_id("b")
 
 
-async def in_words(place: Town, person: Any) -> tuple[Any, Any]:
+async def in_words(place: Town, person: Any, what: str = HAND) -> tuple[Any, Any]:
     """The desk in direct messages, pressed and answered in words, whose picture is still to follow; and the press."""
     desk = place.dm(person)
-    pressed = place.begin(person, desk, HAND)
+    pressed = place.begin(person, desk, what)
     await shows(place, desk, FOLLOWS)
     return desk, pressed
 
@@ -179,13 +179,14 @@ async def test_a_picture_that_could_not_follow_is_brought_by_the_outbox(
         assert not pressed.followups, "the press has its answer, and gets no second one"
 
 
+@pytest.mark.parametrize("pressed", [HAND, Press("do", 1, 99, "0").custom_id("b")])
 async def test_a_restart_before_the_picture_follows_leaves_no_desk_without_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pressed: str
 ) -> None:
     async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
         monkeypatch.setattr(play, "let_picture_follow", lambda *_, **__: None)  # the process ends before
         person = await actor(place)
-        desk, _ = await in_words(place, person)
+        desk, _ = await in_words(place, person, pressed)
         await let_go(place, draws)
         assert FOLLOWS in texts(place.fresh(desk))
         await place.restart()

@@ -9,7 +9,7 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.services import live
 from bot.ui import panels
-from tests.support.town import Town, texts, town
+from tests.support.town import Town, buttons, texts, town
 
 
 async def stop(place: Town, seconds: int) -> MemberActor:
@@ -99,6 +99,19 @@ async def test_whom_a_live_table_calls_does_not_tell_who_was_the_last_to_choose(
                 if len(asked) == 2:
                     return
         raise AssertionError("no phase in which the last to choose is asked next")
+
+
+async def test_at_a_live_table_an_open_desk_follows_its_own_press_on_the_panel_at_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        asked = place.people[0]
+        for _ in range(2 * live.STOPS_A_PERSON):
+            asked = await stop(place, 100)
+        desk = (await place.click(asked, place.panel(thread), "My desk")).response
+        assert "Which card do you play?" in texts(desk)
+        card = next(item["custom_id"] for item in buttons(place.panel(thread)) if item["custom_id"].startswith("b:do:"))
+        await place.click(asked, place.panel(thread), card)
+        assert "Which card do you play?" not in texts(place.fresh(desk)), "its direct message may wait for a minute"
 
 
 async def act(place: Town, seat: int) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services import standing
 from tests.bot.exts.test_over_days import actor, said
 from tests.bot.exts.test_standing import SHIPS, desk_of
 from tests.support.town import Town, buttons, components, labels, texts, town
@@ -80,4 +81,72 @@ async def test_how_far_to_draw_is_chosen_from_a_list_on_the_panel(tmp_path: Path
         assert wanted not in str(components(place.panel(thread))), "it holds already"
         form = await place.choose(person, place.panel(thread), "ahead:draw-until")
         assert form.modal is not None, "everything else is in the form"
+        assert not place.env.errors
+
+
+async def test_a_forged_second_half_does_nothing(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person, panel = await actor(place), place.panel(thread)
+        (both, *_) = together(panel)
+        before = await decided(place)
+        for then in ("x", "-1", "99", "1.1", "00000000000000000000"):
+            await place.forge(person, panel, f"{both[: both.rindex('.')]}.{then}")
+            assert await decided(place) == before, then
+        assert (await place.house.tables.load(1)).row.trouble is None
+
+
+async def test_how_far_to_draw_is_chosen_for_the_cards_that_lay_there(tmp_path: Path) -> None:
+    """A list of an older panel, and what no list offers, draw nothing."""
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person, panel = await actor(place), place.panel(thread)
+        pick = next(item["custom_id"] for item in components(panel) if item["type"] == 3)
+        for wanted in ("cards.2", "cards.99", "cards", "wished.sailor", "colours.x", ""):
+            await place.forge(person, panel, pick, [f"ready:draw-until.{wanted}"])
+        lying = len((await place.house.tables.load(1)).state.harbour)
+        before = await decided(place)
+        await place.click(person, panel, "Draw")
+        assert await decided(place) == [*before, "draw"]
+        later = f"ready:draw-until.cards.{lying + 4}"
+        assert later in str(components(place.panel(thread))), "it is offered still"
+        await place.forge(person, panel, pick, [later])
+        assert await decided(place) == [*before, "draw"], "but not for what lies there now"
+        assert not (await place.house.tables.load(1)).standing.get(place.people.index(person))
+        assert not place.env.errors
+
+
+async def test_a_bust_ends_what_was_to_be_drawn_and_is_told(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        for _ in range(60):
+            table = await place.house.tables.load(1)
+            person = await actor(place)
+            values = [
+                option["value"]
+                for item in components(place.panel(thread))
+                if item["type"] == 3
+                for option in item["options"]
+                if option["value"].startswith("ready:draw-until.cards.")
+            ]
+            if not values:
+                await place.play_on(1, 1)
+                continue
+            await place.choose(person, place.panel(thread), values[-1])
+            lines = (await place.house.tables.history(1))[table.row.revision :]
+            if any(event.key == "went-bust" for line in lines for event in line.events):
+                break
+        else:
+            raise AssertionError("nobody goes bust")
+        seat = place.people.index(person)
+        drawn = [line for line in lines if line.seat == seat and line.kind == "act"]
+        assert [line.action[0] for line in drawn] == ["draw"] * len(drawn)
+        assert not standing.of_seat(await place.house.tables.load(1), seat)
+        assert "went bust" in texts(place.panel(thread))
+        desk = await desk_of(place, person, thread)
+        assert "went bust" in texts(desk)
+        page = (await place.click(person, place.panel(thread), "History")).response
+        assert "went bust" in texts(page)
+        await place.restart()
+        assert "went bust" in texts(place.panel(thread))
         assert not place.env.errors

@@ -342,7 +342,8 @@ class HostModel(RuleBasedStateMachine):
             if name not in ("deadline", "seat", "match"):
                 assert rows == after.tables[name], name
         for row in before.of("match"):
-            assert after.one("match", id=row["id"]) | {"changes": row["changes"]} == row
+            stood = down if row["status"] == "running" and row["live"] > before.pulse else 0
+            assert after.one("match", id=row["id"]) | {"changes": row["changes"]} == row | {"live": row["live"] + stood}
         began: dict[tuple[int, int], int] = {}
         for row in before.of("seat"):
             if row["clock_at"] is not None:

@@ -290,3 +290,10 @@ def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
     for told in (teller.line(0, much), teller.line(1, much), teller.about([1, 2], much)):
         assert "took back a decision" in told
         assert len(told) < len(much)
+
+
+def test_what_one_press_has_decided_is_told_together() -> None:
+    second = msgspec.structs.replace(row(5, 0, hired(0, 0, 4)), joined=True)
+    told = recap.since(story([*ROUND[:4], second], 0), 0, teller(0), asked=True)
+    assert told.mine.count("Sailor") == 2, "both of them"
+    assert "drew" not in told.mine
