@@ -94,7 +94,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
-    drawn, whole = await in_time(partial(table_page, house, table, ()))
+    drawn, whole = await in_time(house, partial(table_page, house, table, ()))
     if not whole:
         await house.outbox.wish(table.row.id, ShowTable())
     await answer(house, reply, table, ShowTable(), drawn, told=told and whole)
