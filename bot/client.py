@@ -107,6 +107,8 @@ class HourglassClient(discord.AutoShardedClient):
             shard_count=shards,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=_counting_rate_limits(),
+            # What a message says is never looked up: the thousand newest would take some 20 MB.
+            max_messages=None,
             # A long rate limit is the outbox's business, not a reason to hold a worker.
             max_ratelimit_timeout=30.0,
         )

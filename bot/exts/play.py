@@ -216,7 +216,7 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
             if seat is not None and house.desks.behind(table.row, reply.user.id) is not None:
                 reply.afterwards = partial(_update_open_desk, house, match_id, seat)
             return
-        drawn, whole = await in_time(partial(drawn_desk, house, reply, table, seat, note=note))
+        drawn, whole = await in_time(house, partial(drawn_desk, house, reply, table, seat, note=note))
         if not whole:
             await _owe_picture(house, reply, table, seat)
         await panels.answer(house, reply, table, ShowDesk(seat), drawn, told=whole)
@@ -252,7 +252,7 @@ async def show_desk(
             confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
             sure = sure if sure in confirmable else None
         page = partial(drawn_desk, house, reply, table, seat, path=path, note=note, look=look, sure=sure)
-        drawn, whole = await in_time(page)
+        drawn, whole = await in_time(house, page)
         if not whole:
             await _owe_picture(house, reply, table, seat)
         await reply.show(*drawn)

@@ -15,6 +15,7 @@ from enum import IntEnum
 from hashlib import blake2b
 from heapq import heappop, heappush
 from itertools import count
+from time import monotonic
 from typing import NamedTuple
 
 from cachetools import LRUCache, TTLCache
@@ -33,6 +34,8 @@ KEPT_BYTES = 6 * 1024 * 1024
 GIVEN_UP_SECONDS = 300.0
 """How long a picture on which two processes have failed is not tried again, so that one does not stop all others."""
 MOST_GIVEN_UP = 1000
+OF_THE_LAST = 20
+"""About so many pictures tell how long the next one takes."""
 
 
 class Urgency(IntEnum):
@@ -125,6 +128,13 @@ class Pictures:
         self._waiting: list[tuple[float, int, _Place]] = []
         self._numbers = count()
         self._animating = asyncio.Lock()
+        self._seconds = 0.0
+        """How long a picture takes, as the last ones did."""
+
+    def seconds_until_next(self) -> float:
+        """About how long whoever presses now would wait for a picture that is still to be drawn."""
+        before = sum(place.urgency is Urgency.PRESS and not place.called.done() for _, _, place in self._waiting)
+        return (before + self._busy) * self._seconds
 
     async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
         """The encoded picture of a view. Raises NotYetDrawn."""
@@ -214,8 +224,11 @@ class Pictures:
                 async with self._turn(place):
                     if key in self._given_up:
                         raise DeadlyError
+                    begun = monotonic()
                     try:
                         picture = await self._studio.draw(order)
+                        if keep:
+                            self._seconds += (monotonic() - begun - self._seconds) / OF_THE_LAST
                     except DeadlyError:
                         self._given_up[key] = True
                         raise

@@ -21,10 +21,13 @@ Page = Callable[[bool], Awaitable[T]]
 """Makes a page, with its picture or, for False, with `follows` in its place."""
 
 
-async def in_time(page: Page[T]) -> tuple[T, bool]:
-    """The page with its picture, or without it if that takes long; and whether it has it."""
+async def in_time(house: House, page: Page[T]) -> tuple[T, bool]:
+    """The page with its picture, or without it if that takes long, or certainly would; and whether it has it."""
     late: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     alarm = rings(late)
+    if house.pictures.seconds_until_next() > PATIENCE:
+        alarm.cancel()
+        late.set_result(None)
     try:
         with drawing_for(Urgency.PRESS, until=late):
             return await page(True), True

@@ -105,7 +105,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene) -> bool:
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
-    drawn, whole = await in_time(partial(table_page, house, table, ()))
+    drawn, whole = await in_time(house, partial(table_page, house, table, ()))
     if not whole:
         await house.outbox.wish(table.row.id, ShowTable())
     await answer(house, reply, table, ShowTable(), drawn, told=told and whole)
@@ -306,6 +306,13 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
+    if stands is not None and not asked and not stays and _played_elsewhere(table, stands):
+        # Asked again, whoever plays in the thread would get a new one in its place: it has done its work.
+        await messages.delete(house, stands)
+        if row.tried:
+            await _delete_unknown(house, table, panel, stands.channel_id, None)
+        await house.panels.forget(table.row.id, panel)
+        return
     user_id = person.user_id
     language = table.player(user_id).language or table.row.language
 
@@ -335,6 +342,17 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         await house.preferences.dm_refused(user_id, table.row.id, seat)
+
+
+def _played_elsewhere(table: Scene, desk: PanelRow) -> bool:
+    """Whether the person of a desk has acted since it was shown, in a match that goes on: so not on the desk.
+
+    Not if anything came to light meanwhile that is for this person alone, and so perhaps stands nowhere else.
+    """
+    since = [row for row in table.history if row.number > desk.revision]
+    acted = any(row.seat == desk.seat and row.kind == "act" and not row.auto for row in since)
+    secret = any(event.to is not None and desk.seat in event.to for row in since if row.reveals for event in row.events)
+    return table.row.status == "running" and acted and not secret
 
 
 async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,16 @@ OPEN = {
 }
 """By kind: the requests of a press on the desk in direct messages."""
 
+THREAD = {
+    PASSES_ON: {"answer": 1, "panel edited": 1, "desk posted": 1, "desk deleted": 1},
+    IN_A_TURN: {"answer": 1},
+    SEALED: {"answer": 1, "panel edited": 1, "desk deleted": 1},
+}
+"""Of a press on a desk in the thread, with direct messages open: the call there has done its work.
+
+On the panel itself the edit of that is the answer.
+"""
+
 CLOSED = {
     PASSES_ON: {"answer": 1, "panel posted": 1, "panel deleted": 1},
     IN_A_TURN: {"answer": 1},
@@ -66,8 +77,8 @@ class Person:
         self.secret = any(event.to is not None for step in steps for event in step.events)
         self.sealed_after = bool(self.next) and bool(table.game.view(after, None).secret_waits)
 
-    async def kind(self) -> str:
-        """What kind of step it is; empty for one of no plain kind."""
+    async def kind(self, way: str = "direct") -> str:
+        """What kind of step it is for whoever plays this way; empty for one of no plain kind."""
         alone = self.table.actors() == (self.seat,)
         if is_sealed(self.table):
             return SEALED if self.sealed_after and len(self.table.actors()) > 1 else ""
@@ -76,11 +87,7 @@ class Person:
         if self.next == (self.seat,):
             return IN_A_TURN
         stands = len(self.next) == 1 and await self.place.house.panels.where(1, ShowDesk(self.next[0]))
-        return PASSES_ON if len(self.next) == 1 and (stands or not await self.reached()) else ""
-
-    async def reached(self) -> bool:
-        """Whether direct messages reach the people."""
-        return (await self.place.house.preferences.of(self.actor.id)).dms
+        return PASSES_ON if len(self.next) == 1 and (stands or way != "direct") else ""
 
     async def press(self, message: Any) -> None:
         """Decide on a message."""
@@ -100,34 +107,40 @@ async def pause(place: Town, seconds: int = QUIET_SECONDS) -> None:
     await place.settle()
 
 
-@pytest.mark.parametrize("reached", [True, False], ids=["open", "closed"])
+@pytest.mark.parametrize(("way", "wanted"), [("direct", OPEN), ("thread", THREAD), ("closed", CLOSED)])
 @pytest.mark.parametrize("game", sorted(FOUND))
-async def test_a_step_asks_so_much_and_no_more(tmp_path: Path, game: str, reached: bool) -> None:
-    wanted = OPEN if reached else CLOSED
+async def test_a_step_asks_so_much_and_no_more(
+    tmp_path: Path, game: str, way: str, wanted: dict[str, dict[str, int]]
+) -> None:
     async with town(tmp_path, SEATS) as place:
         async with place.house.tables.db.write() as tx:
             for person in place.people:
-                await put_player(tx, person.id, Player(dms=reached))
+                await put_player(tx, person.id, Player(dms=way != "closed"))
         thread = await place.start(game, SEATS)
         found: set[str] = set()
         for number in range(MOST_STEPS):
             await pause(place)
             who = await asked(place, number * 7)
-            if reached:
+            if way == "direct":
                 message = place.dm(who.actor)
             elif who.public:
                 message = place.panel(thread)
             else:
                 message = (await place.click(who.actor, place.panel(thread), "My desk")).response
-            calls, kind = Calls(place), await who.kind()
+            calls, kind = Calls(place), await who.kind(way)
             await who.press(message)
             taken = calls.taken()
+            if way == "thread":
+                del taken["direct channel opened"]  # once a person
+                taken["panel edited"] += who.public and kind != IN_A_TURN
             if kind:
                 found.add(kind)
-                assert taken == wanted[kind], (kind, number)
+                assert taken == Counter(wanted[kind]), (kind, number)
             if kind == IN_A_TURN:
                 await pause(place, TURN_SECONDS)
-                assert calls.taken() == ({} if who.public and not reached else {"panel edited": 1})
+                others = Counter({"panel edited": int(not (who.public and way != "direct"))})
+                others["desk edited"] = int(way == "thread")
+                assert calls.taken() == others
             if found == FOUND[game]:
                 return
     raise AssertionError(f"{game}: only {found} in {MOST_STEPS} steps")

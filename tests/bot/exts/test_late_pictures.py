@@ -89,6 +89,20 @@ async def test_a_desk_is_shown_in_words_and_then_with_its_picture(
         assert not place.house.following
 
 
+async def test_nobody_waits_for_a_picture_that_would_come_too_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
+        monkeypatch.setattr(in_time, "rings", lambda late: late.get_loop().call_later(1000, late.set_result, None))
+        monkeypatch.setattr(place.house.pictures, "seconds_until_next", lambda: in_time.PATIENCE + 0.1)
+        desk = place.dm(await actor(place))
+        pressing = asyncio.create_task(place.forge(await actor(place), desk, HAND))
+        await shows(place, desk, FOLLOWS)
+        draws.go_on.set()
+        await pressing
+        assert is_whole(place, desk)
+
+
 async def test_a_panel_is_shown_in_words_and_then_with_the_picture_of_how_things_stand_by_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

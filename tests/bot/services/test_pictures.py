@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.services.pictures import NotYetDrawn, Pictures, Urgency, drawing_for
+from bot.services.pictures import OF_THE_LAST, NotYetDrawn, Pictures, Urgency, drawing_for
 from bot.services.studio import DeadlyError
 from bot.services.workers import WorkerError
 from engine import registry
@@ -139,3 +139,22 @@ async def test_a_picture_that_cannot_be_drawn_costs_nobody_the_answer_and_is_not
     assert await ask(house, deadly) == absent("en")
     assert await ask(house, whole) == b"picture"
     assert desk.drawn == [order(deadly), order(whole)]
+
+
+async def test_how_long_a_press_would_wait_is_what_is_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    house, (first, second, third, table) = Pictures(desk), views(4)
+    now = iter(range(0, 1000, 40))
+    monkeypatch.setattr("bot.services.pictures.monotonic", lambda: next(now))
+    assert house.seconds_until_next() == 0
+    desk.go_on.set()
+    await ask(house, first)
+    assert house.seconds_until_next() == 0, "nothing is drawn now"
+    desk.go_on.clear()
+    asked = [asyncio.create_task(ask(house, view)) for view in (second, third)]
+    asked.append(asyncio.create_task(ask(house, table, Urgency.TABLE)))
+    await waiting()
+    assert house.seconds_until_next() == 2 * 40 / OF_THE_LAST, "the one that is drawn and the one before"
+    desk.go_on.set()
+    await asyncio.gather(*asked)
+    assert house.seconds_until_next() == 0
