@@ -50,7 +50,7 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             starter=starter,
             active=starter,
             turn=starter,
-            unseen=[pile],
+            unseen=[list(pile)],
             held=[[START_COINS] * seats],
             pile=len(pile) - START_COINS * seats,
             coins=[START_COINS] * seats,
