@@ -85,8 +85,8 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         if step == TRADE:
             return trade.choices(state)
         if step == DISCOVER:
-            open_ones = expeditions.claims(state)
-            return (*discover.choices(state), *open_ones) if open_ones else discover.choices(state)
+            found = discover.choices(state)
+            return (*found, *expeditions.claims(state)) if state.expeditions else found
         if step == REPEL:
             return (*discover.repel_choices(state), *expeditions.claims(state))
         if step == GIFT:
