@@ -4,6 +4,10 @@ Random legal play with all checks on, default options, a seeded source. For each
 a match is, processor time per action (the random choice included; the best and the middle one of some rounds) and
 matches a second on one core, and what a copy, a view and a possible world cost (the best of some rounds, since other
 work on the machine only adds). Every round plays matches of its own: what is remembered of others does not flatter it.
+
+The speed of a machine with other work on it varies by half within minutes. The last column tells how fast it was while
+the row was measured: the best time of a fixed loop of plain Python, run after every round. Figures of different days
+compare as multiples of it; the effect of a change is measured by turns with the code before it.
 """
 
 from __future__ import annotations
@@ -32,6 +36,7 @@ HEADINGS = (
     "clone us",
     "view us",
     "determinize us",
+    "plain loop us",
 )
 
 
@@ -51,21 +56,36 @@ def positions(game: AnyGame, seats: int) -> list[Any]:
     return [playout(game, seats, {}, 0, actions=length * part // POSITIONS)[0] for part in range(POSITIONS)]
 
 
-def rounds(game: AnyGame, seats: int, matches: int) -> tuple[list[float], int]:
-    """The seconds an action took in each round, and how many actions there were in all; the first round warms up."""
+def plain_loop() -> float:
+    """The seconds that a fixed piece of plain Python takes: calls, tuples, a dictionary and sums, as in the rules."""
+    start = process_time()
+    seen: dict[tuple[int, int], int] = {}
+    for number in range(2000):
+        pair = divmod(number * 7919, 61)
+        seen[pair] = seen.get(pair, 0) + sum(pair)
+    return process_time() - start
+
+
+def rounds(game: AnyGame, seats: int, matches: int) -> tuple[list[float], int, float]:
+    """The seconds an action took in each round, how many actions there were in all, and the best `plain_loop`.
+
+    The first round warms up.
+    """
     times: list[float] = []
+    loops: list[float] = []
     done = 0
     for first in range(0, (ROUNDS + 1) * matches, matches):
         start = process_time()
         actions = sum(playout(game, seats, {}, seed)[1] for seed in range(first, first + matches))
         times.append((process_time() - start) / actions)
+        loops.append(plain_loop())
         done += actions
-    return times[1:], done
+    return times[1:], done, min(loops)
 
 
 def measure(game: AnyGame, seats: int, matches: int) -> tuple[str, ...]:
     """A row of the table."""
-    times, actions = rounds(game, seats, matches)
+    times, actions, loop = rounds(game, seats, matches)
     length = actions / matches / (ROUNDS + 1)
     states = positions(game, seats)
     chance = Fast(at=1)
@@ -83,6 +103,7 @@ def measure(game: AnyGame, seats: int, matches: int) -> tuple[str, ...]:
         each(game.clone),
         each(lambda state: game.view(state, 0)),
         each(lambda state: game.determinize(state, 0, chance)),
+        f"{loop * 1e6:.0f}",
     )
 
 

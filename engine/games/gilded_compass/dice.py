@@ -64,11 +64,23 @@ def shown(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values))
 
 
+def shown_roll(counts: Sequence[int]) -> str:
+    """The same for six counts."""
+    return _shown_roll(tuple(counts))
+
+
+@lru_cache(maxsize=4096)
+def _shown_roll(counts: tuple[int, ...]) -> str:
+    return shown(values_of(counts))
+
+
+@lru_cache(maxsize=64)
 def shown_run(values: tuple[int, ...]) -> str:
     """The dice of a run: 2-3-4."""
     return "-".join(map(str, values))
 
 
+@lru_cache(maxsize=64)
 def shown_pair(values: tuple[int, ...]) -> str:
     """Dice that go together as a pair, or the one that goes alone: 1 + 6."""
     return " + ".join(map(str, values))
@@ -83,8 +95,12 @@ def shown_in(building: str, values: tuple[int, ...]) -> str:
 
 def mask_of(counts: Sequence[int]) -> int:
     """Bit face - 1 is set for each face that is there."""
-    a, b, c, d, e, f = counts
-    return (a > 0) | (b > 0) << 1 | (c > 0) << 2 | (d > 0) << 3 | (e > 0) << 4 | (f > 0) << 5
+    return _mask(tuple(counts))
+
+
+@lru_cache(maxsize=4096)
+def _mask(counts: tuple[int, ...]) -> int:
+    return sum(1 << face for face, count in enumerate(counts) if count)
 
 
 def take(counts: list[int], values: Iterable[int]) -> None:

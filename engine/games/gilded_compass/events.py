@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.event import Args, Event, Seat
-from engine.games.gilded_compass.dice import shown, shown_pair, shown_run
+from engine.games.gilded_compass.dice import shown, shown_pair, shown_roll, shown_run
 from engine.games.gilded_compass.model import NEUTRAL, Set
 
 
@@ -75,18 +75,18 @@ def items_laid_out(backs: Sequence[str]) -> Event:
 
 
 def rolled(seat: Seat, dice: Sequence[int], neutral: Sequence[int]) -> Event:
-    """A roll of all unplaced dice at the beginning of a turn."""
+    """A roll of all unplaced dice at the beginning of a turn; both kinds as six counts, none for no neutral dice."""
     if not neutral:
-        return Event("rolled", {"seat": seat, "dice": shown(dice)})
-    return Event("rolled-both", {"seat": seat, "dice": shown(dice), "neutral_dice": shown(neutral)})
+        return Event("rolled", {"seat": seat, "dice": shown_roll(dice)})
+    return Event("rolled-both", {"seat": seat, "dice": shown_roll(dice), "neutral_dice": shown_roll(neutral)})
 
 
 def rerolled(seat: Seat, number: int, tokens: int, dice: Sequence[int], neutral: Sequence[int]) -> Event:
     """A token was paid to throw some dice again; the whole roll as it is now."""
-    facts: Args = {"seat": seat, "number": number, "tokens": tokens, "dice": shown(dice)}
+    facts: Args = {"seat": seat, "number": number, "tokens": tokens, "dice": shown_roll(dice)}
     if not neutral:
         return Event("rerolled", facts)
-    return Event("rerolled-both", {**facts, "neutral_dice": shown(neutral)})
+    return Event("rerolled-both", {**facts, "neutral_dice": shown_roll(neutral)})
 
 
 def no_help(seat: Seat) -> Event:
@@ -107,8 +107,8 @@ def die_set(seat: Seat, owner: int, old: int, new: int) -> Event:
 def dice_now(seat: Seat, dice: Sequence[int], neutral: Sequence[int]) -> Event:
     """The roll after A Compelling Power."""
     if not neutral:
-        return Event("dice-now", {"seat": seat, "dice": shown(dice)})
-    return Event("dice-now-both", {"seat": seat, "dice": shown(dice), "neutral_dice": shown(neutral)})
+        return Event("dice-now", {"seat": seat, "dice": shown_roll(dice)})
+    return Event("dice-now-both", {"seat": seat, "dice": shown_roll(dice), "neutral_dice": shown_roll(neutral)})
 
 
 def round_over() -> Event:

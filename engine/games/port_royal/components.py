@@ -6,6 +6,7 @@ them apart. What a person can do is a set of powers, each an index into a player
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -205,14 +206,15 @@ CREW_CARDS: Final = (CAPTAIN_CARD, PRIEST_CARD, SETTLER_CARD)
 """The faces that an expedition's needs name, in the order of `Face.needs`."""
 
 
-def deck(expansion: bool) -> list[int]:
+@cache
+def deck(expansion: bool) -> tuple[int, ...]:
     """The faces of the draw pile before anything is drawn: 119 cards, 143 with those of the expansion."""
-    return [
+    return tuple(
         index
         for index, face in enumerate(FACES)
         if not face.five_only
         for _ in range(face.copies + (face.expansion if expansion else 0))
-    ]
+    )
 
 
 class Contract(msgspec.Struct, frozen=True):

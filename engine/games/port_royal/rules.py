@@ -50,7 +50,7 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             starter=starter,
             active=starter,
             turn=starter,
-            unseen=[pile],
+            unseen=[list(pile)],
             held=[[START_COINS] * seats],
             pile=len(pile) - START_COINS * seats,
             coins=[START_COINS] * seats,
@@ -85,8 +85,8 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         if step == TRADE:
             return trade.choices(state)
         if step == DISCOVER:
-            open_ones = expeditions.claims(state)
-            return (*discover.choices(state), *open_ones) if open_ones else discover.choices(state)
+            found = discover.choices(state)
+            return (*found, *expeditions.claims(state)) if state.expeditions else found
         if step == REPEL:
             return (*discover.repel_choices(state), *expeditions.claims(state))
         if step == GIFT:

@@ -126,29 +126,32 @@ class _Solver:
         self.recruit = "recruit" in holding.missions
         self.bonus = {name: _GOLD if name in holding.missions else 0 for name in _MISSIONS}
         self.members: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
-        self.values: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
+        self.values: list[tuple[list[int], list[int]]] = [([0], [0]) for _ in COLOURS]
+        """By colour and type, what the most valuable ones are worth together: none of them, one, two ..."""
         by_value = sorted(enumerate(holding.specialists), key=lambda known: -known[1].value)
         for at, specialist in by_value:
             self.members[specialist.colour][specialist.type].append(at)
-            self.values[specialist.colour][specialist.type].append(specialist.value)
+            values = self.values[specialist.colour][specialist.type]
+            values.append(values[-1] + specialist.value)
         self.items: list[tuple[list[int], list[int]]] = [([], []) for _ in range(ANY + 1)]
         for at, item in enumerate(holding.items):
             self.items[item.colour][item.type].append(at)
-        places = range(len(holding.places))
-        self.duals = [at for at in places if holding.places[at].dual]
-        self.duals_of = [
-            [at for at in self.duals if colour in holding.places[at].colours] for colour in range(len(COLOURS))
-        ]
-        self.digs = [at for at in places if holding.places[at].any_colour and holding.places[at].ancient]
-        self.secrets = [at for at in places if holding.places[at].any_colour and not holding.places[at].ancient]
+        self.duals: list[int] = []
+        self.digs: list[int] = []
+        self.secrets: list[int] = []
+        self.duals_of: list[list[int]] = [[] for _ in COLOURS]
+        self.own: list[list[int]] = [[] for _ in COLOURS]
+        for at, place in enumerate(holding.places):
+            if place.any_colour:
+                (self.digs if place.ancient else self.secrets).append(at)
+                continue
+            if place.dual:
+                self.duals.append(at)
+            for colour in place.colours:
+                (self.duals_of if place.dual else self.own)[colour].append(at)
         compasses, shovels = map(len, self.items[ANY])
         self.stock: _Use = (len(self.digs), len(self.secrets), compasses, shovels)
         self.prices: _Use = (0, 0, 0, 0)
-        shared = {*self.duals, *self.digs, *self.secrets}
-        self.own = [
-            [at for at in places if at not in shared and holding.places[at].colours == (colour,)]
-            for colour in range(len(COLOURS))
-        ]
 
     def best(self) -> Plan:
         """Join the colours one by one: first only the most hopeful results, then all that could still be better."""
@@ -284,12 +287,11 @@ class _Solver:
 
     def _people_value(self, colour: int, crew: Crew) -> int:
         """What the assigned of a colour bring by themselves, the most valuable ones assigned and equipped first."""
-        value = self.bonus["congregate"] * crew[0] + self.bonus["gather"] * crew[2]
-        if crew[0] or crew[2]:
-            value += self.bonus["broaden"]
-        for values, number, items in zip(self.values[colour], crew[::2], crew[1::2], strict=True):
-            value += (_GOLD - 1) * sum(values[:number]) + _GOLD * sum(values[:items])
-        return value
+        c, ci, e, ei = crew
+        cartographers, excavators = self.values[colour]
+        value = (_GOLD - 1) * (cartographers[c] + excavators[e]) + _GOLD * (cartographers[ci] + excavators[ei])
+        value += self.bonus["congregate"] * c + self.bonus["gather"] * e
+        return value + self.bonus["broaden"] if c or e else value
 
     def _alone(self, colour: int) -> Results:
         """The best this colour can do for each amount of shared things that it takes."""
@@ -324,13 +326,14 @@ class _Solver:
                         after[key] = (worth, (way, at, colour, crew) if used else way)
             ways = after
         seen_anyway = bool(self.own[colour] or mine)
+        own_compasses, own_shovels = map(len, self.items[colour])
         found: Results = {}
         for (total, digs, secrets, crews), (value, way) in ways.items():
             value += self._people_value(colour, total)
             if secrets and not seen_anyway:
                 value += self.bonus["scour"]
-            compasses = max(0, total[1] - len(self.items[colour][CARTOGRAPHER]))
-            shovels = max(0, total[3] - len(self.items[colour][EXCAVATOR]))
+            compasses = max(0, total[1] - own_compasses)
+            shovels = max(0, total[3] - own_shovels)
             people = total[0] + total[2] if self.recruit else 0
             used = _Shared(digs, secrets, compasses, shovels, people, crews)
             known = found.get(used)

@@ -19,6 +19,7 @@ PLACES: Final = 3
 
 RUNS: Final = tuple((low, high) for low in FACES for high in FACES if low <= high)
 _BIT: Final = {run: 1 << at for at, run in enumerate(RUNS)}
+_DICE: Final = {(low, high): tuple(range(low, high + 1)) for low, high in RUNS}
 _NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1)) for low, high in RUNS}
 """The dice that a run needs, as a mask."""
 
@@ -155,7 +156,7 @@ def _without_end(low: int, high: int, die: int) -> tuple[int, int] | None:
 
 def run_dice(run: tuple[int, int]) -> tuple[int, ...]:
     """The dice of a run."""
-    return tuple(range(run[0], run[1] + 1))
+    return _DICE[run]
 
 
 def _target(action: Action) -> tuple[int, int]:
@@ -166,7 +167,7 @@ def _target(action: Action) -> tuple[int, int]:
 def _dice_of(action: Action) -> tuple[int, ...]:
     """The dice that an action lays down."""
     low, high = actions.numbers(action)[:2]
-    return tuple(value for value in run_dice(_target(action)) if not low <= value <= high)
+    return tuple([value for value in run_dice(_target(action)) if not low <= value <= high])
 
 
 def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:

@@ -57,7 +57,7 @@ def roll(state: CompassState, told: list[Event]) -> None:
 
 def told_of_roll(state: CompassState) -> Event:
     """The roll as an event."""
-    return events.rolled(state.turn, dice.values_of(state.roll), dice.values_of(state.neutral_roll))
+    return events.rolled(state.turn, state.roll, state.neutral_roll)
 
 
 # --- what is possible
@@ -264,8 +264,8 @@ def _pay_and_throw(state: CompassState, seat: Seat, neutral: list[int], told: li
             seat,
             len(state.chosen) + len(neutral),
             state.tokens[seat],
-            dice.values_of(state.roll),
-            dice.values_of(state.neutral_roll),
+            state.roll,
+            state.neutral_roll,
         )
     )
     state.chosen = []
@@ -293,7 +293,7 @@ def _leave(state: CompassState, seat: Seat, action: Action, told: list[Event]) -
     """No further die is turned."""
     state.chosen = []
     state.phase = TURN
-    told.append(events.dice_now(seat, dice.values_of(state.roll), dice.values_of(state.neutral_roll)))
+    told.append(events.dice_now(seat, state.roll, state.neutral_roll))
 
 
 def _end(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:

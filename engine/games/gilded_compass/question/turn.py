@@ -71,7 +71,7 @@ def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Questio
 
 def _asked(state: CompassState) -> Label:
     """What is asked in a turn, with the roll."""
-    own, neutral = dice.shown(dice.values_of(state.roll)), dice.shown(dice.values_of(state.neutral_roll))
+    own, neutral = dice.shown_roll(state.roll), dice.shown_roll(state.neutral_roll)
     if state.phase == AFTER:
         return Label("place-neutral", {"dice": neutral})
     if state.placed:

@@ -165,7 +165,8 @@ def answers_to_ask(state: NereusState, seat: Seat) -> list[Action]:
 
 def free_spaces(state: NereusState) -> list[Action]:
     """The action spaces of the chosen crew member without a marker."""
-    return [SPACE[number] for number, at in enumerate(day.row(state, state.crew)) if state.markers[at] == FREE]
+    markers = state.markers
+    return [SPACE[number] for number, at in enumerate(day.row(state, state.crew)) if markers[at] == FREE]
 
 
 def why_not_space(state: NereusState, number: int) -> Label | None:
@@ -429,10 +430,10 @@ def _end(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> N
 
 def _finish(state: NereusState, seat: Seat, out: list[Event]) -> None:
     """What is still in the hand is lost; the next turn begins."""
-    left = [kind for kind, count in enumerate(state.hand) for _ in range(count)]
-    for kind in left:
-        discard_treasure(state, kind)
-    if left:
+    if any(state.hand):
+        left = [kind for kind, count in enumerate(state.hand) for _ in range(count)]
+        for kind in left:
+            discard_treasure(state, kind)
         state.hand = [0] * GEM
         out.append(events.lost(seat, left))
     day.end_turn(state, out)

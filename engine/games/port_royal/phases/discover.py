@@ -190,7 +190,8 @@ def _enter_harbour(state: PortRoyalState, told: list[Event]) -> bool:
 def _risk(state: PortRoyalState) -> tuple[int, int]:
     """How many of the cards that the last one drawn was one of would have ended the turn, and how many there were."""
     cards = [*state.unseen[-1], state.drawn[-1]]
-    return sum(would_bust(state, face) for face in cards), len(cards)
+    ending = {face for face in set(cards) if would_bust(state, face)}
+    return sum([face in ending for face in cards]), len(cards)
 
 
 def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:

@@ -44,8 +44,10 @@ def ways(state: PortRoyalState, seat: Seat, face: int) -> tuple[Claim, ...]:
 
 def claims(state: PortRoyalState) -> tuple[Action, ...]:
     """What the active player may do about the open expeditions now."""
+    if not state.expeditions:
+        return ()
     powers = state.powers[state.active]
-    if not state.expeditions or powers[CREW] < _FEWEST:
+    if powers[CREW] < _FEWEST:
         return ()
     return _claims(tuple(state.expeditions), *powers[CAPTAIN : JACK + 1])
 

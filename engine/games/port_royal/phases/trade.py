@@ -157,7 +157,7 @@ def next_time(state: PortRoyalState, told: list[Event], passed: Sequence[Seat] =
         state.turn = seat
         state.takes = 1 + state.powers[seat][GOVERNOR]
         _pay_for_time(state, seat, told)
-        waits = bool(choices(state))
+        waits = bool(takes(state, seat))
         if not waits and state.harbour:
             passed.append(seat)
     if passed:

@@ -7,6 +7,7 @@ import pytest
 from engine.games.nereus import GAME
 from engine.games.nereus.board import NUMBER, routes
 from engine.games.nereus.model import NereusState
+from engine.games.nereus.phases.sailing import waters
 from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, hand, place_ship, refused, reveal, told
 
 
@@ -150,6 +151,29 @@ def test_pilot_turns_at_right_angles_only() -> None:
         assert route.steps <= 4
         assert route.to != NUMBER["large"]["C3"]
         assert route.passes.bit_count() == route.steps - 1, "turning back would pass a cell twice"
+
+
+def test_a_way_that_can_never_be_better_than_another_is_left_out() -> None:
+    ways = routes("large", NUMBER["large"]["C3"], 4)
+    for one in ways:
+        for other in ways:
+            if one != other and one.to == other.to and one.turns <= other.turns and one.steps <= other.steps:
+                assert one.passes & ~other.passes, (one, other)
+
+
+@pytest.mark.parametrize(("crew", "space"), [("captain", 2), ("pilot", 3)])
+def test_only_ships_in_reach_and_gold_that_a_trip_can_cost_decide_where_a_ship_can_go(crew: str, space: int) -> None:
+    state = at_turn(crew, space, ship="A1", gold=9)
+    place_ship(state, 1, "F6")
+    before = waters(state, state.space)
+    state.gold[0] = 20
+    place_ship(state, 2, "F5")
+    assert waters(state, state.space) == before
+    state.gold[0] = 0
+    assert waters(state, state.space) != before
+    state.gold[0] = 20
+    place_ship(state, 2, "A2")
+    assert waters(state, state.space) != before
 
 
 def test_a_turn_without_sailing_is_allowed() -> None:
