@@ -83,8 +83,13 @@ def _choose(sheet: Sheet, view: CompassView, words: Words, said: str) -> None:
     low = Box(0, scenery.HORIZON + 14, WIDTH, layout.TOWN + choice.HIGH - scenery.HORIZON - 6)
     sheet.keep(low, scenery.street, ground=theme.DUSK)
     town.head(sheet, view, words, said)
-    found = tuple((tile, camps.plain(words.name(tile)), _note(tile, view, words)) for tile in view.drawn)
-    sheet.keep(Box(layout.MARGIN, layout.TOWN - 10, layout.WIDE, choice.HIGH), choice.cards, found)
+    found = [choice.Drawn(tile, camps.plain(words.name(tile)), _note(tile, view, words)) for tile in view.drawn]
+    if view.drawn_gains:
+        found = [
+            tile._replace(adds=gold, said=words("adds-now", gold=gold))
+            for tile, gold in zip(found, view.drawn_gains, strict=True)
+        ]
+    sheet.keep(Box(layout.MARGIN, layout.TOWN - 10, layout.WIDE, choice.HIGH), choice.cards, tuple(found))
 
 
 def _note(tile: str, view: CompassView, words: Words) -> str:
