@@ -11,7 +11,7 @@ ACCENT = 0x3F8F5B
 
 def heading(view: YucataView, words: Words) -> str:
     """The state of the match in words."""
-    return words("heading-over", seats=view.winners) if view.over else words("heading", seat=view.waits[0])
+    return words("heading-over") if view.over else words("heading", seat=view.waits[0])
 
 
 def progress(view: YucataView, words: Words) -> str:

@@ -243,7 +243,7 @@ source-floor = auf 0 gesetzt
 # Für die Anzeige am Tisch und für alle, die Bilder vorgelesen bekommen
 
 heading = { $seat } spielt eine Karte
-heading-over = { winners }
+heading-over = Die Partie ist zu Ende
 status = vorderstes Amulett auf { $front } · noch { $left } { $left ->
     [one] Stein
    *[other] Steine

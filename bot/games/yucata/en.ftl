@@ -240,7 +240,7 @@ source-floor = raised to zero
 # For the table panel and for readers of pictures
 
 heading = { $seat } plays a card
-heading-over = { winners }
+heading-over = The match is over
 status = leading amulet on { $front } · { $left } { $left ->
     [one] stone
    *[other] stones
