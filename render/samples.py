@@ -61,7 +61,7 @@ def warm(key: str, language: str) -> None:
     """
     tiles = f"render.games.{key}.sprites"
     if find_spec(tiles) is not None:
-        import_module(tiles).sprites()
+        import_module(tiles).sprites(picture_words(key, language))
     for sheet in sheets(key, language, engines.game(key).players[-1], seed=1, parts=1):
         encode(sheet)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.core.event import Seat
 from engine.games.gilded_compass import actions, buildings
@@ -142,22 +143,34 @@ def _assignment(state: CompassState, seat: Seat) -> tuple[tuple[Worked, ...], Sh
     return _worked(held, plan), sheet_with(state, seat, plan)
 
 
-def _gains(state: CompassState, seat: Seat | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """How much more the seat would score with each map and each specialist on offer; nothing once it assigns."""
+class _Gains(NamedTuple):
+    """How much more a reader would score with each tile on offer, and with each mission that it looks at."""
+
+    maps: tuple[int, ...] = ()
+    specialists: tuple[int, ...] = ()
+    missions: tuple[int, ...] = ()
+
+
+def _gains(state: CompassState, seat: Seat | None) -> _Gains:
+    """Nothing once the seat assigns."""
     if seat is None or state.plans:
-        return (), ()
+        return _Gains()
     twin = clone(state)
-
-    def more(own: list[int], tile: int) -> int:
-        own.append(tile)
-        gold = _assignment(twin, seat)[1].gold
-        own.pop()
-        return gold
-
     now = _assignment(state, seat)[1].gold
-    return (
-        tuple(more(twin.own_maps[seat], tile) - now for tile in state.maps),
-        tuple(more(twin.own_specialists[seat], tile) - now for tile in state.specialists),
+
+    def more(own: list[int], tiles: Sequence[int]) -> tuple[int, ...]:
+        found: list[int] = []
+        for tile in tiles:
+            own.append(tile)
+            found.append(_assignment(twin, seat)[1].gold - now)
+            own.pop()
+        return tuple(found)
+
+    looking = state.drawn if state.phase == MISSION and seat == state.turn else ()
+    return _Gains(
+        more(twin.own_maps[seat], state.maps),
+        more(twin.own_specialists[seat], state.specialists),
+        more(twin.own_missions[seat], looking) if looking else (),
     )
 
 
@@ -168,7 +181,7 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
     order = buildings.order(state)
     resolving = state.phase in ("ally", "artifacts", "mission", "map", "ability", "specialist")
     assignment, own_sheet = _assignment(state, seat) if seat is not None else ((), None)
-    map_gains, specialist_gains = _gains(state, seat)
+    gains = _gains(state, seat)
     by_size = sorted(state.archives, key=lambda lying: (lying[2], lying[1]), reverse=True)
     piles = {ILLUMINATI: illuminati, GALLEON: galleon}.get(state.c)
     size, total = galleon.next_set(state) if state.c == GALLEON else (0, 0)
@@ -194,13 +207,13 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         last=None if state.last is None else Placed(_owner(state.last[0]), *state.last[1:]),
         fits=_fits(state),
         maps=tuple(MAPS[tile] for tile in state.maps),
-        map_gains=map_gains,
+        map_gains=gains.maps,
         archives=tuple(
             Group(_owner(owner), (value,) * size) for owner, value, size in (state.archives if resolving else by_size)
         ),
         archives_prizes=archives.prizes(state),
         specialists=tuple(SPECIALISTS[tile] for tile in state.specialists),
-        specialist_gains=specialist_gains,
+        specialist_gains=gains.specialists,
         university=tuple(Group(_owner(owner), (value,)) for owner, value in state.university),
         university_width=UNIVERSITY_WIDTH[state.seats],
         hall=tuple(Group(_owner(owner), tuple(range(low, high + 1))) for owner, low, high in by_length),
@@ -224,6 +237,7 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         players=tuple(_player(state, player) for player in range(state.seats)),
         secrets=tuple(_secrets(state, player) if over or player == seat else None for player in range(state.seats)),
         drawn=_drawn(state) if seat is not None and seat == state.turn else (),
+        drawn_gains=gains.missions,
         assignment=assignment,
         sheet=own_sheet,
         sheets=tuple(sheet(state, player) for player in range(state.seats)) if over else (),

@@ -126,6 +126,7 @@ class CompassView(View, frozen=True, kw_only=True):
     players:     what everybody sees, one entry a seat.
     secrets:     one entry a seat: the reader's own, everybody's when the match is over, None otherwise.
     drawn:       what the reader is looking at and may keep.
+    drawn_gains: if these are missions, how much more the reader would score now with each.
     assignment:  the reader's maps with who is on them: as it would be best now, or as it is being decided.
     sheet:       what the reader would score with it now.
     sheets:      everybody's final score, once the match is over.
@@ -175,6 +176,7 @@ class CompassView(View, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     secrets: tuple[Secrets | None, ...]
     drawn: tuple[str, ...]
+    drawn_gains: tuple[int, ...]
     assignment: tuple[Worked, ...]
     sheet: Sheet | None
     sheets: tuple[Sheet, ...]

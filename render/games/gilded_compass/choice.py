@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from render.games.gilded_compass import theme, tiles
 from render.games.gilded_compass.glyphs import glyph
@@ -11,22 +11,33 @@ from render.kit import fonts
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-HIGH: Final = 330
+HIGH: Final = 366
 
-Drawn = tuple[str, str, str]
-"""A tile, its name, and what it is worth or asks for."""
+
+class Drawn(NamedTuple):
+    """A tile, its name, what it is worth or asks for; if that says too little, what it adds now, and that in words."""
+
+    tile: str
+    name: str
+    note: str
+    adds: int = 0
+    said: str = ""
 
 
 def cards(canvas: Canvas, box: Box, found: tuple[Drawn, ...]) -> None:
     """One to four tiles side by side."""
     wide = min(370.0, (box.w - 16 * (len(found) - 1)) / max(1, len(found)))
     x = (box.w - len(found) * (wide + 16) + 16) / 2
-    for tile, name, note in found:
+    for tile, name, note, adds, said in found:
         card = Box(x, 6, wide, box.h - 16)
         canvas.shadow(card, 14, blur=10, dy=5, opacity=0.4)
         canvas.rect(card, theme.PAPER, 14, theme.GOLD, 5)
-        picture, words = card.inset(18, 16).cut_top(150, gap=8)
+        picture, words = card.inset(18, 16).cut_top(134 if said else 150, gap=8)
         _picture(canvas, picture, tile)
+        if said:
+            foot, words = words.cut_bottom(46, gap=8)
+            canvas.rect(foot, theme.GAIN if adds > 0 else theme.PLUM, 22)
+            canvas.text(foot.inset(16, 0), said, 32, fonts.BOLD, "#ffffff", "center")
         above, below = words.rows(1, 1)
         canvas.text(above, name, 34, fonts.BOLD, theme.INK, "center", lines=2, smallest=26)
         canvas.text(below, note, 30, fill=theme.INK, across="center", lines=2, smallest=26)
@@ -35,9 +46,9 @@ def cards(canvas: Canvas, box: Box, found: tuple[Drawn, ...]) -> None:
 
 def _picture(canvas: Canvas, box: Box, tile: str) -> None:
     if tile.startswith("dual") or tile == "secret":
-        tiles.ancient_map(canvas, box.placed(150, 150), tile)
+        tiles.ancient_map(canvas, box.placed(box.h, box.h), tile)
     elif tile in theme.ARTIFACT_PLACE or tile == "coveted":
-        tiles.artifact(canvas, box.placed(140, 150), tile)
+        tiles.artifact(canvas, box.placed(box.h - 10, box.h), tile)
     else:
-        glyph(canvas, "scroll", box.cx, box.cy, 126, theme.GOLD)
+        glyph(canvas, "scroll", box.cx, box.cy, box.h - 14, theme.GOLD)
         coin(canvas, box.cx + 50, box.bottom - 28, 24)

@@ -241,6 +241,7 @@ your-assign = Wer arbeitet wo?
 your-accepted = Angenommen. Warten auf die anderen
 
 gold-n = { $gold } Gold
+adds-now = bringt jetzt { $gold }
 coveted-worth = alle { $count }: je { $count } Gold
 own-expeditions = Deine Expeditionen
 if-it-ended-now = wenn jetzt Schluss wäre

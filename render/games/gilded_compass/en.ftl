@@ -244,6 +244,7 @@ your-assign = Who works where?
 your-accepted = Accepted. Waiting for the others
 
 gold-n = { $gold } gold
+adds-now = adds { $gold } now
 coveted-worth = all { $count } of them: { $count } gold each
 own-expeditions = Your expeditions
 if-it-ended-now = if the game ended now

@@ -85,6 +85,11 @@ def dial(canvas: Canvas, box: Box, number: int, of: int) -> None:
     canvas.number(x, y, number, radius * 0.66, fill=theme.INK)
 
 
+def rounds_width(said: str) -> float:
+    """How wide the round in words is, with some room before it."""
+    return text.width(said, text.Style(34, fonts.SEMIBOLD)) + 24
+
+
 def rounds(canvas: Canvas, box: Box, said: str) -> None:
     """The round in words."""
     canvas.text(box, said, 34, fonts.SEMIBOLD, theme.AMBER, across="right")

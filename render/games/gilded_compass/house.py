@@ -45,12 +45,9 @@ def crown(canvas: Canvas, box: Box, kind: str, number: int, title: str, open_now
     _sign(canvas, Box(place.x, place.bottom, place.w, SIGN), kind, number, title, open_now)
 
 
-def front(canvas: Canvas, box: Box, kind: str) -> None:
+def walls(canvas: Canvas, box: Box) -> None:
     """The walls on their `front_area`, whose height changes, while the roof stays as it was drawn."""
-    (_hull if kind == "galleon" else _walls)(canvas, Box(SIDE, 0, box.w - 2 * SIDE, box.h))
-
-
-def _walls(canvas: Canvas, front: Box) -> None:
+    front = Box(SIDE, 0, box.w - 2 * SIDE, box.h)
     x, y, w, low = front.x, front.y, front.w, front.bottom
     canvas.rect(front, theme.STONE)
     canvas.rect(Box(x + 9, y, w - 18, front.h - 12), theme.PAPER)
@@ -63,7 +60,9 @@ def _walls(canvas: Canvas, front: Box) -> None:
     canvas.rect(Box(x - 5, low - 14, w + 10, 4), theme.STONE_LIGHT, 2)
 
 
-def _hull(canvas: Canvas, front: Box) -> None:
+def hull(canvas: Canvas, box: Box) -> None:
+    """The hull of the wreck in their place."""
+    front = Box(SIDE, 0, box.w - 2 * SIDE, box.h)
     x, y, w, low = front.x, front.y, front.w, front.bottom
     canvas.path(
         f"M{x - 2},{y - SIGN} H{x + w + 2} L{x + w - 8},{low - 70} Q{x + w - 16},{low} {x + w - 90},{low}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from render.kit.canvas import WIDTH
@@ -22,12 +23,10 @@ TOWN: Final = 244
 """Where the roofs of the upper houses begin."""
 UPPER: Final = 452
 LOWER: Final = 334
-CROWD: Final = 110
-"""How much higher the upper houses are where many sets lie."""
-WAYS: Final = 96
-"""And where the ways of the dice are shown: room for two lines of them."""
-WAYS_CROWDED: Final = 52
-"""The same in houses that are higher already."""
+CROWD: Final = (0, 56, 110)
+"""How much higher the upper houses are where many sets lie: the first that suffices."""
+WAYS: Final = (0, 54, 102)
+"""And where the ways of the dice are shown, by their lines."""
 BETWEEN: Final = 20
 ROOF_UPPER: Final = 62
 ROOF_LOWER: Final = 56
@@ -36,19 +35,33 @@ ROW: Final = 102
 HEAD: Final = 47
 
 
+class Part(NamedTuple):
+    """A region of a picture: where it lies, what draws it from which values, its ground if it covers all of its box."""
+
+    box: Box
+    region: Callable[..., None]
+    values: tuple[Hashable, ...]
+    ground: str | None = None
+
+
 class Town(NamedTuple):
-    """Where the five houses stand, in the order in which they are resolved, and where the town ends."""
+    """Where the five houses stand, in the order in which they are resolved, and where the town ends.
+
+    lines: how many lines of ways the upper ones have room for.
+    """
 
     houses: tuple[Box, ...]
     end: int
+    lines: int
 
 
-def town(upper: float, lower: float, top: float = TOWN) -> Town:
-    """The houses with fronts of these heights."""
-    below = top + upper + BETWEEN
+def town(upper: float, lower: float, lines: int = 0) -> Town:
+    """The houses with fronts of these heights, the upper ones without the lines of their ways."""
+    upper += WAYS[lines]
+    below = TOWN + upper + BETWEEN
     houses = (
-        *(Box(x, top, 378, upper) for x in (20, 411, 802)),
+        *(Box(x, TOWN, 378, upper) for x in (20, 411, 802)),
         Box(20, below, 770, lower),
         Box(836, below, 344, lower),
     )
-    return Town(houses, round(below + lower + 12))
+    return Town(houses, round(below + lower + 12), lines)

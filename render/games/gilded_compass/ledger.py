@@ -157,11 +157,11 @@ def _people(canvas: Canvas, box: Box, place: str, cell: Cell) -> None:
         for trade in "ce"
     ]
     groups = [(trade, who) for trade, who in groups if who]
-    step = min(24.0, (box.w - 4 - 27 * len(groups)) / count)
-    wides = [27 + step * len(who) for _, who in groups]
+    step = min(24.0, (box.w - 2 - 25 * len(groups)) / count)
+    wides = [25 + step * len(who) for _, who in groups]
     x = box.cx - (sum(wides) + 2 * (len(wides) - 1)) / 2
     for (trade, who), wide in zip(groups, wides, strict=True):
-        _pill(canvas, Box(x, box.y, wide, box.h), place, trade, who, 21, step)
+        _pill(canvas, Box(x, box.y, wide, box.h), place, trade, who, 19, step)
         x += wide + 2
 
 
@@ -187,7 +187,7 @@ def _people_pill(
 ) -> None:
     look = PLACES[place]
     box = Box(0, 0, wide, 40)
-    head = sign + 6
+    head = sign + (6 if sign > 20 else 4)
     if working == len(values):
         canvas.rect(box, look.fill, 18, theme.INK, 2.5)
     elif not working:
@@ -195,12 +195,12 @@ def _people_pill(
     else:
         canvas.rect(box, theme.CREAM, 18, theme.INK, 2.5)
         canvas.rect(Box(0, 0, head + step * working, 40), look.fill, 14, theme.INK, 2.5)
-    glyph(canvas, trade, head / 2 + 3, 20, sign, look.ink if working else theme.INK)
+    glyph(canvas, trade, head / 2 + 2, 20, sign, look.ink if working else theme.INK)
     for at in range(1, len(values)):
-        if at != working and step >= 18:
+        if at != working:
             ink = look.ink if at < working else theme.INK
-            canvas.rect(Box(head + step * at - 2, 10, 2, 20), ink + "70")
-    size = 32 if len(values) == 1 else max(25, min(31, step * 1.66))
+            canvas.rect(Box(head + step * at - 2, 9, 2, 22), ink + "a0")
+    size = 32 if len(values) == 1 else max(24, min(30, step * 1.4))
     for at, value in enumerate(values):
         ink = look.ink if at < working else theme.INK
         canvas.number(head + step * (at + 0.5) - 1, 20.5, value, size, fill=ink)

@@ -46,10 +46,11 @@ class Chip(NamedTuple):
 
 
 class Size(NamedTuple):
-    """How large the cards of the expeditions are."""
+    """How large the cards of the expeditions are, and how wide an empty place beside them."""
 
     card: float
     high: float
+    slot: float
 
     @property
     def box(self) -> Box:
@@ -57,24 +58,20 @@ class Size(NamedTuple):
         return Box(0, 0, self.card, self.high)
 
 
-LARGE: Final = Size(96, 108)
-SMALL: Final = Size(66, 84)
-NARROW: Final = Size(60, 74)
-TINY: Final = Size(54, 64)
-SIZES: Final = (LARGE, SMALL, TINY)
+LARGE: Final = Size(96, 108, 48)
+MIDDLE: Final = Size(80, 96, 42)
+SMALL: Final = Size(66, 84, 38)
+NARROW: Final = Size(60, 74, 34)
+SIZES: Final = (LARGE, MIDDLE, SMALL, NARROW)
 
 
 _WORD: Final = 84
 """Room for "waits" before those who have no map."""
 
 
-def _slot(size: Size) -> float:
-    return size.card if size == LARGE else size.card * 0.62
-
-
 def _width(camp: Camp, size: Size) -> float:
     cards = (len(camp.people) + (camp.map is not None)) * (size.card + 4)
-    return cards + len(camp.missing) * (_slot(size) + 4) + 12 + (_WORD if camp.map is None else 0)
+    return cards + len(camp.missing) * (size.slot + 4) + 12 + (_WORD if camp.map is None else 0)
 
 
 def _lines(camps: Sequence[Camp], room: float, size: Size) -> list[list[Camp]]:
@@ -167,8 +164,8 @@ def _camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> Non
             canvas.number(badge.cx, badge.cy, "×2", 26, fill=theme.INK)
         x += size.card + 4
     for trade in camp.missing:
-        tiles.slot(canvas, Box(x, box.y + 4, _slot(size), size.high), trade, camp.places[:2])
-        x += _slot(size) + 4
+        tiles.slot(canvas, Box(x, box.y + 4, size.slot, size.high), trade, camp.places[:2])
+        x += size.slot + 4
 
 
 def missions(canvas: Canvas, box: Box, found: tuple[Mission, ...], short: bool) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Iterable
+from itertools import starmap
 from typing import Final, NamedTuple
 
 from engine.games.gilded_compass.components import ARTIFACTS, COVETED
@@ -14,21 +15,25 @@ from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_SIZES: Final = ((own.LARGE, False), (own.SMALL, False), (own.SMALL, True), (own.NARROW, True), (own.TINY, True))
-"""Cards of the expeditions, and whether missions are short: the first that have room."""
+_PLANS: Final = (
+    (False, own.LARGE, False),
+    (False, own.MIDDLE, False),
+    (False, own.SMALL, False),
+    (True, own.MIDDLE, False),
+    (True, own.SMALL, False),
+    (True, own.SMALL, True),
+    (True, own.NARROW, True),
+)
+"""Whether the town is tight, cards of the expeditions, whether missions are short: the first that have room."""
 _COLLECTION: Final = (4, 2, 1)
 """What the most desired, the preferred and any other artifact is worth."""
-
-
-Part = tuple[Box, Callable[..., None], tuple[Hashable, ...]]
-"""A part of the own side: where it lies below the top of that, its region, and what that draws."""
 
 
 class Side(NamedTuple):
     """The own side: how high it is, and its parts."""
 
     high: float
-    parts: tuple[Part, ...]
+    parts: tuple[layout.Part, ...]
 
 
 def private(view: CompassView, words: Words) -> Sheet:
@@ -42,22 +47,15 @@ def private(view: CompassView, words: Words) -> Sheet:
     mine = seat in view.waits
     said = words(f"your-{view.phase}") if mine else headline(view, words)
     asked = mine and bool(view.fits)
-    for tight in (False, True):
-        where = town.town(view, asked, tight)
-        top = layout.TOWN + choice.HIGH + 20 if view.drawn else where.end
-        # The cards keep their size whether the ways are shown or not.
-        tallest = top if view.drawn else town.town(view, True, tight, most=True).end
-        side = _own(view, words, _room(view, tallest))
-        if side.high <= _room(view, top):
-            break
+    where, top, side = _planned(view, words, asked)
     high = layout.TALLEST - _room(view, top) + side.high
     sheet = Sheet(WIDTH, round(high), theme.DUSK, theme.COLOURS)
     if view.drawn:
         _choose(sheet, view, words, said)
     else:
         town.draw(sheet, where, view, words, said, asked)
-    for box, region, values in side.parts:
-        sheet.keep(box.moved(layout.MARGIN, top), region, *values, ground=theme.DUSK)
+    for part in side.parts:
+        sheet.keep(part.box.moved(layout.MARGIN, top), part.region, *part.values, ground=theme.DUSK)
     y = top + side.high
     if view.drawn:
         draw_ledger(sheet, view, words, y + 16)
@@ -83,8 +81,13 @@ def _choose(sheet: Sheet, view: CompassView, words: Words, said: str) -> None:
     low = Box(0, scenery.HORIZON + 14, WIDTH, layout.TOWN + choice.HIGH - scenery.HORIZON - 6)
     sheet.keep(low, scenery.street, ground=theme.DUSK)
     town.head(sheet, view, words, said)
-    found = tuple((tile, camps.plain(words.name(tile)), _note(tile, view, words)) for tile in view.drawn)
-    sheet.keep(Box(layout.MARGIN, layout.TOWN - 10, layout.WIDE, choice.HIGH), choice.cards, found)
+    found = [choice.Drawn(tile, camps.plain(words.name(tile)), _note(tile, view, words)) for tile in view.drawn]
+    if view.drawn_gains:
+        found = [
+            tile._replace(adds=gold, said=words("adds-now", gold=gold))
+            for tile, gold in zip(found, view.drawn_gains, strict=True)
+        ]
+    sheet.keep(Box(layout.MARGIN, layout.TOWN - 10, layout.WIDE, choice.HIGH), choice.cards, tuple(found))
 
 
 def _note(tile: str, view: CompassView, words: Words) -> str:
@@ -105,13 +108,19 @@ def _worth(kind: str, secrets: Secrets) -> int:
 # --- the own side
 
 
-def _own(view: CompassView, words: Words, room: float) -> Side:
-    """The own side, its cards as large as the room allows."""
+def _planned(view: CompassView, words: Words, asked: bool) -> tuple[layout.Town, float, Side]:
+    """The town, where the own side begins, and that: as large as the picture has room."""
     tents = tuple(camps.camp_of(worked) for worked in view.assignment if worked.map or worked.people)
     chips = _chips(view, words)
     missions = camps.missions_of(view, words)
-    made = [_side(view, words, tents, missions, chips, size, short) for size, short in _SIZES]
-    return next((side for side in made if side.high <= room), made[-1])
+    towns = {tight: town.town(view, asked, tight) for tight in (False, True)}
+
+    def made(tight: bool, size: own.Size, short: bool) -> tuple[layout.Town, float, Side]:
+        top = layout.TOWN + choice.HIGH + 20 if view.drawn else towns[tight].end
+        return towns[tight], top, _side(view, words, tents, missions, chips, size, short)
+
+    fitting = (found for found in starmap(made, _PLANS) if found[2].high <= _room(view, found[1]))
+    return next(fitting, None) or made(*_PLANS[-1])
 
 
 def _side(
@@ -126,17 +135,17 @@ def _side(
     assert view.reader is not None
     gold = view.sheet.gold if view.sheet is not None else 0
     head, rest = Box(0, 0, layout.WIDE, layout.TALLEST).cut_top(own.HEAD)
-    found: list[Part] = [(head, own.heading, (view.reader, words("own-expeditions"), words("if-it-ended-now"), gold))]
+    found = [layout.Part(head, own.heading, (view.reader, words("own-expeditions"), words("if-it-ended-now"), gold))]
     ground, rest = rest.cut_top(own.expeditions_height(tents, size))
-    found.append((ground, own.paper, ("" if tents else words("no-expeditions"),)))
+    found.append(layout.Part(ground, own.paper, ("" if tents else words("no-expeditions"),)))
     for box, camp in own.expeditions(ground, tents, size):
-        found.append((box, own.camp, (camp, size, words("idle"))))
+        found.append(layout.Part(box, own.camp, (camp, size, words("idle"))))
     if missions:
         place, rest = rest.cut_top(own.missions_height(len(missions), short))
-        found.append((place, own.missions, (missions, short)))
+        found.append(layout.Part(place, own.missions, (missions, short)))
     if chips:
         place, rest = rest.cut_top(own.chips_height(chips))
-        found.append((place, own.secrets, (chips,)))
+        found.append(layout.Part(place, own.secrets, (chips,)))
     return Side(rest.y, tuple(found))
 
 

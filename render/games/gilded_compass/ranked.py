@@ -13,8 +13,9 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
 WAYS_LINE: Final = 48
-LEAST_ROW: Final = 38
-"""Rows are not lower than this before they stand in two columns."""
+_NARROW: Final = 200
+HEIGHTS: Final = (84, 64, 48, 42, 38)
+"""How high rows are: few heights, so that a set looks the same in many pictures. Lower ones stand in two columns."""
 
 
 class Entry(NamedTuple):
@@ -48,23 +49,21 @@ Prize = Callable[[Canvas, float, float, Entry], float]
 """Draws what an entry wins, its right middle at a point; returns how wide that is."""
 
 
-def rows(canvas: Canvas, box: Box, entries: Sequence[Entry], least: int, tallest: float, prize: Prize) -> None:
-    """The entries from above, at least for so many ranks; in two columns where one would be too low."""
-    count = max(least, len(entries))
-    high = min(tallest, box.h / count)
-    columns = 1
-    if high < LEAST_ROW:
-        columns = 2
-        high = min(tallest, box.h / -(-count // 2))
+def places(box: Box, count: int, tallest: float = HEIGHTS[0]) -> list[Box]:
+    """Where so many sets lie, from above; in two columns where rows would be too low."""
+    columns = 1 if box.h // count >= HEIGHTS[-1] else 2
     across = -(-count // columns)
-    for at, entry in enumerate(entries):
-        column, line = divmod(at, across)
-        wide = (box.w - 6 * (columns - 1)) / columns
-        place = Box(box.x + column * (wide + 6), box.y + line * high, wide, high - 4)
-        if columns == 1:
-            _wide(canvas, place, entry, prize)
-        else:
-            _narrow(canvas, place, entry)
+    high = next((high for high in HEIGHTS if high <= tallest and high * across <= box.h), box.h // across)
+    wide = (box.w - 6 * (columns - 1)) / columns
+    return [Box(box.x + at // across * (wide + 6), box.y + at % across * high, wide, high - 4) for at in range(count)]
+
+
+def entry(canvas: Canvas, box: Box, found: Entry, prize: Prize) -> None:
+    """A set with what it wins; without that where two stand side by side."""
+    if box.w > _NARROW:
+        _wide(canvas, box, found, prize)
+    else:
+        _narrow(canvas, box, found)
 
 
 def free(canvas: Canvas, box: Box, rank: int, said: str) -> None:
@@ -119,14 +118,19 @@ def icons(canvas: Canvas, right: float, y: float, name: str, entry: Entry, size:
 # --- ways
 
 
-def ways_height(canvas_width: float, ways: Sequence[Way]) -> int:
-    """How many lines of chips the ways need."""
-    return len(_lines(canvas_width, ways))
+def ways_lines(room: float, found: Sequence[Way]) -> int:
+    """How many lines of chips are shown of the ways: two at most."""
+    return min(2, len(_lines(room, found)))
 
 
-def ways(canvas: Canvas, box: Box, found: Sequence[Way]) -> None:
-    """Further ways as chips, best first; how many more there are if they do not fit."""
+def ways(canvas: Canvas, box: Box, found: tuple[Way, ...]) -> None:
+    """Further ways as chips below a line, best first; how many more there are if they do not fit."""
     canvas.rect(Box(box.x, box.y, box.w, 2.5), theme.LINE)
+    chips(canvas, box, found)
+
+
+def chips(canvas: Canvas, box: Box, found: Sequence[Way]) -> None:
+    """Ways as chips, best first, with 6 pixels above them; how many more there are if they do not fit."""
     lines = _lines(box.w, found)
     most = max(1, int((box.h - 4) // WAYS_LINE))
     hidden = sum(len(line) for line in lines[most:])
@@ -174,7 +178,7 @@ def _width(way: Way) -> float:
 
 def _chip(canvas: Canvas, box: Box, way: Way) -> None:
     line = theme.NEUTRAL_LINE if way.owner is None else palette.seat(way.owner).fill
-    canvas.rect(box, theme.CREAM, 12, line + "a0", 2)
+    canvas.rect(box, theme.CREAM, 12, palette.mix(theme.PAPER, line, 0.65), 2)
     x = box.x + 6
     how = dice.GHOST
     for value in way.dice[:1] if _short(way) else way.dice:

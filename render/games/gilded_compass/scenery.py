@@ -10,6 +10,9 @@ from render.kit.geometry import Box
 from render.kit.textures import scattered
 
 HORIZON: Final = 318
+WALL: Final = 620
+STREET: Final = 520
+"""How far wall and street reach: further than the highest houses."""
 
 
 def dusk(canvas: Canvas, box: Box, horizon: int, tallest: int) -> None:
@@ -28,6 +31,11 @@ def dusk(canvas: Canvas, box: Box, horizon: int, tallest: int) -> None:
 def wall(canvas: Canvas, box: Box) -> None:
     """The dark behind the upper houses."""
     canvas.rect(box, theme.WALLS)
+
+
+def dark(canvas: Canvas, box: Box) -> None:
+    """The ground of what stands below the town."""
+    canvas.rect(box, theme.DUSK)
 
 
 def _far_town(canvas: Canvas, width: float, horizon: int, tallest: int) -> None:

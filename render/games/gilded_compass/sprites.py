@@ -1,15 +1,30 @@
-"""The tiles at the sizes in which they stand in the town and on the own side: what is costly to draw the first time."""
+"""What is costly to draw the first time: the houses, and the tiles at the sizes in which they stand on pictures."""
 
 from __future__ import annotations
 
-from engine.games.gilded_compass.components import ARCHIVES, MAPS, SPECIALISTS, UNIVERSITY, UNIVERSITY_WIDTH
-from render.games.gilded_compass import layout, own, tiles
+from engine.games.gilded_compass.components import (
+    ARCHIVES,
+    B_BUILDINGS,
+    C_BUILDINGS,
+    LIBRARY,
+    MAPS,
+    SPECIALISTS,
+    UNIVERSITY,
+    UNIVERSITY_WIDTH,
+)
+from render.games.gilded_compass import dice, layout, own, theme, tiles, town
 from render.games.gilded_compass.buildings import archives, university
 from render.games.gilded_compass.house import room
+from render.kit import palette
 from render.kit.canvas import WIDTH, Canvas
+from render.kit.sheet import Sheet
+from render.kit.words import Words
+
+_DICE = (84, 80, 60, 56, 44, 40, 38, 34, 32)
+"""The sizes of most dice."""
 
 
-def sprites() -> None:
+def sprites(words: Words) -> None:
     """Draws them, so that they are kept before anybody waits for a picture."""
     canvas = Canvas(WIDTH, layout.UPPER, None)
     houses = layout.town(layout.UPPER, layout.LOWER).houses
@@ -25,3 +40,13 @@ def sprites() -> None:
             university.teachers(canvas, teachers.moved(-teachers.x, -teachers.y), width, (tile,), ())
         for size in own.SIZES:
             tiles.specialist(canvas, size.box, tile)
+    for size in _DICE:
+        for seat in range(len(palette.SEATS)):
+            for value in range(1, 7):
+                for how in (dice.REAL, dice.GHOST):
+                    dice.die(canvas, 0, 0, size, value, seat, how)
+    for b, c in zip(B_BUILDINGS * len(C_BUILDINGS), C_BUILDINGS, strict=False):
+        for lines in range(len(layout.WAYS)):
+            where = layout.town(layout.UPPER, layout.LOWER, lines)
+            sheet = Sheet(WIDTH, layout.TALLEST, theme.DUSK, theme.COLOURS)
+            town.fronts(sheet, where, (b, ARCHIVES, c, UNIVERSITY, LIBRARY), words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.games.gilded_compass.components import (
@@ -27,7 +28,7 @@ from render.games.gilded_compass.buildings import (
     tower,
     university,
 )
-from render.games.gilded_compass.house import crown, crown_area, front, front_area, room
+from render.games.gilded_compass.house import crown, crown_area, front_area, hull, room, walls
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet
@@ -36,43 +37,52 @@ from render.kit.words import Words
 _BETWEEN: Final = {"help": "between-help", "gift": "between-gift", "assign": "between-assign"}
 
 
-def town(view: CompassView, asked: bool, tight: bool = False, *, most: bool = False) -> layout.Town:
+def town(view: CompassView, asked: bool, tight: bool = False) -> layout.Town:
     """Where the houses stand; higher ones where many sets lie or ways are shown to whoever is asked.
 
-    A `tight` town leaves more room for what stands below it; `most`: as if there were ways everywhere.
+    A `tight` town leaves more room for what stands below it.
     """
-    crowded = entries.crowded(view) and not tight
-    upper = layout.UPPER + (layout.CROWD if crowded else 0)
+    upper = layout.UPPER + (0 if tight else entries.crowd(view, asked))
     lower = layout.LOWER + (university.GAINS if view.specialist_gains else 0)
-    if asked:
-        upper += layout.WAYS_CROWDED if crowded else layout.WAYS
-        lower += university.ASKED if most or entries.fits(view, UNIVERSITY, asked) else 0
-    return layout.town(upper, lower)
+    if asked and entries.fits(view, UNIVERSITY, asked):
+        lower += university.ASKED
+    return layout.town(upper, lower, min(1 if tight else 2, entries.lines(view, asked)))
 
 
 def draw(sheet: Sheet, where: layout.Town, view: CompassView, words: Words, said: str, asked: bool) -> None:
     """Draws sky, head and houses; `asked`: the reader is to place."""
-    _backdrop(sheet, view, where)
-    for number, (name, box) in enumerate(zip(view.buildings, where.houses, strict=True), 1):
-        roof = layout.ROOF_UPPER if number <= 3 else layout.ROOF_LOWER
-        sheet.keep(front_area(box, roof), front, name)
-        sheet.keep(crown_area(box, roof), crown, name, number, words(f"sign-{name}"), view.resolving == name)
-        if name == GALLEON:
-            sheet.keep(Box(box.x - 8, box.bottom - 22, box.w + 16, 26), scenery.waves)
+    fronts(sheet, where, view.buildings, words, view.resolving)
     # The head changes with every roll, so it lies on the roofs, which do not.
     head(sheet, view, words, said)
     for number, (name, box) in enumerate(zip(view.buildings, where.houses, strict=True), 1):
-        roof = layout.ROOF_UPPER if number <= 3 else layout.ROOF_LOWER
-        _inside(sheet, room(box, name, roof), name, view, words, asked)
+        _inside(sheet, room(box, name, _roof(number)), where.lines, name, view, words, asked)
 
 
-def _backdrop(sheet: Sheet, view: CompassView, where: layout.Town) -> None:
+def fronts(
+    sheet: Sheet, where: layout.Town, buildings: tuple[str, ...], words: Words, resolving: str | None = None
+) -> None:
+    """The empty town: what is the same however a match goes."""
+    _backdrop(sheet, GALLEON in buildings, where)
+    for number, (name, box) in enumerate(zip(buildings, where.houses, strict=True), 1):
+        roof = _roof(number)
+        sheet.keep(front_area(box, roof), hull if name == GALLEON else walls)
+        sheet.keep(crown_area(box, roof), crown, name, number, words(f"sign-{name}"), resolving == name)
+        if name == GALLEON:
+            sheet.keep(Box(box.x - 8, box.bottom - 22, box.w + 16, 26), scenery.waves)
+
+
+def _roof(number: int) -> int:
+    return layout.ROOF_UPPER if number <= 3 else layout.ROOF_LOWER
+
+
+def _backdrop(sheet: Sheet, wreck_lies: bool, where: layout.Town) -> None:
+    """Of one size however high the houses are, so that roofs are kept; what is below the town covers the rest."""
     upper, lower = where.houses[0], where.houses[3]
     sheet.keep(Box(0, 0, WIDTH, scenery.HORIZON + 16), scenery.dusk, scenery.HORIZON, 104, ground=theme.DUSK)
-    below = Box(0, scenery.HORIZON + 16, WIDTH, upper.bottom - scenery.HORIZON - 16)
-    sheet.keep(below, scenery.wall, ground=theme.WALLS)
-    sheet.keep(Box(0, upper.bottom - 14, WIDTH, where.end - upper.bottom + 14), scenery.street, ground=theme.DUSK)
-    if view.c == GALLEON:
+    sheet.keep(Box(0, scenery.HORIZON + 16, WIDTH, scenery.WALL), scenery.wall, ground=theme.WALLS)
+    sheet.keep(Box(0, upper.bottom - 14, WIDTH, scenery.STREET), scenery.street, ground=theme.DUSK)
+    sheet.keep(Box(0, where.end, WIDTH, sheet.height - where.end), scenery.dark, ground=theme.DUSK)
+    if wreck_lies:
         wreck = where.houses[2]
         sheet.keep(Box(796, wreck.y + 66, WIDTH - 796, wreck.h - 62), scenery.sea)
     sheet.keep(Box(768, lower.bottom - 104, 90, 110), scenery.lamp)
@@ -83,8 +93,9 @@ def head(sheet: Sheet, view: CompassView, words: Words, said: str) -> None:
     sheet.keep(layout.TITLE, header.title, view.turn, said)
     sheet.keep(layout.DIAL, header.dial, view.round, view.rounds)
     tray = _tray(view, words)
-    if tray is None or tray.right <= layout.ROUND.x:
-        sheet.keep(layout.ROUND, header.rounds, words("round", round=view.round, rounds=view.rounds))
+    rounds = words("round", round=view.round, rounds=view.rounds)
+    if tray is None or tray.right + header.rounds_width(rounds) <= layout.ROUND.right:
+        sheet.keep(layout.ROUND, header.rounds, rounds)
     if tray is not None:
         assert view.turn is not None
         tokens = view.players[view.turn].tokens
@@ -104,31 +115,28 @@ def _tray(view: CompassView, words: Words) -> Box | None:
     return Box(layout.TRAY.x, layout.TRAY.y, wide, layout.TRAY.h)
 
 
-def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, asked: bool) -> None:
+def _inside(sheet: Sheet, box: Box, lines: int, name: str, view: CompassView, words: Words, asked: bool) -> None:
     more = entries.ways(view, name, asked)
-    free = words("free")
+    found: Iterable[layout.Part] = ()
     if name in (AUCTION, GUILD):
         sign = "vase" if name == AUCTION else "scroll"
         out = entries.artifacts_out(view)
-        sheet.keep(box, hall.contents, sign, entries.ranked(view, name, asked), free, words("out"), out, more)
+        found = hall.parts(box, sign, entries.ranked(view, name, asked), words("free"), words("out"), out, more, lines)
     elif name == ARCHIVES:
         lying = entries.ranked(view, name, asked)
         upper, lower = box.cut_top(archives.OFFER)
         sheet.keep(upper, archives.offer, view.maps, view.map_gains)
         if view.maps or lying:
-            sheet.keep(lower, archives.contents, lying, free, more)
+            found = archives.parts(lower, lying, words("free"), more, lines)
         else:
             sheet.keep(box, archives.resolved, words("all-taken"))
     elif name == GALLEON:
         labels = (words("next-set"), words("dice-n", count=view.next_size), words("sum-at-least"))
-        lying = entries.ranked(view, name, asked)
-        if len(lying) < galleon.FULL and not more:
-            sheet.keep(Box(box.x, box.bottom - galleon.HOARD, box.w, galleon.HOARD), galleon.hoard)
-        sheet.keep(box, galleon.contents, labels, view.next_total, lying, words("of"), more)
+        found = galleon.parts(box, labels, view.next_total, entries.ranked(view, name, asked), words("of"), more, lines)
     elif name == ILLUMINATI:
         cards = tuple((theme.ABILITY_GLYPH[tile], words(f"short-{tile}")) for tile in view.abilities)
         lying = entries.ranked(view, name, asked)
-        sheet.keep(box, illuminati.contents, cards[:ABILITIES_A_ROUND], words("next"), view.next_dice, lying, more)
+        found = illuminati.parts(box, cards[:ABILITIES_A_ROUND], words("next"), view.next_dice, lying, more, lines)
     elif name == TEMPLE:
         sheet.keep(box, temple.contents, entries.doors(view, asked), words("all-taken"))
     elif name == UNIVERSITY:
@@ -143,3 +151,5 @@ def _inside(sheet: Sheet, box: Box, name: str, view: CompassView, words: Words, 
         sheet.keep(box, library.contents, *entries.library(view, asked))
     else:
         sheet.keep(box, tower.contents, entries.floors(view), more)
+    for part in found:
+        sheet.keep(part.box, part.region, *part.values, ground=part.ground)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from render.games.gilded_compass import theme, tiles
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.house import EDGE
+from render.games.gilded_compass.layout import Part
 from render.games.gilded_compass.marks import gain
-from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, free, rows, ways, ways_height
+from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, entry, free, places, ways, ways_lines
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
 _MAP: Final = 112
-OFFER: Final = _MAP + 20
+OFFER: Final = _MAP + 18
 _RANKS: Final = 4
+_TALLEST: Final = 48
+"""Rows of equal height in every phase."""
 _RAISED: Final = 21
 """Room above the maps for what they would bring: the sign of the place stays in sight."""
 
@@ -30,17 +34,26 @@ def offer(canvas: Canvas, box: Box, maps: tuple[str, ...], gains: tuple[int, ...
         gain(canvas, cell.right + 7, cell.y - 3, gold)
 
 
-def contents(canvas: Canvas, box: Box, entries: tuple[Entry, ...], said: str, more: tuple[Way, ...]) -> None:
-    """The sets below the maps; `said` marks a free rank."""
+def parts(box: Box, entries: tuple[Entry, ...], said: str, more: tuple[Way, ...], lines: int) -> Iterator[Part]:
+    """The sets below the maps; `said` marks a free rank.
+
+    At most so many `lines` of ways are shown.
+    """
     box = box.inset(EDGE, 0)
-    foot = min(2, ways_height(box.w, more)) * WAYS_LINE + 6 if more else 0
-    above = Box(box.x - 4, box.y, box.w + 8, box.h - foot)
-    rows(canvas, above, entries, _RANKS, 60, _prize)
-    high = min(60, above.h / _RANKS)
-    for rank in range(len(entries) + 1, _RANKS + 1):
-        free(canvas, Box(above.x, above.y + (rank - 1) * high, above.w, high - 4), rank, said)
+    foot = min(lines, ways_lines(box.w, more)) * WAYS_LINE + 6 if more else 0
+    above = Box(box.x - 3, box.y, box.w + 6, box.h - foot)
+    found = places(above, max(_RANKS, len(entries)), _TALLEST)
+    for place, lying in zip(found, entries, strict=False):
+        yield Part(place, row, (lying,), theme.PAPER)
+    for rank, place in enumerate(found[len(entries) :], len(entries) + 1):
+        yield Part(place, free, (rank, said), theme.PAPER)
     if more:
-        ways(canvas, Box(box.x, box.bottom - foot, box.w, foot), more)
+        yield Part(Box(box.x, box.bottom - foot, box.w, foot), ways, (more,), theme.PAPER)
+
+
+def row(canvas: Canvas, box: Box, found: Entry) -> None:
+    """A set."""
+    entry(canvas, box, found, _prize)
 
 
 def resolved(canvas: Canvas, box: Box, said: str) -> None:

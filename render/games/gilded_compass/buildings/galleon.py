@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from render.games.gilded_compass import theme
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.house import EDGE
-from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, rows, ways, ways_height
+from render.games.gilded_compass.layout import Part
+from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, entry, places, ways, ways_lines
 from render.kit import fonts, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -20,34 +22,45 @@ HOARD: Final = 100
 """How high that is."""
 
 
-def contents(
-    canvas: Canvas,
+def parts(
     box: Box,
     labels: tuple[str, str, str],
     least: int,
     entries: tuple[Entry, ...],
     of: str,
     more: tuple[Way, ...],
-) -> None:
-    """`labels`: "next set", how many dice, "sum at least"; `least` 0 for any value; `of` stands before drawn chests."""
+    lines: int,
+) -> Iterator[Part]:
+    """`labels`: "next set", how many dice, "sum at least"; `least` 0 for any value; `of` stands before drawn chests.
+
+    At most so many `lines` of ways are shown.
+    """
+    if len(entries) < FULL and not more:
+        yield Part(Box(box.x, box.bottom - HOARD, box.w, HOARD), hoard, ())
     box = box.inset(EDGE, 0)
-    plank = Box(box.x - 4, box.y + 10, box.w + 8, _PLANK)
-    canvas.rect(plank, "#1d4a5c", 10, "#0f2f3d", 3)
-    inner = plank.inset(14, 8)
+    yield Part(Box(box.x - 4, box.y + 10, box.w + 8, _PLANK), plank, (labels, least))
+    foot = min(lines, ways_lines(box.w - 40, more)) * WAYS_LINE + 26 if more else 12
+    above = Box(box.x - 4, box.y + _PLANK + 18, box.w + 8, box.h - _PLANK - 18 - foot)
+    for place, lying in zip(places(above, max(2 if more else FULL, len(entries))), entries, strict=False):
+        yield Part(place, row, (lying, f"{of} {lying.looks}"))
+    if more:
+        yield Part(Box(box.x + 20, box.bottom - foot, box.w - 40, foot - 18), ways, (more,))
+
+
+def plank(canvas: Canvas, box: Box, labels: tuple[str, str, str], least: int) -> None:
+    """What the next set must show."""
+    canvas.rect(box, "#1d4a5c", 10, "#0f2f3d", 3)
+    inner = box.inset(14, 8)
     half = inner.w / 2 - 4
     canvas.text(Box(inner.x, inner.y, half, 28), labels[0], 26, fill="#bfe0e8")
     canvas.text(Box(inner.x, inner.y + 30, half, 40), labels[1], 36, fonts.BOLD, "#ffffff")
     canvas.text(Box(inner.right - half, inner.y, half, 28), labels[2], 26, fill="#bfe0e8", across="right")
     canvas.text(Box(inner.right - half, inner.y + 30, half, 40), str(least), 42, fonts.BOLD, theme.GOLD_LIGHT, "right")
-    foot = min(2, ways_height(box.w - 40, more)) * WAYS_LINE + 26 if more else 12
-    above = Box(box.x - 4, box.y + _PLANK + 18, box.w + 8, box.h - _PLANK - 18 - foot)
 
-    def chests(canvas: Canvas, right: float, y: float, entry: Entry) -> float:
-        return _chests(canvas, right, y, entry, f"{of} {entry.looks}")
 
-    rows(canvas, above, entries, 2 if more else FULL, 88, chests)
-    if more:
-        ways(canvas, Box(box.x + 20, box.bottom - foot, box.w - 40, foot - 18), more)
+def row(canvas: Canvas, box: Box, found: Entry, said: str) -> None:
+    """A set; `said`: of how many chests it keeps some."""
+    entry(canvas, box, found, lambda page, right, y, lying: _chests(page, right, y, lying, said))
 
 
 def _chests(canvas: Canvas, right: float, y: float, entry: Entry, said: str) -> float:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from render.games.gilded_compass import theme
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.house import EDGE
-from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, free, icons, rows, ways, ways_height
+from render.games.gilded_compass.layout import Part
+from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, entry, free, icons, places, ways, ways_lines
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
@@ -18,34 +20,39 @@ Out = tuple[tuple[str, int], ...]
 """Artifacts out of the game: places with numbers."""
 
 
-def contents(
-    canvas: Canvas,
-    box: Box,
-    sign: str,
-    entries: tuple[Entry, ...],
-    said: str,
-    label: str,
-    out: Out,
-    more: tuple[Way, ...],
-) -> None:
-    """`sign`: vase or scroll; `said` marks a free rank, `label` what is out of the game."""
+def parts(
+    box: Box, sign: str, entries: tuple[Entry, ...], said: str, label: str, out: Out, more: tuple[Way, ...], lines: int
+) -> Iterator[Part]:
+    """`sign`: vase or scroll; `said` marks a free rank, `label` what is out of the game.
+
+    At most so many `lines` of ways are shown.
+    """
     box = box.inset(EDGE, 0)
-    foot = 0.0
+    foot = 0
     if more:
-        foot = min(2, ways_height(box.w, more)) * WAYS_LINE + 8
-        ways(canvas, Box(box.x, box.bottom - foot, box.w, foot), more)
+        foot = min(lines, ways_lines(box.w, more)) * WAYS_LINE + 8
+        yield Part(Box(box.x, box.bottom - foot, box.w, foot), ways, (more,), theme.PAPER)
     elif out:
         foot = _OUT
-        _gone(canvas, Box(box.x, box.bottom - foot, box.w, foot), label, out)
-    above = Box(box.x - 4, box.y + 8, box.w + 8, box.h - foot - 10)
-    prize = _vases if sign == "vase" else _scrolls
-    rows(canvas, above, entries, RANKS, 98, prize)
-    high = min(98, above.h / RANKS)
-    for rank in range(len(entries) + 1, RANKS + 1):
-        place = Box(above.x, above.y + (rank - 1) * high, above.w, high - 4)
-        free(canvas, place, rank, said)
-        kept = Entry(rank, None, (), sign, 2 if sign == "vase" and rank == 1 else 1, RANKS + 1 - rank, False)
-        prize(canvas, place.right - 8, place.cy, kept)
+        yield Part(Box(box.x, box.bottom - foot, box.w, foot), gone, (label, out), theme.PAPER)
+    above = Box(box.x - 3, box.y + 10, box.w + 6, box.h - foot - 10)
+    found = places(above, max(RANKS, len(entries)))
+    for place, lying in zip(found, entries, strict=False):
+        yield Part(place, row, (lying, sign), theme.PAPER)
+    for rank, place in enumerate(found[len(entries) :], len(entries) + 1):
+        yield Part(place, vacant, (rank, said, sign), theme.PAPER)
+
+
+def row(canvas: Canvas, box: Box, found: Entry, sign: str) -> None:
+    """A run."""
+    entry(canvas, box, found, _PRIZES[sign])
+
+
+def vacant(canvas: Canvas, box: Box, rank: int, said: str, sign: str) -> None:
+    """A rank that nobody has, with what it would win."""
+    free(canvas, box, rank, said)
+    kept = Entry(rank, None, (), sign, 2 if sign == "vase" and rank == 1 else 1, RANKS + 1 - rank, False)
+    _PRIZES[sign](canvas, box.right - 8, box.cy, kept)
 
 
 def _vases(canvas: Canvas, right: float, y: float, entry: Entry) -> float:
@@ -56,7 +63,11 @@ def _scrolls(canvas: Canvas, right: float, y: float, entry: Entry) -> float:
     return icons(canvas, right, y, "scroll", entry)
 
 
-def _gone(canvas: Canvas, box: Box, label: str, out: Out) -> None:
+_PRIZES: Final = {"vase": _vases, "scroll": _scrolls}
+
+
+def gone(canvas: Canvas, box: Box, label: str, out: Out) -> None:
+    """How many artifacts of each place are out of the game."""
     canvas.rect(Box(box.x, box.y, box.w, 2.5), theme.LINE)
     word, cells = box.cut_left(50)
     canvas.text(Box(word.x, word.y + 6, word.w, word.h - 6), label, 26, fill=theme.MUTED)

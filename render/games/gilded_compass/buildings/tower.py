@@ -8,7 +8,7 @@ from render.games.gilded_compass import dice, theme
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.house import EDGE
 from render.games.gilded_compass.marks import dashed
-from render.games.gilded_compass.ranked import WAYS_LINE, Way, ways, ways_height
+from render.games.gilded_compass.ranked import WAYS_LINE, Way, ways, ways_lines
 from render.kit import fonts
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -24,7 +24,7 @@ _DICE: Final = ("1 2 3", "4 5 6")
 def contents(canvas: Canvas, box: Box, towers: tuple[tuple[Floor, ...], ...], found: tuple[Way, ...]) -> None:
     """`found`: the placements that are possible, best first."""
     box = box.inset(EDGE, 0)
-    foot = min(2, ways_height(box.w, found)) * WAYS_LINE + 6 if found else 0
+    foot = ways_lines(box.w, found) * WAYS_LINE + 6 if found else 0
     area = Box(box.x, box.y + 4, box.w, box.h - foot - 6)
     for which, place in enumerate(area.columns(1, 1, gap=14)):
         _tower(canvas, place, towers[which] if which < len(towers) else (), _DICE[which])

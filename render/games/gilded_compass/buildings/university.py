@@ -7,7 +7,7 @@ from typing import Final
 from render.games.gilded_compass import dice, theme, tiles
 from render.games.gilded_compass.house import EDGE
 from render.games.gilded_compass.marks import gain
-from render.games.gilded_compass.ranked import WAYS_LINE, Way, ways
+from render.games.gilded_compass.ranked import WAYS_LINE, Way, chips
 from render.kit import palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
@@ -18,10 +18,8 @@ Ghosts = tuple[tuple[int, int], ...]
 """Arches (from 1) where dice of the best placement would stand, with what they show."""
 
 _ARCH: Final = 94
-_GHOST: Final = 66
-"""Room for the dice of the best placement below their arches."""
-ASKED: Final = _GHOST + WAYS_LINE + 8
-"""How much higher the building is while the ways of dice are shown."""
+ASKED: Final = 70
+"""How much higher the building is while the ways of dice are shown, in one line below the arches."""
 LEDGE: Final = 124
 """How high the arches are with the ledge below them."""
 GAINS: Final = 22
@@ -68,23 +66,27 @@ def teachers(canvas: Canvas, box: Box, width: int, specialists: tuple[str, ...],
 
 
 def possible(canvas: Canvas, box: Box, width: int, owner: int | None, ghosts: Ghosts, more: tuple[Way, ...]) -> None:
-    """The ways of the roll, `ASKED` high; `owner` is whose best placement the ghosts are."""
+    """The dice of the best placement under their arches, the other ways where there is most room beside them.
+
+    `ASKED` high; `owner` is whose best placement the ghosts are.
+    """
     box = box.inset(EDGE, 0)
-    _ways(canvas, Box(box.x, box.y + 2, box.w, box.h), box.w / width, owner, ghosts, more)
-
-
-def _ways(canvas: Canvas, box: Box, step: float, owner: int | None, ghosts: Ghosts, more: tuple[Way, ...]) -> None:
-    """The dice of the best placement under their arches, then the other ways."""
+    step, top = box.w / width, box.y + 2
     found: dict[int, list[int]] = {}
     for place, value in ghosts:
         found.setdefault(place, []).append(value)
+    edges: list[float] = []
     for place, values in found.items():
         x = box.x + step * (place - 0.5)
         size = min(44.0, (step - 10) / len(values) - 3)
         ink = theme.NEUTRAL_LINE if owner is None else palette.seat(owner).fill
-        canvas.polygon([(x - 10, box.y + 12), (x + 10, box.y + 12), (x, box.y)], fill=ink)
+        canvas.polygon([(x - 10, top + 12), (x + 10, top + 12), (x, top)], fill=ink)
         left = x - (len(values) * (size + 3) - 3) / 2
         for at, value in enumerate(values):
-            dice.die(canvas, left + at * (size + 3), box.y + 14, size, value, owner, dice.GHOST)
+            dice.die(canvas, left + at * (size + 3), top + 14, size, value, owner, dice.GHOST)
+        edges += [left, left + len(values) * (size + 3) - 3]
     if more:
-        ways(canvas, Box(box.x, box.y + _GHOST, box.w, WAYS_LINE + 8), more)
+        before, after = min(edges, default=box.x), max(edges, default=box.x)
+        wide = max(before - box.x, box.right - after) - 24
+        room = Box(box.x if before - box.x > box.right - after else after + 24, top + 8, wide, WAYS_LINE + 4)
+        chips(canvas, room, more)

@@ -313,6 +313,18 @@ def test_secrets_are_turned_up_at_the_end() -> None:
     assert view.outcome == outcome
 
 
+def test_the_view_says_what_each_mission_that_a_seat_looks_at_would_bring_it_now() -> None:
+    state = t.to_move(t.table(4, b="guild"), 0, [1, 2, 3])
+    state.own_maps[0] = [MAPS.index(name) for name in ("red-3", "blue-1", "blue-2")]
+    state.own_specialists[0] = [SPECIALISTS.index(name) for name in ("red-e1", "white-e2")]
+    state.own_missions[0] = [MISSIONS.index("unite")]
+    state.map_bag, state.maps, state.specialist_bag, state.specialists = [], [], [], []
+    state.phase, state.drawn = MISSION, [MISSIONS.index(name) for name in ("find", "gather", "secret", "congregate")]
+    # One, and one for two maps; the excavator who works; the other one with the map and its own value; nobody.
+    assert GAME.view(state, 0).drawn_gains == (1 + 1, 1, 1 + 2, 0)
+    assert GAME.view(state, 1).drawn_gains == GAME.view(state, None).drawn_gains == ()
+
+
 def test_the_view_says_what_lies_open_about_gold_and_prizes() -> None:
     state = t.to_move(t.table(4, c="galleon"), 0, [1, 2, 3])
     state.own_maps[0] = [MAPS.index("red-3")]
