@@ -172,9 +172,11 @@ def fit(
     narrow = narrow and style.face == fonts.PRIMARY
     widths = [option for option in _WIDTHS if option <= style.width] if narrow else [style.width]
     while True:
+        # Where only one line has room, its whole width tells soonest that it does not fit.
+        most = lines if lines == 1 or "\n" in text or _height(2, size) <= high + 0.5 else 1
         for option in widths:
             tried = Style(size, style.weight, option, style.face)
-            if _widest(text, tried, lines) > room * _SURELY:
+            if _widest(text, tried, most) > room * _SURELY:
                 continue
             found = _wrap(text, tried, room) if lines > 1 else [text.replace("\n", " ")]
             if (
