@@ -739,5 +739,6 @@ refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste An
 
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien zu zweit
+strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })

@@ -739,5 +739,6 @@ refusal-puzzle-answered = You have answered this puzzle already, and the first a
 
 # Computers
 strength-heading = How strong the computers are, in matches of two
+strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })

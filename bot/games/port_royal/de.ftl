@@ -136,7 +136,26 @@ question-discover-note = { $cards ->
         [0] würde
         [one] würde
        *[other] würden
-    } deinen Zug beenden.
+    } deinen Zug beenden{ $bust ->
+        [0] {""}
+       *[other] :{ busts }
+    }.
+}
+busts = { $yellow ->
+    [0] {""}
+   *[other] {" "}{ $yellow } ☀
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}{ $blue } ☾
+}{ $green ->
+    [0] {""}
+   *[other] {" "}{ $green } ♣
+}{ $red ->
+    [0] {""}
+   *[other] {" "}{ $red } ♥
+}{ $black ->
+    [0] {""}
+   *[other] {" "}{ $black } ♠
 }
 question-repel-note = { needs-swords }; du hast { $have }.
 question-trade-note = Du hast { coins-n }.

@@ -130,9 +130,25 @@ question-discover = { $drawn ->
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.
    *[other] { $bust ->
-        [0] None
-       *[other] { $bust }
-    } of { $cards } cards that nobody has seen would end your turn.
+        [0] None of { $cards } cards that nobody has seen would end your turn
+       *[other] { $bust } of { $cards } cards that nobody has seen would end your turn:{ busts }
+    }.
+}
+busts = { $yellow ->
+    [0] {""}
+   *[other] {" "}{ $yellow } ☀
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}{ $blue } ☾
+}{ $green ->
+    [0] {""}
+   *[other] {" "}{ $green } ♣
+}{ $red ->
+    [0] {""}
+   *[other] {" "}{ $red } ♥
+}{ $black ->
+    [0] {""}
+   *[other] {" "}{ $black } ♠
 }
 question-repel-note = { needs-swords }; you have { $have }.
 question-trade-note = You have { coins-n }.

@@ -107,7 +107,8 @@ haul = { $pale ->
    *[other] ○ { $pale } pale{ haul-dark }
 }
 
-question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
+question-play-card = Which card do you play?
+question-play-card-note = Your next dark stone ⬢ costs { $price }.
 as-card = { $card_id ->
     [question] ? as { $effect }
    *[other] { $card }
@@ -356,6 +357,9 @@ stopped-loss = Card { $card } would cost you { $lost ->
     [one] 1 point
    *[other] { $lost } points
 }.
-stopped-gain = Card { $card } would change your score by { $gain }.
+stopped-gain = Card { $card } would { $gain ->
+    [0] leave your score as it is
+   *[other] change your score by { $gain }
+}.
 refusal-standing-card-twice = The same card stands there twice. Each card can be played once.
 refusal-standing-no-choice = “The first that is possible” needs two cards or more.

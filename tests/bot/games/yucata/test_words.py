@@ -30,6 +30,15 @@ def test_the_alt_text_names_every_hand_and_what_the_next_dark_stone_costs() -> N
     assert "Your next dark stone: −" in private_alt(GAME.view(state, 0), words("en"))
 
 
+def test_what_the_next_dark_stone_costs_stands_below_a_short_question() -> None:
+    state, _ = playout(GAME, 2, {}, 3, actions=9)
+    asked = GAME.question(state, state.turn).label
+    assert words("en").say(f"question-{asked.key}", asked.args) == "Which card do you play?"
+    price = GAME.view(state, None).scores[state.turn].next_dark
+    note = words("en").say(f"question-{asked.key}-note", asked.args)
+    assert note == f"Your next dark stone\u00a0⬢ costs {price}."
+
+
 def test_at_the_end_nothing_is_priced_any_more() -> None:
     state, _ = playout(GAME, 2, {}, 3)
     assert "Next dark stone" not in alt(GAME.view(state, None), words("en"))
