@@ -108,13 +108,13 @@ def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 
 
 def mention(row: SeatRow) -> str:
-    """A player in a text, with the glyph of the seat."""
-    return f"{SEATS[row.seat].glyph} <@{row.user_id}>" if row.user_id is not None else name_of(row)
+    """A player in a text, with the glyph of the seat, which never stands at the end of the line before."""
+    return f"{SEATS[row.seat].glyph}\u00a0<@{row.user_id}>" if row.user_id is not None else name_of(row)
 
 
 def name_of(row: SeatRow) -> str:
     """A player in a private text, with the glyph of the seat."""
-    return f"{SEATS[row.seat].glyph} **{neutral(row.name)}**"
+    return f"{SEATS[row.seat].glyph}\u00a0**{neutral(row.name)}**"
 
 
 def clean(name: str) -> str:

@@ -224,7 +224,7 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
             assert f"<@{row.user_id}>" in result
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
         told = texts(place.panel(thread)).splitlines()
-        assert told[1].startswith("● <@") or told[1].startswith("▲ <@")
+        assert told[1].startswith(("●\u00a0<@", "▲\u00a0<@"))
         assert " wins with " in told[1] or " share the win with " in told[1]
         assert not place.env.errors
 
