@@ -349,8 +349,8 @@ list-running = Laufend
 list-suspended = Ruhend
 list-finished = Beendet
 list-seated = { $who } · { $count } am Tisch · für { $low } bis { $high } Personen
-list-waits = { $who } am Zug · gefragt { $since }
-list-waits-until = { $who } am Zug · gefragt { $since } · Zeit endet { $until }
+list-waits = wartet auf { $who } · gefragt { $since }
+list-waits-until = wartet auf { $who } · gefragt { $since } · Zeit endet { $until }
 list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
@@ -382,7 +382,7 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 # Abstimmungen
 
 vote-slow-title = Die Zeit von { $who } ist um
-vote-slow = Warten auf { $seat }, gefragt { $since }. Wie geht es weiter?
+vote-slow = Dran ist { $seat }, gefragt { $since }. Wie geht es weiter?
 vote-hint-slow-wait = **Warten**: { $who } bekommt mehr Zeit
 vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $who }, dann geht es wie bisher weiter
 vote-hint-slow-computer = **Computer übernimmt**: { $who } kann um Rückkehr bitten
