@@ -97,6 +97,11 @@ def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     return words.naming(lambda seat: name_of(seats[seat]))
 
 
+def emphasised(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For bold lines, where a bold name would be the only one that is not: people by name with the glyph."""
+    return words.naming(lambda seat: f"{SEATS[seat].glyph}\u00a0{neutral(seats[seat].name)}")
+
+
 def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For texts in which people are only named, without the glyph of the seat."""
     return words.naming(lambda seat: neutral(seats[seat].name))

@@ -104,7 +104,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         assert gift["label"].startswith("Give to ben · ")
         await place.click(ana, desk, gift["custom_id"])
         asked = place.fresh(desk)
-        assert "for good?" in texts(asked)
+        assert "to ▲\u00a0ben for good?**" in texts(asked), "bold all through, the name too"
         assert (await stands(place)).state.hands[0] == held
         assert labels(asked)[:2] == ["Back", "Give it away"]
         await place.click(ana, asked, "Back")
