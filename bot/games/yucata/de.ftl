@@ -197,9 +197,13 @@ event-played = { $seat } spielt { $card_id ->
     [0] {""}
    *[other] ; { tally }
 }.
-tally = { $to ->
-    [39] Punkte: { $score }
-   *[other] Punkte: { $score }, der nächste dunkle Stein kostet { $price }
+# Was der nächste dunkle Stein kostet, wird nur gesagt, wenn es sich geändert hat.
+tally = Punkte: { $score }{ $to ->
+    [39] {""}
+   *[other] { $dark ->
+        [0] {""}
+       *[other] , der nächste dunkle Stein kostet { $price }
+    }
 }
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.

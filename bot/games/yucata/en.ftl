@@ -194,9 +194,13 @@ event-played = { $seat } played { $card_id ->
     [0] {""}
    *[other] ; { tally }
 }.
-tally = { $to ->
-    [39] score { $score }
-   *[other] score { $score }, the next dark stone costs { $price }
+# What the next dark stone costs is only told when it has changed.
+tally = score { $score }{ $to ->
+    [39] {""}
+   *[other] { $dark ->
+        [0] {""}
+       *[other] , the next dark stone costs { $price }
+    }
 }
 event-picked-up = { $seat } played all seven cards and picked them up again.
 event-ended = { $seat } took the last stone. The match is over.
