@@ -240,9 +240,9 @@ learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sic
 learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
-slip-plain = { $what } könnte dich etwas kosten.
-slip-weighed = { $what } wäre wohl besser gewesen: Das gewinnt etwa { $wins } von 100 Malen, deine Antwort { $instead }.
-slip-better = { $what } wäre besser gewesen.
+slip-plain = Das könnte dich etwas kosten: { $what }.
+slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
+slip-better = Besser: { $what }.
 setting-notes = Hinweise in deiner ersten Partie eines Spiels
 button-notes-on = Hinweise zeigen
 button-notes-off = Hinweise ausblenden
@@ -349,8 +349,8 @@ list-running = Laufend
 list-suspended = Ruhend
 list-finished = Beendet
 list-seated = { $who } · { $count } am Tisch · für { $low } bis { $high } Personen
-list-waits = { $who } am Zug · gefragt { $since }
-list-waits-until = { $who } am Zug · gefragt { $since } · Zeit endet { $until }
+list-waits = wartet auf { $who } · gefragt { $since }
+list-waits-until = wartet auf { $who } · gefragt { $since } · Zeit endet { $until }
 list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
@@ -382,7 +382,7 @@ cmd-game-end = Beende eine Partie ohne Ergebnis
 # Abstimmungen
 
 vote-slow-title = Die Zeit von { $who } ist um
-vote-slow = Warten auf { $seat }, gefragt { $since }. Wie geht es weiter?
+vote-slow = Dran ist { $seat }, gefragt { $since }. Wie geht es weiter?
 vote-hint-slow-wait = **Warten**: { $who } bekommt mehr Zeit
 vote-hint-slow-step = **Computer handelt einmal**: eine Aktion für { $who }, dann geht es wie bisher weiter
 vote-hint-slow-computer = **Computer übernimmt**: { $who } kann um Rückkehr bitten
@@ -739,5 +739,6 @@ refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste An
 
 # Computer
 strength-heading = Wie stark die Computer sind, in Partien zu zweit
+strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })

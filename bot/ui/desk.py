@@ -25,7 +25,7 @@ from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
 from bot.ui.recap import Teller
 from bot.ui.table import accent, gallery, may_undo, picture
-from bot.ui.words import clip, game_words, label, name_of, named, plain
+from bot.ui.words import clip, emphasised, game_words, label, name_of, named, plain
 from engine.core.question import Question
 from render.kit.words import Words
 
@@ -77,6 +77,7 @@ class _Desk:
         self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
+        self.bold = emphasised(self.words, table.seats)
         self.asked = seat in table.actors()
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
@@ -138,8 +139,8 @@ class _Desk:
         if self.question is None:
             return ""
         _, opened = answers.reachable(self.question, self.path)
-        trail = [label(self.aloud, "group", group) for group in opened] if self._opened() else []
-        return " › ".join([label(self.aloud, "question", self.question.label), *trail])
+        trail = [label(self.bold, "group", group) for group in opened] if self._opened() else []
+        return " › ".join([label(self.bold, "question", self.question.label), *trail])
 
     def story(self) -> list[str]:
         """What the reader just did, what happened since, and how it stands when nothing is asked."""
@@ -174,7 +175,7 @@ class _Desk:
             assert sure.confirm is not None
             still = [f"- {line}" for line in self.still_open(question)]
             box.add_item(
-                discord.ui.TextDisplay("\n".join([f"**{label(self.aloud, 'confirm', sure.confirm)}**", *still]))
+                discord.ui.TextDisplay("\n".join([f"**{label(self.bold, 'confirm', sure.confirm)}**", *still]))
             )
             text = clip(label(self.flat, "yes", sure.confirm), answers.LABEL_TEXT)
             yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)

@@ -48,7 +48,7 @@ async def lobby_card(
         if not table.row.direct:
             about.append(await _length(house, table, words))
     if other := different(table, words):
-        about.append(f"-# {words('lobby-different', what=', '.join(other))}")
+        about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
     box.add_item(discord.ui.Separator())
     box.add_item(discord.ui.TextDisplay(clip(_seats(table, words), 1200)))

@@ -30,8 +30,11 @@ _ONWARD = discord.ButtonStyle.primary
 
 def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words) -> Form:
     """The form for a kind, filled with what stands or else with what is usual."""
+    name = words(f"standing-kind-{kind.key}")
+    # In direct messages the forms of several matches look alike.
+    whole = f"{name} · {table.game.title}"
     form = Form(
-        title=clip(words(f"standing-kind-{kind.key}"), TITLE_TEXT),
+        title=whole if len(whole) <= TITLE_TEXT else clip(name, TITLE_TEXT),
         custom_id=Press(GIVEN, table.row.id, table.row.revision, kind.key).custom_id("m"),
     )
     for field in kind.fields:

@@ -14,8 +14,8 @@ def strengths_text(game: str, words: Words) -> str:
     lines = [
         words(
             "strength-line",
-            me=words(f"level-{found.me}"),
-            them=words(f"level-{found.them}"),
+            me=_level(found.me, words),
+            them=_level(found.them, words),
             percent=round(100 * found.share),
             low=round(100 * found.interval[0]),
             high=round(100 * found.interval[1]),
@@ -24,6 +24,12 @@ def strengths_text(game: str, words: Words) -> str:
         for found in strengths_of(registry.game(game))
     ]
     return "\n".join([f"**{words('strength-heading')}**", *lines]) if lines else ""
+
+
+def _level(level: str, words: Words) -> str:
+    """What a level is called in a sentence about two of them."""
+    own = f"strength-{level}"
+    return words(own if own in words else f"level-{level}")
 
 
 def pictured(words: Words, seats: tuple[SeatRow, ...]) -> Words:

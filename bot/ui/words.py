@@ -97,6 +97,11 @@ def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     return words.naming(lambda seat: name_of(seats[seat]))
 
 
+def emphasised(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For bold lines, where a bold name would be the only one that is not: people by name with the glyph."""
+    return words.naming(lambda seat: f"{SEATS[seat].glyph}\u00a0{neutral(seats[seat].name)}")
+
+
 def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For texts in which people are only named, without the glyph of the seat."""
     return words.naming(lambda seat: neutral(seats[seat].name))
@@ -108,13 +113,13 @@ def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 
 
 def mention(row: SeatRow) -> str:
-    """A player in a text, with the glyph of the seat."""
-    return f"{SEATS[row.seat].glyph} <@{row.user_id}>" if row.user_id is not None else name_of(row)
+    """A player in a text, with the glyph of the seat, which never stands at the end of the line before."""
+    return f"{SEATS[row.seat].glyph}\u00a0<@{row.user_id}>" if row.user_id is not None else name_of(row)
 
 
 def name_of(row: SeatRow) -> str:
     """A player in a private text, with the glyph of the seat."""
-    return f"{SEATS[row.seat].glyph} **{neutral(row.name)}**"
+    return f"{SEATS[row.seat].glyph}\u00a0**{neutral(row.name)}**"
 
 
 def clean(name: str) -> str:

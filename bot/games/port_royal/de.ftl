@@ -136,7 +136,26 @@ question-discover-note = { $cards ->
         [0] würde
         [one] würde
        *[other] würden
-    } deinen Zug beenden.
+    } deinen Zug beenden{ $bust ->
+        [0] {""}
+       *[other] :{ busts }
+    }.
+}
+busts = { $yellow ->
+    [0] {""}
+   *[other] {" "}{ $yellow } ☀
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}{ $blue } ☾
+}{ $green ->
+    [0] {""}
+   *[other] {" "}{ $green } ♣
+}{ $red ->
+    [0] {""}
+   *[other] {" "}{ $red } ♥
+}{ $black ->
+    [0] {""}
+   *[other] {" "}{ $black } ♠
 }
 question-repel-note = { needs-swords }; du hast { $have }.
 question-trade-note = Du hast { coins-n }.
@@ -675,7 +694,7 @@ standing-field-persons-hint = Die mit den meisten Punkten unter diesen, die ich 
 standing-field-neither = Wenn keins von beiden da liegt
 standing-field-both = Wenn beides da liegt
 standing-field-until = Bis
-standing-field-until-hint = Steuer, die dich treffen kann, oder Leute für eine neue Expedition: du wirst doch gefragt.
+standing-field-until-hint = Bei einer Steuer oder neuen Expedition, die dich betrifft, wirst du trotzdem gefragt.
 standing-field-colours = Bis so viele Schiffsfarben da liegen
 standing-field-cards = Oder so viele Karten im Hafen
 standing-field-chance = Oder das Risiko zu platzen steigt über

@@ -130,9 +130,25 @@ question-discover = { $drawn ->
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.
    *[other] { $bust ->
-        [0] None
-       *[other] { $bust }
-    } of { $cards } cards that nobody has seen would end your turn.
+        [0] None of { $cards } cards that nobody has seen would end your turn
+       *[other] { $bust } of { $cards } cards that nobody has seen would end your turn:{ busts }
+    }.
+}
+busts = { $yellow ->
+    [0] {""}
+   *[other] {" "}{ $yellow } ☀
+}{ $blue ->
+    [0] {""}
+   *[other] {" "}{ $blue } ☾
+}{ $green ->
+    [0] {""}
+   *[other] {" "}{ $green } ♣
+}{ $red ->
+    [0] {""}
+   *[other] {" "}{ $red } ♥
+}{ $black ->
+    [0] {""}
+   *[other] {" "}{ $black } ♠
 }
 question-repel-note = { needs-swords }; you have { $have }.
 question-trade-note = You have { coins-n }.
@@ -676,7 +692,7 @@ standing-field-persons-hint = The one with most points among these that I can pa
 standing-field-neither = When neither lies there
 standing-field-both = When both lie there
 standing-field-until = Until
-standing-field-until-hint = A tax that may hit you or crew for a new expedition: you are asked all the same.
+standing-field-until-hint = After a tax or a new expedition that concerns you, you are asked all the same.
 standing-field-colours = Until so many ship colours lie there
 standing-field-cards = Or so many cards in the harbour
 standing-field-chance = Or the risk of a bust passes

@@ -107,7 +107,8 @@ haul = { $pale ->
    *[other] ○ { $pale } hell{ haul-dark }
 }
 
-question-play-card = Welche Karte spielst du? Dein nächster dunkler Stein ⬢ kostet { $price }.
+question-play-card = Welche Karte spielst du?
+question-play-card-note = Dein nächster dunkler Stein ⬢ kostet { $price }.
 as-card = { $card_id ->
     [question] ? als { $effect }
    *[other] { $card }
@@ -196,9 +197,13 @@ event-played = { $seat } spielt { $card_id ->
     [0] {""}
    *[other] ; { tally }
 }.
-tally = { $to ->
-    [39] Punkte: { $score }
-   *[other] Punkte: { $score }, der nächste dunkle Stein kostet { $price }
+# Was der nächste dunkle Stein kostet, wird nur gesagt, wenn es sich geändert hat.
+tally = Punkte: { $score }{ $to ->
+    [39] {""}
+   *[other] { $dark ->
+        [0] {""}
+       *[other] , der nächste dunkle Stein kostet { $price }
+    }
 }
 event-picked-up = { $seat } hat alle sieben Karten gespielt und nimmt sie wieder auf.
 event-ended = { $seat } hat den letzten Stein genommen. Die Partie ist zu Ende.
@@ -365,6 +370,9 @@ stopped-loss = Karte { $card } würde dich { $lost ->
     [one] 1 Punkt
    *[other] { $lost } Punkte
 } kosten.
-stopped-gain = Karte { $card } würde deine Wertung um { $gain } ändern.
+stopped-gain = Karte { $card } würde deine Wertung { $gain ->
+    [0] nicht ändern
+   *[other] um { $gain } ändern
+}.
 refusal-standing-card-twice = Dieselbe Karte steht zweimal da. Jede Karte kann einmal gespielt werden.
 refusal-standing-no-choice = „Die erste mögliche“ braucht zwei Karten oder mehr.

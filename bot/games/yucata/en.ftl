@@ -107,7 +107,8 @@ haul = { $pale ->
    *[other] ○ { $pale } pale{ haul-dark }
 }
 
-question-play-card = Which card do you play? Your next dark stone ⬢ costs { $price }.
+question-play-card = Which card do you play?
+question-play-card-note = Your next dark stone ⬢ costs { $price }.
 as-card = { $card_id ->
     [question] ? as { $effect }
    *[other] { $card }
@@ -193,9 +194,13 @@ event-played = { $seat } played { $card_id ->
     [0] {""}
    *[other] ; { tally }
 }.
-tally = { $to ->
-    [39] score { $score }
-   *[other] score { $score }, the next dark stone costs { $price }
+# What the next dark stone costs is only told when it has changed.
+tally = score { $score }{ $to ->
+    [39] {""}
+   *[other] { $dark ->
+        [0] {""}
+       *[other] , the next dark stone costs { $price }
+    }
 }
 event-picked-up = { $seat } played all seven cards and picked them up again.
 event-ended = { $seat } took the last stone. The match is over.
@@ -356,6 +361,9 @@ stopped-loss = Card { $card } would cost you { $lost ->
     [one] 1 point
    *[other] { $lost } points
 }.
-stopped-gain = Card { $card } would change your score by { $gain }.
+stopped-gain = Card { $card } would { $gain ->
+    [0] leave your score as it is
+   *[other] change your score by { $gain }
+}.
 refusal-standing-card-twice = The same card stands there twice. Each card can be played once.
 refusal-standing-no-choice = “The first that is possible” needs two cards or more.

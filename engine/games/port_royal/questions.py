@@ -59,7 +59,9 @@ def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
     draw = Answer(DRAW, Label("draw", risk), refusal=None if DRAW in choices else Label("no-cards-left"))
     why = Label("draw-first")
     stop = _stop(state) if STOP in choices else Answer(STOP, Label("stop-barred"), kind="finish", refusal=why)
-    facts: Args = {"seat": state.active, "drawn": len(state.drawn), "colours": discover.ship_colours(state), **risk}
+    busts = {ships.colour: ships.bust for ships in chances.ships}
+    lying = {"drawn": len(state.drawn), "colours": discover.ship_colours(state)}
+    facts: Args = {"seat": state.active, **lying, **risk, **busts}
     return Label("discover", facts), [draw, stop, *_expeditions(state)]
 
 

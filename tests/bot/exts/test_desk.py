@@ -106,7 +106,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         assert gift["label"].startswith("Give to ben · ")
         await place.click(ana, desk, gift["custom_id"])
         asked = place.fresh(desk)
-        assert "for good?" in texts(asked)
+        assert "to ▲\u00a0ben for good?**" in texts(asked), "bold all through, the name too"
         assert (await stands(place)).state.hands[0] == held
         assert labels(asked)[:2] == ["Back", "Give it away"]
         await place.click(ana, asked, "Back")
@@ -226,7 +226,7 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
             assert f"<@{row.user_id}>" in result
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
         told = texts(place.panel(thread)).splitlines()
-        assert told[1].startswith("● <@") or told[1].startswith("▲ <@")
+        assert told[1].startswith(("●\u00a0<@", "▲\u00a0<@"))
         assert " wins with " in told[1] or " share the win with " in told[1]
         assert not place.env.errors
 

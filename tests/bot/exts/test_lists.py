@@ -111,7 +111,7 @@ async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_st
         finished = await place.house.tables.load(1)
         assert finished.row.outcome is not None
         winner = finished.seats[finished.row.outcome.ranks.index(1)]
-        assert "won by ● **ana**" in lines[2] or "won by ▲ **ben**" in lines[2]
+        assert "won by ●\u00a0**ana**" in lines[2] or "won by ▲\u00a0**ben**" in lines[2]
         assert f"**{winner.name}**" in lines[2]
 
 

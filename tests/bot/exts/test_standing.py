@@ -47,6 +47,7 @@ async def test_the_next_card_is_planned_shown_changed_cancelled_and_played(tmp_p
         assert "Your next turns" not in texts(await desk_of(place, first, thread)), "nobody else sees it"
         form = await place.click(second, desk, "Change answer")
         assert form.modal is not None
+        assert form.modal["title"] == "My next cards · Yucata'"
         desk = (await place.submit(second, form, **{**cards, "second": ["spear"]})).response
         assert "**4**, then **spear**" in texts(desk)
         desk = (await place.click(second, desk, "Cancel answer")).response

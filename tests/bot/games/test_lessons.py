@@ -203,7 +203,7 @@ def test_a_comment_says_what_ticking_some_dice_would_have_done() -> None:
     ticked, other = (answer.action for answer in question.legal()[:2])
     best = Alternative(ticked, win=0.6, playouts=9, error=0.0)
     text = poor_text(PoorChoice(question, other, best, None, ""), game_words("en", key))
-    assert re.search(r"\*\* Roll [\d ,]+ again would have been better", text), text
+    assert re.search(r"\*\* Better: Roll [\d ,]+ again", text), text
 
 
 @every_lesson

@@ -13,7 +13,11 @@ from render.kit.words import LANGUAGES
 from tests.bot.test_limits import check
 from tests.support.limits import walk
 
-MEASURED = (Strength("strong", "good", 31.5, 40), Strength("gentle", "good", 50, 200))
+MEASURED = (
+    Strength("strong", "good", 31.5, 40),
+    Strength("gentle", "good", 50, 200),
+    Strength("good", "random", 200, 200),
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -24,6 +28,7 @@ def test_the_rules_tell_what_was_measured(language: str, monkeypatch: pytest.Mon
     assert "79 %" in told
     assert "40" in told
     assert "25 %" in told
+    assert ("good against random play: " in told) is (language == "en")
     for slug, there in (("", True), ("spear", False)):
         parts = check(rules_page("yucata", "Yucata'", words, slug, 0))
         assert (told in [part.get("content") for part in walk(parts)]) is there

@@ -96,6 +96,9 @@ def test_buttons_say_what_they_cost_bring_and_risk() -> None:
     assert texts(table) == ["Draw · cannot bust"]
     table.draw("red-2-3")
     assert texts(table) == ["Draw · 5 % bust", "Stop · choose 1, best +3"]
+    note = GAME.question(table.state, 0).label
+    assert (note.args["bust"], note.args["red"], note.args["black"]) == (6, 6, 0), "two swords repel some"
+    assert say.say("question-discover-note", note.args).endswith("would end your turn: 6\u00a0♥.")
     table.draw("admiral-5", "blue-2-1")
     assert texts(table) == ["Repel · Blue Flute\u00a0☾ is gone", "Let it in · 2 coins, 2 ship colours"]
     table.do("keep")

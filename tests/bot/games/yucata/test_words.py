@@ -30,6 +30,23 @@ def test_the_alt_text_names_every_hand_and_what_the_next_dark_stone_costs() -> N
     assert "Your next dark stone: −" in private_alt(GAME.view(state, 0), words("en"))
 
 
+def test_what_the_next_dark_stone_costs_stands_below_a_short_question() -> None:
+    state, _ = playout(GAME, 2, {}, 3, actions=9)
+    asked = GAME.question(state, state.turn).label
+    assert words("en").say(f"question-{asked.key}", asked.args) == "Which card do you play?"
+    price = GAME.view(state, None).scores[state.turn].next_dark
+    note = words("en").say(f"question-{asked.key}-note", asked.args)
+    assert note == f"Your next dark stone\u00a0⬢ costs {price}."
+
+
+def test_a_turn_tells_the_price_of_the_next_dark_stone_only_where_that_has_changed() -> None:
+    facts: dict[str, Value] = {"seat": 0, "card": "4", "effect": "4", "start": 4, "to": 8, "red": 0, "stones": 3}
+    facts |= {"score": 2, "price": 2}
+    said = {dark: words("en").say("recap-played", {**facts, "pale": 3 - dark, "dark": dark}) for dark in (0, 1)}
+    assert said[0] == "played the 4, went to 8 and took 3 pale\u00a0○; score 2"
+    assert said[1].endswith("2 pale\u00a0○, 1 dark\u00a0⬢; score 2, the next dark stone costs 2")
+
+
 def test_at_the_end_nothing_is_priced_any_more() -> None:
     state, _ = playout(GAME, 2, {}, 3)
     assert "Next dark stone" not in alt(GAME.view(state, None), words("en"))
