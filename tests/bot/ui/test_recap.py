@@ -283,6 +283,16 @@ def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
             assert told.lines == [f"{other} sent the pilot"], (first, reader)
 
 
+def test_what_came_before_a_sealed_choice_is_not_told_with_it_again() -> None:
+    words: Any = game_words("en", "nereus").naming(NAMES.__getitem__)
+    began = row(1, 1, Event("science-settled", {"count": 2}), Event("day-began", {"seat": 0, "day": 1}))
+    chose = row(2, 0, Event("sealed-crew", {"crew": "pilot"}, to=(0,), reveals=False), sealed=True)
+    found = recap.groups([began, chose], "nereus", 0)
+    assert recap.since(found, 0, Teller(words, NAMES.__getitem__, 0)).mine == "You chose the pilot, sealed."
+    everybody = recap.since(recap.groups([began], "nereus", 0), 0, Teller(words, NAMES.__getitem__, 0))
+    assert len(everybody.lines) == 2, "it was told with the question"
+
+
 def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
     words = house_words("en").naming(NAMES.__getitem__)
     teller = Teller(words, NAMES.__getitem__, 0)
