@@ -179,7 +179,7 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
         # What only ended the turn says nothing itself, and then the turn is told.
         said = parts(last_step, Group(None, []), teller) or _texts(_lines(Group(seat, own, group.begun), teller))
     later = found[at + 1 :]
-    if any(event.to == (seat,) for _, event in mine):
+    if any(event.to == (seat,) and event.reveals is False for _, event in mine):
         # A sealed choice was just told; that it was turned over says no more about the own one.
         later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
     return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller))
