@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.services.hints import Hint
+from bot.ui import answers
 from bot.ui.custom_id import Press
 from bot.ui.items import button
 from bot.ui.words import HOUSE, clip, label, named
@@ -66,10 +67,12 @@ def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
 
 
 def doing(question: Question, action: Action, words: Words) -> str:
-    """What an action is called where it is chosen."""
+    """What an action is called where it is chosen; if it has words for standing by itself, without its groups."""
     answer = next(answer for answer in question.legal() if answer.action == action)
     if answer.picked is not None and question.pick is not None:
         return ", ".join(label(words, "item", question.pick.items[at]) for at in answer.picked) or words("hint-none")
+    if answer.path and f"answer-{answer.label.key}-whole" in words:
+        return answers.whole(answer, 0, words)
     trail = [label(words, "group", group) for group in answer.path]
     return " › ".join([*trail, label(words, "answer", answer.label)])
 

@@ -159,7 +159,8 @@ def groups(
 def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bool = False) -> Told:
     """What `seat` did last and what happened since; with no seat, or before its first action, everything.
 
-    asked: the seat is asked now. In the middle of its turn only its last decision is what it has just done.
+    asked: the seat is asked now. In the middle of its turn only its last decision is what it has just done, as it is
+    where everybody decides at once: what came before has been told with the question.
     """
     last = _last_action(found, seat)
     if last is None:
@@ -167,7 +168,7 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
     at, number = last
     group = found[at]
     amid = asked and at == len(found) - 1 and group.seat == seat
-    first = number if amid else group.items[0][0].number
+    first = number if amid or group.seat is None else group.items[0][0].number
     own = [item for item in group.items if _subject(item[1]) in (seat, None)]
     mine = [item for item in own if item[0].number >= first]
     rest = group.only(item for item in group.items if item[0].number >= number and item not in mine)
@@ -178,7 +179,7 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
         # What only ended the turn says nothing itself, and then the turn is told.
         said = parts(last_step, Group(None, []), teller) or _texts(_lines(Group(seat, own, group.begun), teller))
     later = found[at + 1 :]
-    if any(event.to == (seat,) for _, event in mine):
+    if any(event.to == (seat,) and event.reveals is False for _, event in mine):
         # A sealed choice was just told; that it was turned over says no more about the own one.
         later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
     return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller))

@@ -134,7 +134,7 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
         return words("waiting-suspended")
     view = table.view(None)
     if view.secret_waits:
-        return " ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
+        return " · ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
     actors = table.actors()
     if not actors:
         assert table.row.outcome is not None

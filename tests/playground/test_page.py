@@ -7,7 +7,7 @@ import pytest
 from bot.services.lesson import lesson_of
 from engine import registry
 from tests.playground.conftest import Arrive, Program
-from tests.playground.visitor import RECOMMENDED
+from tests.playground.visitor import DESK, RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
 QUICK = ("port_royal", "yucata")
@@ -97,6 +97,38 @@ def test_two_people_play_side_by_side(arrive: Arrive, shared: Program) -> None:
                 === document.querySelector(".mid .pic").dataset.address"""
         )
         visitor.press(".pane.side .only button")
+
+
+def test_a_short_private_answer_stands_once(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared)
+    visitor.play("yucata")
+    visitor.press('.mid [data-control^="b:more:"]')
+    visitor.settled()
+    visitor.see('.pane.side .m.priv [data-control^="b:rules:"]')
+    assert visitor.page.locator(".m.priv").count() == 1
+    visitor.page.set_viewport_size({"width": 390, "height": 800})
+    visitor.press('[data-key="room"]')
+    visitor.see(".mid .dock .m.priv")
+
+
+def test_a_long_lesson_is_seen_from_its_beginning_to_its_answers_in_a_wide_room(
+    arrive: Arrive, shared: Program
+) -> None:
+    visitor = arrive(shared, width=1280, height=800)
+    visitor.learn("nereus")
+    asked = f"() => /{RECOMMENDED.pattern}/.test(document.querySelector('.mid .log').innerText)"
+    while "Where does your captain sail?" not in visitor.texts(DESK)[-1]:
+        visitor.until(asked)
+        visitor.follow()
+        visitor.until(asked)
+    seen = "(one) => { const a = one.getBoundingClientRect(), b = one.closest('.log').getBoundingClientRect();"
+    seen += " return [a.top - b.top, b.bottom - a.bottom]; }"
+    assert min(visitor.page.locator(DESK).last.evaluate(seen)) > -4
+    picture = visitor.page.locator(f"{DESK} .pic").last.bounding_box()
+    words = visitor.page.locator(f"{DESK} blockquote").last.bounding_box()
+    assert picture is not None
+    assert words is not None
+    assert words["x"] > picture["x"] + picture["width"], "the words stand beside the picture"
 
 
 def test_an_avatar_shows_the_whole_first_sign_of_a_name(arrive: Arrive, shared: Program) -> None:

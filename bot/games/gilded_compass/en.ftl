@@ -583,7 +583,7 @@ event-equipped = Given to { $specialist }: { $item }.
 event-unequipped = Taken back from { $specialist }: the item.
 event-assignment-best = Back to the proposal.
 event-assignment-accepted = Your assignment is sealed.
-event-collection-revealed = { $seat } was collecting { $kinds } (4 and 2 gold each).
+event-collection-revealed = { $seat } showed the collection { $kinds } (4 and 2 gold each).
 event-artifacts-revealed = { $seat } { $artifacts_count ->
     [0] has no artifacts
    *[other] shows artifacts: { $artifacts }
@@ -715,7 +715,7 @@ each-specialist-taken = { $specialist }
 recap-ability-taken = gained { $each }
 each-ability-taken = { $ability }
 recap-assignment-accepted = accepted the assignment
-recap-collection-revealed = was collecting { $kinds }
+recap-collection-revealed = showed the collection { $kinds }
 recap-scored = scored { $gold } gold
 recap-artifacts-revealed = {""}
 line-artifacts-revealed = { $artifacts_count ->

@@ -8,7 +8,7 @@ from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
 from render.games.nereus.headline import headline
-from render.kit.words import Words
+from render.kit.words import Words, counted
 
 _LONGEST = 1000
 _NONE = ("none",)
@@ -59,8 +59,8 @@ def private_alt(view: NereusView, words: Words) -> str:
     stored = [colour for colour, count in zip(COLOURS, mine.cabin.storage, strict=True) for _ in range(count)]
     parts.append(words("alt-storage", treasures=(*stored, *["gem"] * mine.cabin.gems) or _NONE))
     if own.science:
-        cards = (words("alt-card-scores" if card.scores else "alt-card", card=card.card) for card in own.science)
-        parts.append(f"{words('alt-cards')} {'; '.join(cards)}.")
+        cards = [words("alt-card-scores" if card.scores else "alt-card", card=card.card) for card in own.science]
+        parts.append(f"{words('alt-cards')} {'; '.join(counted(cards))}.")
     return _within(parts)
 
 

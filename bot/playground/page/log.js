@@ -14,6 +14,10 @@ const NEAR = 40;
 const TALLEST = 0.4;
 /** Pixels between a picture and its controls that a question takes. */
 const FEW_WORDS = 72;
+/** From this width on a picture may stand beside its words. */
+const WIDE = 900;
+/** Of a wide log: what a picture beside its words takes at most. */
+const HALF = 0.5;
 
 /** The log of one pane. */
 export class Log {
@@ -111,7 +115,8 @@ export class Log {
   }
 
   hold(anchor) {
-    if (this.lastMessage()?.classList.contains("told")) return this.start();
+    const last = this.lastMessage();
+    if (last?.classList.contains("told") || last?.classList.contains("wide")) return this.start();
     const element = anchor !== "end" && this.list.querySelector(`[data-message="${anchor.id}"]`);
     if (element && (anchor.id !== this.pressed || element === this.lastMessage())) {
       const top = element.getBoundingClientRect().top - this.element.getBoundingClientRect().top;
@@ -145,12 +150,20 @@ export class Log {
     this.atEnd = this.isAtEnd();
   }
 
+  /** In a wide room the words of a long message stand beside its picture, which is as high as the room then. */
+  beside(box, frame, height) {
+    const above = frame.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const width = (height - above - 32) * Number(frame.dataset.ratio);
+    frame.style.setProperty("--w", `${Math.round(Math.max(SMALLEST, Math.min(LARGEST, this.element.clientWidth * HALF, width)))}px`);
+  }
+
   /** Text, picture and buttons of a message fit the pane together, as far as the picture stays readable. */
   fit() {
     const height = this.element.clientHeight;
     if (!height) return;
     const boxes = [...this.list.querySelectorAll(".m")].slice(-4);
     for (const box of boxes) {
+      box.classList.remove("wide");
       // Controls stay in sight at the lower edge unless they would hide what they are about.
       const acts = [...box.querySelectorAll(".cv > .acts")].at(-1);
       const frame = box.querySelector(".cv .gallery.n1 > .pic");
@@ -170,7 +183,10 @@ export class Log {
       const panel = box.closest(".pane.table") && !box.classList.contains("priv");
       let words = 0;
       for (let one = acts?.previousElementSibling; one && !one.contains(frame); one = one.previousElementSibling) words += one.offsetHeight;
-      const told = !panel && words > FEW_WORDS && box.offsetHeight > height;
+      const tooMuch = !panel && words > FEW_WORDS && box.offsetHeight > height;
+      box.classList.toggle("wide", tooMuch && this.element.clientWidth >= WIDE);
+      if (box.classList.contains("wide")) this.beside(box, frame, height);
+      const told = tooMuch && box.offsetHeight > height;
       box.classList.toggle("told", told);
       if (told) acts.classList.add("tall");
     }

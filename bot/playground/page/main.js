@@ -4,7 +4,7 @@ import { h, icon, redraw } from "./dom.js";
 import { listen } from "./keys.js";
 import { connect, pending } from "./link.js";
 import { Pane } from "./pane.js";
-import { came } from "./presses.js";
+import { came, PHONE } from "./presses.js";
 import { showRooms } from "./rooms.js";
 import { Side } from "./side.js";
 import { showStart } from "./start.js";
@@ -45,7 +45,9 @@ function showMain() {
   const wanted = [middle.element, ...(aside ? [aside] : [])];
   if (main.children.length !== wanted.length || wanted.some((one, n) => main.children[n] !== one)) main.replaceChildren(...wanted);
   main.className = aside ? `split${other ? " even" : ""}` : "";
-  middle.show({ roomId: view.room, as: view.who, which: view.side === "private" && aside ? "public" : "both" });
+  const beside = view.side === "private" && aside !== null;
+  // A phone shows one of the two panes at a time.
+  middle.show({ roomId: view.room, as: view.who, which: beside ? "public" : "both", dock: !beside || PHONE.matches });
   if (aside && aside !== side.developer) side.show(); // once it stands in the page its pictures can be fitted
   return undefined;
 }

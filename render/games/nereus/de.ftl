@@ -47,7 +47,7 @@ name-explorer-hold = Laderaum des Entdeckers
 
 # Forschungskarten: kurze Namen, und was darauf steht.
 name-draw-two = 2 Schätze aus dem Beutel
-name-take-anywhere = 1 Schatz von überall
+name-take-anywhere = Schatz von überall
 name-row = 1 Feld fahren für 3 Gold
 name-chest-red = Rot in der Truhe
 name-stored-white = Weiß im Lager

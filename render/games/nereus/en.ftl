@@ -47,7 +47,7 @@ name-explorer-hold = explorer’s hold
 
 # Science cards: short names, and what stands on them.
 name-draw-two = 2 from the bag
-name-take-anywhere = one from any water space
+name-take-anywhere = treasure from any water space
 name-row = sail 1 space for 3 gold
 name-chest-red = red in the chest
 name-stored-white = white in storage

@@ -283,6 +283,33 @@ def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
             assert told.lines == [f"{other} sent the pilot"], (first, reader)
 
 
+def test_what_one_keeps_after_a_secret_draw_is_told_with_how_much_it_is() -> None:
+    words: Any = game_words("en", "gilded_compass").naming(NAMES.__getitem__)
+    drew = Event("artifacts-drawn-secret", {"artifacts": ("fire", "fire", "dark")}, to=(0,))
+    kept = [
+        Event("artifacts-kept", {"seat": 0, "count": 2, "discarded": ("dark",)}, reveals=True),
+        Event("artifacts-kept-secret", {"artifacts": ("fire", "fire")}, to=(0,)),
+    ]
+    rolled = Event("rolled", {"seat": 0, "dice": "4"})
+    found = [
+        recap.Group(0, [(row(1, 0, rolled), Event("left-over", {"seat": 0, "dice": 2})), (row(1, 0), drew)]),
+        recap.Group(None, [(row(2, 0, *kept), event) for event in kept]),
+    ]
+    told = recap.since(found, 0, Teller(words, NAMES.__getitem__, 0))
+    said = " ".join([told.mine, *told.lines]).replace("\u00a0", " ")
+    assert "kept 2 artifacts, namely 2 × Fire" in said, told
+
+
+def test_what_came_before_a_sealed_choice_is_not_told_with_it_again() -> None:
+    words: Any = game_words("en", "nereus").naming(NAMES.__getitem__)
+    began = row(1, 1, Event("science-settled", {"count": 2}), Event("day-began", {"seat": 0, "day": 1}))
+    chose = row(2, 0, Event("sealed-crew", {"crew": "pilot"}, to=(0,), reveals=False), sealed=True)
+    found = recap.groups([began, chose], "nereus", 0)
+    assert recap.since(found, 0, Teller(words, NAMES.__getitem__, 0)).mine == "You chose the pilot, sealed."
+    everybody = recap.since(recap.groups([began], "nereus", 0), 0, Teller(words, NAMES.__getitem__, 0))
+    assert len(everybody.lines) == 2, "it was told with the question"
+
+
 def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
     words = house_words("en").naming(NAMES.__getitem__)
     teller = Teller(words, NAMES.__getitem__, 0)

@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from bot.games import gilded_compass as hook
+from bot.ui.hint_page import doing
 from bot.ui.words import label
 from engine.core.chance import Fast, seeded
 from engine.core.playout import random_step
@@ -132,6 +133,17 @@ def test_buttons_say_where_the_dice_would_stand_and_what_that_wins() -> None:
         "University 2 + 3 · entrances 2, 4, out: Benedikt, Dan",
         "Library · your lowest die, +1 token",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_and_reviews_call_a_placement_as_its_button_does(language: str) -> None:
+    words = Strict(language, "gilded_compass").naming(NAMES.__getitem__)
+    state = t.to_move(t.table(4, b="auction", c="galleon"), 0, [2, 3, 6, 6])
+    question = GAME.question(state, 0)
+    placements = [answer for answer in question.legal() if answer.place == "front"]
+    assert len(placements) > 3
+    for answer in placements:
+        assert doing(question, answer.action, words) == by_itself(answer, words)
 
 
 def test_the_will_to_win_says_whose_set_shrinks_to_what() -> None:

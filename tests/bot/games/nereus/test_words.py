@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.db.matches import ActionRow
@@ -11,8 +13,8 @@ from bot.ui.answers import BUTTON_TEXT
 from bot.ui.recap import Teller
 from bot.ui.words import game_words
 from engine.core.event import Event, Value
-from engine.games.nereus import GAME
-from engine.games.nereus.components import CREW, KINDS
+from engine.games.nereus import GAME, events
+from engine.games.nereus.components import CREW, KINDS, SCIENCE
 from render.games.nereus import theme
 from render.kit.shapes import GLYPHS
 from render.kit.words import LANGUAGES, Words
@@ -68,6 +70,22 @@ def test_a_trip_says_whom_the_gold_goes_to(facts: dict[str, Value], said: str) -
     assert words("en").say("answer-sail", facts) == said
 
 
+def stored(told: Sequence[Event]) -> ActionRow:
+    """A line of the history."""
+    return ActionRow(
+        seat=0,
+        action=("x",),
+        events=tuple(told),
+        auto=False,
+        reveals=False,
+        sealed=False,
+        number=1,
+        kind="act",
+        user_id=None,
+        at=0,
+    )
+
+
 @pytest.mark.parametrize(
     ("language", "sailed", "sold"),
     [
@@ -83,21 +101,26 @@ def test_treasures_of_one_colour_are_counted(language: str, sailed: str, sold: s
         Event("sold", {"seat": 0, "treasure": kind, "gold": gold})
         for kind, gold in (("white", 2), ("gem", 5), ("white", 2))
     ]
-    row = ActionRow(
-        seat=0,
-        action=("x",),
-        events=tuple(sales),
-        auto=False,
-        reveals=False,
-        sealed=False,
-        number=1,
-        kind="act",
-        user_id=None,
-        at=0,
-    )
+    row = stored(sales)
     (line,) = recap.parts([(row, sale) for sale in sales], recap.Group(0, []), Teller(said, "Ana".format, None))
     assert sold in line.replace("\u00a0", " ")
     assert line.count("☾") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "drew a science card to swap, namely “{drew}”, discarded one, namely “{dropped}”."),
+        ("de", "eine Forschungskarte zum Tauschen gezogen, nämlich „{drew}“, eine abgeworfen, nämlich „{dropped}“."),
+    ],
+)
+def test_a_swapped_card_is_told_as_it_comes_and_as_it_goes(language: str, told: str) -> None:
+    swap = [*events.exchanges_science(0, 0), *events.dropped_science(0, 1)]
+    row = stored(swap)
+    found = [recap.Group(0, [(row, event) for event in swap])]
+    line = recap.since(found, 0, Teller(words(language), "Ana".format, 0)).mine
+    drew, dropped = (words(language).name(SCIENCE[card]) for card in (0, 1))
+    assert line.endswith(told.format(drew=drew, dropped=dropped))
 
 
 def test_the_warning_names_what_would_be_lost() -> None:
