@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -22,6 +22,9 @@ from render.kit.words import KIT, LANGUAGES, Words, beside
 BOT = Path(__file__).parent.parent
 NAMELESS = "?"
 """How a person is called whose name holds nothing that can be seen."""
+
+_NAMES = 4096
+"""So many names are kept as they are written: each stands on a message dozens of times."""
 
 _PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 """What Discord may take for markdown, links or mentions; a backslash before it makes it stand for itself."""
@@ -117,12 +120,14 @@ def name_of(row: SeatRow) -> str:
     return f"{SEATS[row.seat].glyph} **{neutral(row.name)}**"
 
 
+@lru_cache(_NAMES)
 def clean(name: str) -> str:
     """A name without control characters, marks of direction and what cannot be seen, in one line; never empty."""
     visible = "".join(" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C")
     return " ".join(visible.split()) or NAMELESS
 
 
+@lru_cache(_NAMES)
 def neutral(name: str) -> str:
     """A name for a text: nothing in it is markdown, a link or a mention."""
     return _PUNCTUATION.sub(r"\\\g<0>", clean(name))
