@@ -48,6 +48,9 @@ log = logging.getLogger(__name__)
 
 MOST_LINES = 10_000
 """So many lines of histories are kept in memory, of about a kilobyte each."""
+MOST_POSITIONS = 50
+"""Of so many matches it is kept how they stand and what the rules say of it: the panel and the desks of one step are
+shown one after the other."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -120,7 +123,7 @@ class Scene(Table, frozen=True):
     until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.
-    said:    what the rules have said so far of a state: it is only shown, so they are asked once.
+    said:    what the rules have said so far of a state: it is only shown, so they are asked once for all who look.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -161,6 +164,14 @@ class Scene(Table, frozen=True):
         return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
 
 
+class Position(msgspec.Struct, frozen=True):
+    """How a match stands at a revision, which is the same for ever, and what the rules have said of it."""
+
+    revision: int
+    state: Any
+    said: dict[tuple[str, int | None], tuple[Any, Any]]
+
+
 class Tables:
     """Loads tables; a table is read in one transaction, so that its parts belong together."""
 
@@ -169,6 +180,8 @@ class Tables:
         self._trouble = trouble
         self._histories: LRUCache[int, tuple[ActionRow, ...]] = LRUCache(MOST_LINES, getsizeof=len)
         """By match: lines are only ever added to a history, so only new ones are read."""
+        self._positions: LRUCache[int, Position] = LRUCache(MOST_POSITIONS)
+        """By match: as it was shown last."""
         self._forgotten = 0
         """How often somebody was forgotten: what was read before that is not kept after it."""
 
@@ -185,7 +198,10 @@ class Tables:
         """The match as it stands with all that is needed to show it. Raises like `load`."""
         try:
             async with self.db.read() as look:
-                table = await read(look, match_id)
+                position = self._positions.get(match_id)
+                table = await read(look, match_id, position)
+                if position is None or position.state is not table.state:
+                    self._positions[match_id] = position = Position(table.row.revision, table.state, {})
                 players, closed = await people.at_table(look, match_id)
                 seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 return Scene(
@@ -197,6 +213,7 @@ class Tables:
                     panels=tuple(await panels.of_match(look, match_id)),
                     waits=await waits.of_people(look, seated, table.row.pace),
                     newcomers=await rows.newcomers(look, table.row),
+                    said=position.said,
                 )
         except Broken as broken:
             await self._trouble.set_aside(broken)
@@ -281,15 +298,15 @@ async def glance(look: Reading, match_id: int) -> Glance:
     return Glance(row, await rows.seats(look, match_id))
 
 
-async def read(look: Reading, match_id: int) -> Table:
-    """The match as one transaction sees it.
+async def read(look: Reading, match_id: int, known: Position | None = None) -> Table:
+    """The match as one transaction sees it; its state is the `known` one, if that is still how it stands.
 
     Raises Refused `no-such-match`, `other-rules` if it was played under rules of another version, and Broken if it
     cannot be loaded.
     """
     found = await glance(look, match_id)
     try:
-        return await _with_state(look, found.row, found.seats)
+        return await _with_state(look, found.row, found.seats, known)
     except (Refused, StorageError, sqlite3.Error):  # what SQLite says is about the file, not about this match
         raise
     except Exception as error:
@@ -309,13 +326,13 @@ async def still_current(look: Reading, table: Table, seat: int, revision: int) -
     return all(row.sealed and row.seat != seat for row in since)
 
 
-async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...]) -> Table:
+async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...], known: Position | None) -> Table:
     game = registry.game(row.game)
     if row.started_at is None:
         return Table(row, seats, game, stored=seats)
     if row.rules_version != game.rules_version:
         raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
-    state = await _snapshot(look, row, game)
+    state = known.state if known is not None and known.revision == row.revision else await _snapshot(look, row, game)
     if state is None:
         state = await beside(replay, row, len(seats), game, record.live(await rows.actions(look, row.id)))
     return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)

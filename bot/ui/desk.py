@@ -129,7 +129,7 @@ class _Desk:
         table = self.table
         if table.row.status != "running":
             return table.row.status
-        if table.view(self.seat).secret_waits:
+        if table.view(None).secret_waits:
             return "sealed"
         return "played" if self.told.mine and not self.told.lines else "waits"
 
@@ -158,7 +158,7 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.view(self.seat).secret_waits:
+        if count := table.view(None).secret_waits:
             return words("desk-sealed-waits", count=count)
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
