@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Hashable, Sequence
+from typing import Any, TypeVar, cast
 
 import msgspec
 from cachetools import LRUCache
@@ -46,10 +46,12 @@ __all__ = [
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 MOST_LINES = 10_000
 """So many lines of histories are kept in memory, of about a kilobyte each."""
 MOST_POSITIONS = 50
-"""Of so many matches it is kept how they stand and what the rules say of it: the panel and the desks of one step are
+"""Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
 shown one after the other."""
 
 
@@ -123,7 +125,7 @@ class Scene(Table, frozen=True):
     until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.
-    said:    what the rules have said so far of a state: it is only shown, so they are asked once for all who look.
+    made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -133,23 +135,27 @@ class Scene(Table, frozen=True):
     panels: tuple[PanelRow, ...] = ()
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
-    said: dict[tuple[str, int | None], tuple[Any, Any]] = {}
+    made: dict[Hashable, tuple[Any, Any]] = {}
 
     def view(self, seat: int | None) -> View:
-        return self._once("view", seat, self.game.view)
+        return self.once(("view", seat), lambda: self.game.view(self.state, seat))
 
     def question(self, seat: int) -> Question:
-        return self._once("question", seat, self.game.question)
+        return self.once(("question", seat), lambda: self.game.question(self.state, seat))
 
     def legal(self, seat: int) -> Sequence[Action]:
-        return self._once("legal", seat, self.game.legal)
+        return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
 
-    def _once(self, what: str, seat: int | None, ask: Callable[[Any, Any], Any]) -> Any:
-        state, found = self.said.get((what, seat), (None, None))
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Something that is made of this position, once for all who look at it.
+
+        what: all that it depends on besides the state and what led to it.
+        """
+        state, found = self.made.get(what, (None, None))
         if state is not self.state:
-            found = ask(self.state, seat)
-            self.said[what, seat] = self.state, found
-        return found
+            found = make()
+            self.made[what] = self.state, found
+        return cast(T, found)
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -165,11 +171,11 @@ class Scene(Table, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """How a match stands at a revision, which is the same for ever, and what the rules have said of it."""
+    """How a match stands at a revision, which is the same for ever, and what was made of it."""
 
     revision: int
     state: Any
-    said: dict[tuple[str, int | None], tuple[Any, Any]]
+    made: dict[Hashable, tuple[Any, Any]]
 
 
 class Tables:
@@ -213,7 +219,7 @@ class Tables:
                     panels=tuple(await panels.of_match(look, match_id)),
                     waits=await waits.of_people(look, seated, table.row.pace),
                     newcomers=await rows.newcomers(look, table.row),
-                    said=position.said,
+                    made=position.made,
                 )
         except Broken as broken:
             await self._trouble.set_aside(broken)

@@ -92,22 +92,28 @@ def hooks(game: str) -> Hooks:
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For texts: people as mentions."""
-    return words.naming(lambda seat: mention(seats[seat]))
+    return _calling(words, tuple(mention(row) for row in seats))
 
 
 def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For private texts: people by name, since Discord does not always know who is mentioned in a direct message."""
-    return words.naming(lambda seat: name_of(seats[seat]))
+    return _calling(words, tuple(name_of(row) for row in seats))
 
 
 def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For texts in which people are only named, without the glyph of the seat."""
-    return words.naming(lambda seat: neutral(seats[seat].name))
+    return _calling(words, tuple(neutral(row.name) for row in seats))
 
 
 def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For pictures, alt texts, buttons and selects, where neither mentions nor markdown are drawn."""
-    return words.naming(lambda seat: clean(seats[seat].name))
+    return _calling(words, tuple(clean(row.name) for row in seats))
+
+
+@lru_cache(_NAMES)
+def _calling(words: Words, names: tuple[str, ...]) -> Words:
+    """The words with players called so; the same ones for the same names, so that what they have said can be kept."""
+    return words.naming(names.__getitem__)
 
 
 def mention(row: SeatRow) -> str:
