@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Hashable, Sequence
+from typing import Any, TypeVar, cast
 
 import msgspec
 from cachetools import LRUCache
@@ -46,8 +46,13 @@ __all__ = [
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 MOST_LINES = 10_000
 """So many lines of histories are kept in memory, of about a kilobyte each."""
+MOST_POSITIONS = 50
+"""Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
+shown one after the other."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -120,7 +125,7 @@ class Scene(Table, frozen=True):
     until:   seat -> when its time is up.                            panels: where its panels stand.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.
-    said:    what the rules have said so far of a state: it is only shown, so they are asked once.
+    made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
     """
 
     history: tuple[ActionRow, ...] = ()
@@ -130,23 +135,27 @@ class Scene(Table, frozen=True):
     panels: tuple[PanelRow, ...] = ()
     waits: dict[int, list[int]] = {}
     newcomers: frozenset[int] = frozenset()
-    said: dict[tuple[str, int | None], tuple[Any, Any]] = {}
+    made: dict[Hashable, tuple[Any, Any]] = {}
 
     def view(self, seat: int | None) -> View:
-        return self._once("view", seat, self.game.view)
+        return self.once(("view", seat), lambda: self.game.view(self.state, seat))
 
     def question(self, seat: int) -> Question:
-        return self._once("question", seat, self.game.question)
+        return self.once(("question", seat), lambda: self.game.question(self.state, seat))
 
     def legal(self, seat: int) -> Sequence[Action]:
-        return self._once("legal", seat, self.game.legal)
+        return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
 
-    def _once(self, what: str, seat: int | None, ask: Callable[[Any, Any], Any]) -> Any:
-        state, found = self.said.get((what, seat), (None, None))
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Something that is made of this position, once for all who look at it.
+
+        what: all that it depends on besides the state and what led to it.
+        """
+        state, found = self.made.get(what, (None, None))
         if state is not self.state:
-            found = ask(self.state, seat)
-            self.said[what, seat] = self.state, found
-        return found
+            found = make()
+            self.made[what] = self.state, found
+        return cast(T, found)
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -161,6 +170,14 @@ class Scene(Table, frozen=True):
         return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
 
 
+class Position(msgspec.Struct, frozen=True):
+    """How a match stands at a revision, which is the same for ever, and what was made of it."""
+
+    revision: int
+    state: Any
+    made: dict[Hashable, tuple[Any, Any]]
+
+
 class Tables:
     """Loads tables; a table is read in one transaction, so that its parts belong together."""
 
@@ -169,6 +186,8 @@ class Tables:
         self._trouble = trouble
         self._histories: LRUCache[int, tuple[ActionRow, ...]] = LRUCache(MOST_LINES, getsizeof=len)
         """By match: lines are only ever added to a history, so only new ones are read."""
+        self._positions: LRUCache[int, Position] = LRUCache(MOST_POSITIONS)
+        """By match: as it was shown last."""
         self._forgotten = 0
         """How often somebody was forgotten: what was read before that is not kept after it."""
 
@@ -185,7 +204,10 @@ class Tables:
         """The match as it stands with all that is needed to show it. Raises like `load`."""
         try:
             async with self.db.read() as look:
-                table = await read(look, match_id)
+                position = self._positions.get(match_id)
+                table = await read(look, match_id, position)
+                if position is None or position.state is not table.state:
+                    self._positions[match_id] = position = Position(table.row.revision, table.state, {})
                 players, closed = await people.at_table(look, match_id)
                 seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 return Scene(
@@ -197,6 +219,7 @@ class Tables:
                     panels=tuple(await panels.of_match(look, match_id)),
                     waits=await waits.of_people(look, seated, table.row.pace),
                     newcomers=await rows.newcomers(look, table.row),
+                    made=position.made,
                 )
         except Broken as broken:
             await self._trouble.set_aside(broken)
@@ -281,15 +304,15 @@ async def glance(look: Reading, match_id: int) -> Glance:
     return Glance(row, await rows.seats(look, match_id))
 
 
-async def read(look: Reading, match_id: int) -> Table:
-    """The match as one transaction sees it.
+async def read(look: Reading, match_id: int, known: Position | None = None) -> Table:
+    """The match as one transaction sees it; its state is the `known` one, if that is still how it stands.
 
     Raises Refused `no-such-match`, `other-rules` if it was played under rules of another version, and Broken if it
     cannot be loaded.
     """
     found = await glance(look, match_id)
     try:
-        return await _with_state(look, found.row, found.seats)
+        return await _with_state(look, found.row, found.seats, known)
     except (Refused, StorageError, sqlite3.Error):  # what SQLite says is about the file, not about this match
         raise
     except Exception as error:
@@ -309,13 +332,13 @@ async def still_current(look: Reading, table: Table, seat: int, revision: int) -
     return all(row.sealed and row.seat != seat for row in since)
 
 
-async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...]) -> Table:
+async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...], known: Position | None) -> Table:
     game = registry.game(row.game)
     if row.started_at is None:
         return Table(row, seats, game, stored=seats)
     if row.rules_version != game.rules_version:
         raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
-    state = await _snapshot(look, row, game)
+    state = known.state if known is not None and known.revision == row.revision else await _snapshot(look, row, game)
     if state is None:
         state = await beside(replay, row, len(seats), game, record.live(await rows.actions(look, row.id)))
     return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)

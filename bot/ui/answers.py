@@ -8,13 +8,15 @@ the others. Nobody opens a group that holds one thing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Literal
 
 import discord
 import msgspec
 
 from bot.services.errors import Refused
-from bot.services.joint import Next
+from bot.services.joint import Next, next_question
+from bot.services.tables import Scene
 from bot.ui.custom_id import Press
 from bot.ui.items import PICK, button, select
 from bot.ui.words import clip, label
@@ -171,6 +173,13 @@ def entries(
             if answer.leads and (following := led(answer)) is not None:
                 found += _joint(answer, numbers[answer.action], following, words)
     return found + list(_barred_here(question, path, words))
+
+
+def at_table(table: Scene, seat: int, path: Path, words: Words) -> list[Entry]:
+    """What a seat that is asked can press at a place in the tree: the same on the panel and on every desk of it."""
+    question, led = table.question(seat), partial(next_question, table.game, table.state, seat)
+    path = opened(question, path)
+    return table.once(("entries", seat, path, words), lambda: entries(question, table.legal(seat), path, words, led))
 
 
 def barred(question: Question, words: Words) -> list[tuple[str, str]]:

@@ -6,12 +6,10 @@ open, the tools. When nothing is asked it says what the press brought, whom the 
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import discord
 
-from bot.services.joint import next_question
 from bot.services.panels import place
 from bot.services.tables import Scene
 from bot.services.wishes import ShowResult
@@ -23,7 +21,7 @@ from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.next_match import Next, next_button
 from bot.ui.places import address
-from bot.ui.recap import Teller
+from bot.ui.recap import Teller, Told
 from bot.ui.table import accent, gallery, may_undo, picture
 from bot.ui.words import clip, emphasised, game_words, label, name_of, named, plain
 from engine.core.question import Question
@@ -82,9 +80,7 @@ class _Desk:
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
         self.look = look or self.asked
-        found = recap.groups(table.history, table.game.key, seat, history.opening(table))
-        teller = Teller(self.aloud, lambda other: name_of(table.seats[other]), seat)
-        self.told = recap.since(found, seat, teller, asked=self.asked)
+        self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
         self.last: list[discord.ui.Item[Any]] = []
         """Answers that share the row of the tools."""
 
@@ -113,6 +109,10 @@ class _Desk:
 
     # --- words above the picture
 
+    def _tell(self) -> Told:
+        found = recap.groups(self.table.history, self.table.game.key, self.seat, history.opening(self.table))
+        return recap.since(found, self.seat, Teller(self.aloud, self.aloud.player, self.seat), asked=self.asked)
+
     def head(self) -> str:
         """What is asked, or how the match stands for the reader; which match it is, where that is not plain."""
         words, table = self.words, self.table
@@ -130,7 +130,7 @@ class _Desk:
         table = self.table
         if table.row.status != "running":
             return table.row.status
-        if table.view(self.seat).secret_waits:
+        if table.view(None).secret_waits:
             return "sealed"
         return "played" if self.told.mine and not self.told.lines else "waits"
 
@@ -159,7 +159,7 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.view(self.seat).secret_waits:
+        if count := table.view(None).secret_waits:
             return words("desk-sealed-waits", count=count)
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
@@ -184,9 +184,7 @@ class _Desk:
             return
         if not self.here:
             box.add_item(discord.ui.TextDisplay(f"**{self.asking()}**"))
-        found = answers.entries(
-            question, legal, self.path, self.flat, partial(next_question, table.game, table.state, self.seat)
-        )
+        found = answers.at_table(table, self.seat, self.path, self.flat)
         laid = answers.arranged(question, found, match_id, revision, self.flat)
         for row in standing_form.beside(laid.rows, self.table, self.seat, self.words):
             box.add_item(row)

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
 
 from bot.services.tables import ActionRow, Table
 from engine.core.chance import Seeded
 from engine.core.event import Event
+from engine.core.game import AnyGame
 from render.kit.words import Words
 
+_OPENINGS = 1024
+"""What the set-ups of so many matches decided is kept: every panel and desk asks for it, and it never changes."""
 
-def opening(table: Table) -> list[Event]:
+
+def opening(table: Table) -> tuple[Event, ...]:
     """What the set-up decided."""
-    fresh = table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
-    return table.game.opening(fresh)
+    return _opening(table.game, len(table.seats), tuple(sorted(table.row.options.items())), table.row.seed)
+
+
+@lru_cache(_OPENINGS)
+def _opening(game: AnyGame, seats: int, options: tuple[tuple[str, Any], ...], seed: bytes) -> tuple[Event, ...]:
+    return tuple(game.opening(game.setup(seats, dict(options), Seeded(seed=seed))))
 
 
 def sentences(events: Iterable[Event], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:

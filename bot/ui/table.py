@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import discord
 
-from bot.services.joint import next_question
 from bot.services.tables import Scene, SeatRow, Table, last_decision
 from bot.services.voting import is_sealed
 from bot.ui import answers, history, ready, recap
@@ -20,7 +18,7 @@ from bot.ui.items import button
 from bot.ui.pace_line import pace_line
 from bot.ui.recap import Teller
 from bot.ui.strengths import pictured
-from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, name_of, named, plain, spoken, written
+from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, named, plain, spoken, written
 from engine.core import match as record
 from engine.core.game import View
 from render.kit.words import Words
@@ -154,7 +152,7 @@ def _until(table: Scene) -> list[int]:
 def _story(table: Scene, aloud: Words) -> str:
     """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
     found = recap.groups(table.history, table.game.key, None, history.opening(table))
-    teller = Teller(aloud, lambda seat: name_of(table.seats[seat]), None)
+    teller = Teller(aloud, aloud.player, None)
     actors = table.actors()
     if len(actors) != 1 or table.view(None).secret_waits:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)
@@ -167,7 +165,7 @@ def _story(table: Scene, aloud: Words) -> str:
 
 
 def _public_answers(
-    box: discord.ui.Container[Any], table: Table, aloud: Words, flat: Words
+    box: discord.ui.Container[Any], table: Scene, aloud: Words, flat: Words
 ) -> list[discord.ui.Item[Any]] | None:
     """Add the answers of the one player to act, if they tell nothing secret, and give those that share the tools' row.
 
@@ -181,8 +179,7 @@ def _public_answers(
     question = table.question(actors[0])
     if not question.public:
         return None
-    led = partial(next_question, table.game, table.state, actors[0])
-    found = answers.entries(question, table.legal(actors[0]), (), flat, led)
+    found = answers.at_table(table, actors[0], (), flat)
     laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
     for row in [*laid.rows, *ready.for_all(table, actors[0], flat)]:
         box.add_item(row)

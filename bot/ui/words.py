@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -22,6 +22,9 @@ from render.kit.words import KIT, LANGUAGES, Words, beside
 BOT = Path(__file__).parent.parent
 NAMELESS = "?"
 """How a person is called whose name holds nothing that can be seen."""
+
+_NAMES = 4096
+"""So many names are kept as they are written: each stands on a message dozens of times."""
 
 _PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 """What Discord may take for markdown, links or mentions; a backslash before it makes it stand for itself."""
@@ -89,12 +92,12 @@ def hooks(game: str) -> Hooks:
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For texts: people as mentions."""
-    return words.naming(lambda seat: mention(seats[seat]))
+    return _calling(words, tuple(mention(row) for row in seats))
 
 
 def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For private texts: people by name, since Discord does not always know who is mentioned in a direct message."""
-    return words.naming(lambda seat: name_of(seats[seat]))
+    return _calling(words, tuple(name_of(row) for row in seats))
 
 
 def emphasised(words: Words, seats: tuple[SeatRow, ...]) -> Words:
@@ -104,12 +107,18 @@ def emphasised(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 
 def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For texts in which people are only named, without the glyph of the seat."""
-    return words.naming(lambda seat: neutral(seats[seat].name))
+    return _calling(words, tuple(neutral(row.name) for row in seats))
 
 
 def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For pictures, alt texts, buttons and selects, where neither mentions nor markdown are drawn."""
-    return words.naming(lambda seat: clean(seats[seat].name))
+    return _calling(words, tuple(clean(row.name) for row in seats))
+
+
+@lru_cache(_NAMES)
+def _calling(words: Words, names: tuple[str, ...]) -> Words:
+    """The words with players called so; the same ones for the same names, so that what they have said can be kept."""
+    return words.naming(names.__getitem__)
 
 
 def mention(row: SeatRow) -> str:
@@ -122,12 +131,14 @@ def name_of(row: SeatRow) -> str:
     return f"{SEATS[row.seat].glyph}\u00a0**{neutral(row.name)}**"
 
 
+@lru_cache(_NAMES)
 def clean(name: str) -> str:
     """A name without control characters, marks of direction and what cannot be seen, in one line; never empty."""
     visible = "".join(" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C")
     return " ".join(visible.split()) or NAMELESS
 
 
+@lru_cache(_NAMES)
 def neutral(name: str) -> str:
     """A name for a text: nothing in it is markdown, a link or a mention."""
     return _PUNCTUATION.sub(r"\\\g<0>", clean(name))

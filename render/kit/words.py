@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
-from fluent.runtime.types import FluentInt, FluentNone
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, TextElement
+from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Message
 
 from engine.core.event import Value
@@ -84,7 +84,7 @@ class Words:
         self.language = language
         self.folders = tuple(folders)
         self._name_of: NameOf = name_of or self._seat_number
-        self._bundles = [_bundle(code, self.folders) for code in dict.fromkeys((language, LANGUAGES[0]))]
+        self._catalogue = _catalogue(language, self.folders)
 
     def naming(self, name_of: NameOf) -> Words:
         """The same words with players called by `name_of`."""
@@ -96,7 +96,7 @@ class Words:
         return list(dict.fromkeys(found))
 
     def __contains__(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return key in self._catalogue.keys
 
     def __call__(self, key: str, **values: Value) -> str:
         """The message `key` with its values. Raises MissingWords, or ValueError if it needs a value not given."""
@@ -104,20 +104,18 @@ class Words:
 
     def say(self, key: str, values: Mapping[str, Value]) -> str:
         """As calling, with the values in a mapping."""
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is None:
-                    break
-                text, errors = bundle.format_pattern(pattern, self._arguments(values))
-                if errors:
-                    raise ValueError(f"message {key} ({self.language}): {errors}")
-                return str(text)
-        raise MissingWords(f"no message {key} in {self.language}")
+        found = self._catalogue.find(key)
+        if isinstance(found, str):
+            return found
+        bundle, pattern = found
+        text, errors = bundle.written(pattern, _Arguments(self, values))
+        if errors:
+            raise ValueError(f"message {key} ({self.language}): {errors}")
+        return text
 
     def name(self, thing: str) -> str:
         """What the thing with this id is called; the id itself if it has no name (a cell, say)."""
-        return _names(self.language, self.folders).get(thing, thing)
+        return self._catalogue.names.get(thing, thing)
 
     def player(self, seat: int) -> str:
         """What the player on this seat is called."""
@@ -127,32 +125,51 @@ class Words:
         """Several things in a row."""
         return ", ".join(items)
 
-    def _seat_number(self, seat: int) -> str:
-        return self("seat-n", number=seat + 1)
-
-    def _arguments(self, values: Mapping[str, Value]) -> dict[str, Any]:
-        arguments: dict[str, Any] = {}
-        for name, value in values.items():
-            if isinstance(value, tuple):
-                arguments[f"{name}_count"] = len(value)
-                texts = [str(self._worded(name, item)) for item in value]
-                arguments[name] = self.listing(counted(texts) if self._has_names(value) else texts)
-            else:
-                if isinstance(value, str):
-                    arguments[f"{name}_id"] = value
-                arguments[name] = self._worded(name, value)
-        return arguments
-
-    def _has_names(self, items: tuple[int | str, ...]) -> bool:
-        """Whether these are things with names, not numbers, dice or places."""
-        return bool(items) and isinstance(items[0], str) and self.name(items[0]) != items[0]
-
-    def _worded(self, argument: str, value: int | str) -> int | str:
+    def worded(self, argument: str, value: int | str) -> int | str:
+        """What a message shows for a value of this name."""
         if isinstance(value, str):
             return self.name(value)
         if argument in ("seat", "seats") or argument.endswith("_seat"):
             return self._name_of(value)
         return value if value >= 0 else f"{MINUS}{-value}"
+
+    def have_names(self, items: tuple[int | str, ...]) -> bool:
+        """Whether these are things with names, not numbers, dice or places."""
+        return bool(items) and isinstance(items[0], str) and self.name(items[0]) != items[0]
+
+    def _seat_number(self, seat: int) -> str:
+        return self("seat-n", number=seat + 1)
+
+
+class _Arguments(dict[str, Any]):
+    """The arguments of one sentence, each made when the sentence asks for it: most ask for few of them."""
+
+    def __init__(self, words: Words, values: Mapping[str, Value]) -> None:
+        super().__init__()
+        self._words, self._values = words, values
+
+    def __missing__(self, name: str) -> Any:
+        made = self[name] = self._made(name)
+        return made
+
+    def _made(self, name: str) -> Any:
+        words, value = self._words, self._values.get(name)
+        if value is None:
+            return self._twin(name)
+        if isinstance(value, tuple):
+            texts = [str(words.worded(name, item)) for item in value]
+            return words.listing(counted(texts) if words.have_names(value) else texts)
+        worded = words.worded(name, value)
+        return _fluent(worded) if isinstance(worded, int) else worded
+
+    def _twin(self, name: str) -> Any:
+        value = self._values.get(name.removesuffix("_id"))
+        if name.endswith("_id") and isinstance(value, str):
+            return value
+        value = self._values.get(name.removesuffix("_count"))
+        if name.endswith("_count") and isinstance(value, tuple):
+            return _fluent(len(value))
+        raise KeyError(name)
 
 
 class _Count(FluentInt):
@@ -165,29 +182,54 @@ class _Count(FluentInt):
 _COUNTS = tuple(_Count(number) for number in range(1000))
 
 
-class _Bundle(FluentBundle):
-    """A bundle whose values are texts and whole numbers, which need less work than any value might.
-
-    A third of the time of a sentence went into looking up how its numbers are written.
-    """
-
-    def format_pattern(
-        self, pattern: Pattern, args: dict[str, Any] | None = None
-    ) -> tuple[str | FluentNone, list[Exception]]:
-        given = {name: _fluent(value) if isinstance(value, int) else value for name, value in (args or {}).items()}
-        errors: list[Exception] = []
-        try:
-            return pattern(ResolverEnvironment(self, errors, current=CurrentEnvironment(args=given))), errors
-        except ValueError as error:
-            return "", [*errors, error]
-
-
 def _fluent(value: int) -> Any:
     return _COUNTS[value] if 0 <= value < len(_COUNTS) else FluentInt(value)
 
 
+class _Bundle(FluentBundle):
+    """A bundle whose arguments are made when they are asked for."""
+
+    def written(self, pattern: Pattern, arguments: dict[str, Any]) -> tuple[str, list[Exception]]:
+        """The sentence, and what is wrong with it."""
+        errors: list[Exception] = []
+        try:
+            return str(pattern(ResolverEnvironment(self, errors, current=CurrentEnvironment(args=arguments)))), errors
+        except ValueError as error:
+            return "", [*errors, error]
+
+
+class _Catalogue:
+    """The messages of a language in several folders, its gaps filled from the first language."""
+
+    def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
+        self.language = language
+        self._bundles = [_bundle(code, folders) for code in dict.fromkeys((language, LANGUAGES[0]))]
+        self._found: dict[str, str | tuple[_Bundle, Pattern]] = {}
+        keys = [key for code in (language, LANGUAGES[0]) for folder in folders for key in _keys(folder / f"{code}.ftl")]
+        self.keys = frozenset(keys)
+        self.names = {key.removeprefix(NAME): self._plain(key) for key in keys if key.startswith(NAME)}
+        """Thing -> its name; names are plain messages without values."""
+
+    def find(self, key: str) -> str | tuple[_Bundle, Pattern]:
+        """A message that is the same whatever its values are, or the pattern that makes it. Raises MissingWords."""
+        if key not in self._found:
+            self._found[key] = self._look_up(key)
+        return self._found[key]
+
+    def _plain(self, key: str) -> str:
+        found = self.find(key)
+        return found if isinstance(found, str) else found[0].written(found[1], {})[0]
+
+    def _look_up(self, key: str) -> str | tuple[_Bundle, Pattern]:
+        bundle = next((one for one in self._bundles if one.has_message(key)), None)
+        pattern = None if bundle is None else bundle.get_message(key).value
+        if bundle is None or pattern is None:
+            raise MissingWords(f"no message {key} in {self.language}")
+        return pattern.value if isinstance(pattern, TextElement) else (bundle, pattern)
+
+
 @cache
-def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+def _bundle(language: str, folders: tuple[Path, ...]) -> _Bundle:
     bundle = _Bundle([language], use_isolating=False)
     for folder in folders:
         path = folder / f"{language}.ftl"
@@ -197,11 +239,8 @@ def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
 
 
 @cache
-def _names(language: str, folders: tuple[Path, ...]) -> dict[str, str]:
-    """Thing -> its name; names are plain messages without values."""
-    words = Words(language, folders)
-    keys = [key for code in (language, LANGUAGES[0]) for folder in folders for key in _keys(folder / f"{code}.ftl")]
-    return {key.removeprefix(NAME): words(key) for key in keys if key.startswith(NAME)}
+def _catalogue(language: str, folders: tuple[Path, ...]) -> _Catalogue:
+    return _Catalogue(language, folders)
 
 
 def picture_words(key: str, language: str = LANGUAGES[0], name_of: NameOf | None = None) -> Words:
