@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +13,7 @@ from bot.services.errors import Broken, Refused
 from bot.services.joint import next_question
 from bot.services.tables import Table
 from bot.services.verify import verify
-from bot.ui import answers
 from bot.ui.house import House
-from bot.ui.words import game_words, plain
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Fast, seeded
@@ -73,35 +70,6 @@ def test_only_what_its_seat_is_asked_at_once_and_nothing_new_may_be_decided_toge
         while (forced := game.forced(state)) is not None:
             game.apply(state, *forced)
     assert found or key == "yucata"
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-async def test_each_button_says_what_it_decides(tmp_path: Path, language: str) -> None:
-    """At most three of them; one that asks back is decided by a press of its own; two decisions have two numbers."""
-    met = 0
-    async with house_at(tmp_path) as house:
-        for nth in range(0, 120, 4):
-            table, seat, index = await leading(house, 4, nth)
-            words = plain(game_words(language, "port_royal"), table.seats)
-            led = next_question(
-                table.game,
-                table.state,
-                seat,
-                next(one for one in table.question(seat).legal() if one.action == table.legal(seat)[index]),
-            )
-            assert led is not None
-            follow = partial(next_question, table.game, table.state, seat)
-            found = answers.entries(table.question(seat), table.legal(seat), (), words, follow)
-            both = [entry for entry in found if entry.verb == answers.BOTH]
-            assert len(both) <= answers.MOST_JOINT
-            for entry in both:
-                first, then = map(int, entry.token.split("."))
-                assert first == index
-                (second,) = [one for one in led.question.legal() if one.action == led.legal[then]]
-                assert second.confirm is None
-                assert entry.text == words.say(f"joint-stop-{second.label.key}", second.label.args)
-                met += then != both.index(entry)
-    assert met, "else the place of a button would do as its number"
 
 
 @pytest.mark.parametrize("then", [-1, 99])

@@ -48,6 +48,17 @@ async def test_an_undo_is_agreed_when_the_only_one_who_has_not_answered_leaves(t
         assert [line.kind for line in lines[revision:]][:1] == ["rewind"]
 
 
+async def test_what_is_done_meanwhile_is_not_taken_back_by_a_vote_about_something_else(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 3, 12)
+        vote = await house.votes.ask(1, "undo", user_of(0))
+        (seat,) = table.actors()
+        await house.matches.act(1, user_of(seat), table.row.revision, 0)
+        assert await outcome(house, vote.id) == OBSOLETE
+        await refused(house.votes.cast(1, vote.id, user_of(1), "yes", "x"), "vote-closed")
+        assert all(line.kind != "rewind" for line in await house.tables.history(1))
+
+
 async def test_whoever_takes_a_seat_or_comes_back_is_counted(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 4, 0)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.services.errors import Refused
+from bot.services.joint import Next
 from bot.ui import answers
 from bot.ui.answers import DO, OPEN, SURE, Arranged
 from engine.core.question import Answer, Label, Pick, Question
@@ -209,3 +210,22 @@ def test_help_tells_everything_that_is_barred() -> None:
         ("group-g · answer-a 1", "refusal-far"),
         ("answer-a 2", "refusal-full"),
     ]
+
+
+def test_two_decisions_are_one_press_where_they_have_words_together() -> None:
+    """The first three of them, in the order of their question, by their numbers among what is legal then."""
+
+    def then(number: int, key: str = "b", **more: Any) -> Answer:
+        return Answer((key, number), Label(key, {"n": number}), **more)
+
+    seconds = [then(9, "wordless"), then(1, confirm=Label("sure")), *(then(number) for number in (4, 2, 5, 3))]
+    legal = sorted((one.action for one in seconds), reverse=True)
+    following = Next(Question(Label("q"), tuple(seconds)), legal)
+    first, other = answer(7, leads=True), answer(8)
+    question = Question(Label("q"), (other, first))
+    words: Any = Said("joint-a-b")
+    found = answers.entries(question, [other.action, first.action], (), words, lambda _: following)
+    joint = [entry for entry in found if entry.verb == answers.BOTH]
+    assert [entry.text for entry in joint] == ["joint-a-b 4", "joint-a-b 2", "joint-a-b 5"]
+    assert [entry.token for entry in joint] == [f"1.{legal.index(('b', number))}" for number in (4, 2, 5)]
+    assert [entry.verb for entry in found] == [DO, DO, *["both"] * 3], "after the one that leads there"
