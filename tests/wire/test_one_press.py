@@ -1,23 +1,17 @@
-"""A press that decides twice, and one whose picture is still to follow, when the bot is killed."""
+"""A press that decides twice, when the bot is killed before it has answered."""
 
 from __future__ import annotations
-
-import os
-import signal
 
 import pytest
 
 from tests.bot.model.promises import Stored, one_press
-from tests.support.processes import drawing
-from tests.support.wire.driver import buttons, texts
+from tests.support.wire.driver import buttons
 from tests.support.wire.faults import Hung
 from tests.support.wire.player import choices
 from tests.support.wire.state import Message
 from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-FOLLOWS = "The picture follows."
 
 
 def both_on(desk: Message) -> list[str]:
@@ -45,26 +39,3 @@ async def test_both_decisions_of_a_press_survive_a_kill_before_its_answer(town: 
     assert [line["joined"] for line in lines[before:] if line["kind"] == "act"] == [0, 1]
     one_press(lines)
     assert len(place.panels(match_id)) == 1
-
-
-@pytest.mark.soak
-async def test_a_desk_that_was_shown_in_words_has_its_picture_after_a_kill(town: Town, place: Place) -> None:
-    match_id = await place.start("yucata")
-    person = place.actor(match_id)
-    desk = place.desks(person, match_id)[-1]
-    await town.restart()  # so that no picture is kept
-    await until(lambda: place.log.count("ready as") > 1, "it listens")
-    worker = drawing(town.bot.pid)
-    os.kill(worker, signal.SIGSTOP)
-    card = next(part for part in buttons(desk) if part["custom_id"].startswith("b:do:"))
-    person.begin_forged(desk, f"b:do:{match_id}:99:0", card["id"])
-    try:
-        await until(lambda: FOLLOWS in texts(place.desks(person, match_id)[-1]), "the answer in words")
-    finally:
-        os.kill(worker, signal.SIGKILL)
-        await town.bot.kill()
-    await town.bot.start()
-    await until(lambda: FOLLOWS not in texts(place.desks(person, match_id)[-1]), "the picture", 60)
-    assert place.desks(person, match_id)[-1].attachments
-    await place.settled()
-    place.check(match_id, 0)

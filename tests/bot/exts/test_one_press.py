@@ -102,10 +102,11 @@ async def test_how_far_to_draw_is_chosen_for_the_cards_that_lay_there(tmp_path: 
         thread = await place.start("port_royal", 3)
         person, panel = await actor(place), place.panel(thread)
         pick = next(item["custom_id"] for item in components(panel) if item["type"] == 3)
+        before = await decided(place)
         for wanted in ("cards.2", "cards.99", "cards", "wished.sailor", "colours.x", ""):
             await place.forge(person, panel, pick, [f"ready:draw-until.{wanted}"])
+            assert await decided(place) == before, wanted
         lying = len((await place.house.tables.load(1)).state.harbour)
-        before = await decided(place)
         await place.click(person, panel, "Draw")
         assert await decided(place) == [*before, "draw"]
         later = f"ready:draw-until.cards.{lying + 4}"
