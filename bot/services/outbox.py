@@ -18,7 +18,7 @@ from cachetools import TTLCache
 
 from bot.clock import Clock
 from bot.db import outbox as rows
-from bot.db.connection import Database
+from bot.db.connection import Database, Reading
 from bot.db.outbox import OutboxRow
 from bot.services import wishes
 from bot.services.errors import StorageError, where
@@ -137,7 +137,7 @@ class Outbox:
 
     async def settled(self) -> None:
         """Send everything that may be sent now, and return when that is done."""
-        while await self._employ() or self._workers:
+        while await self._employ(self._db) or self._workers:
             await asyncio.gather(*self._workers.values(), return_exceptions=True)
 
     def _committed(self) -> None:
@@ -150,9 +150,10 @@ class Outbox:
         while True:
             self._wish.clear()
             try:
-                await self._employ()
                 now = self._clock.now()
-                next_time = await rows.next_time(self._db, now)
+                async with self._db.read() as look:
+                    await self._employ(look)
+                    next_time = await rows.next_time(look, now)
                 pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(0.2, next_time - now))
                 rest = 1
             except Exception as error:
@@ -163,9 +164,9 @@ class Outbox:
                 async with asyncio.timeout(pause):
                     await self._wish.wait()
 
-    async def _employ(self) -> bool:
+    async def _employ(self, look: Reading) -> bool:
         """Let every match that has something to send have a worker; False if there was none to employ."""
-        due = await rows.due(self._db, self._clock.now(), busy=list(self._workers))
+        due = await rows.due(look, self._clock.now(), busy=list(self._workers))
         for match_id in due:
             if match_id not in self._workers:
                 task = asyncio.create_task(self._work(match_id), name=f"outbox of match {match_id}")

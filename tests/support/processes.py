@@ -8,6 +8,11 @@ from pathlib import Path
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+def seconds_kept_waiting(pid: int) -> float:
+    """How long the main thread of a process could have run and had no processor (proc(5), schedstat)."""
+    return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+
+
 def descendants(pid: int) -> list[int]:
     """All processes that this one has started, and they."""
     tasks = Path(f"/proc/{pid}/task").iterdir()
