@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from engine.games.gilded_compass.components import (
     ARCHIVES,
     B_BUILDINGS,
@@ -20,7 +22,7 @@ from render.kit.canvas import WIDTH, Canvas
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_DICE = (84, 80, 60, 56, 44, 40, 38, 34, 32)
+_DICE = {dice.REAL: (84, 56, 52, 40, 34), dice.GHOST: (44, 40, 32)}
 """The sizes of most dice."""
 
 
@@ -40,11 +42,9 @@ def sprites(words: Words) -> None:
             university.teachers(canvas, teachers.moved(-teachers.x, -teachers.y), width, (tile,), ())
         for size in own.SIZES:
             tiles.specialist(canvas, size.box, tile)
-    for size in _DICE:
-        for seat in range(len(palette.SEATS)):
-            for value in range(1, 7):
-                for how in (dice.REAL, dice.GHOST):
-                    dice.die(canvas, 0, 0, size, value, seat, how)
+    for how, sizes in _DICE.items():
+        for size, seat, value in product(sizes, range(len(palette.SEATS)), range(1, 7)):
+            dice.die(canvas, 0, 0, size, value, seat, how)
     for b, c in zip(B_BUILDINGS * len(C_BUILDINGS), C_BUILDINGS, strict=False):
         for lines in range(len(layout.WAYS)):
             where = layout.town(layout.UPPER, layout.LOWER, lines)

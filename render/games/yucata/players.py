@@ -85,7 +85,7 @@ def headings(canvas: Canvas, box: Box, said: tuple[str, str, str, str, str]) -> 
     """What the columns are, from the left edge of the rows."""
     hand, pale, dark, price, points = said
     canvas.text(Box(_CARDS, 0, 390, box.h), hand, 27, fonts.SEMIBOLD, theme.QUIET)
-    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 4, price, 104)):
+    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 12, price, 94)):
         canvas.text(Box(middle - wide / 2, 0, wide, box.h), words, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
     canvas.text(Box(box.w - 121, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
 
@@ -103,9 +103,9 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
         card(canvas, card_place(place, index), held, state, look.fill if held == who.last else None)
     canvas.rect(Box(place.x + _PALE - 33, place.y + 14, 3, place.h - 28), "#00000022")
     stone(canvas, PALE, place.x + _PALE, place.cy, 26)
-    canvas.text(Box(place.x + _PALE + 29, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
+    canvas.text(Box(place.x + _PALE + 32, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
     stone(canvas, DARK, place.x + _DARK, place.cy, 28)
-    canvas.text(Box(place.x + _DARK + 31, place.y, 30, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
+    canvas.text(Box(place.x + _DARK + 34, place.y, 30, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
     if who.red:
         stone(canvas, RED, place.x + _RED, place.cy, 21)
     price_of_next(canvas, place.x + _PRICE, place.cy, 31, cost(who.price))

@@ -1,0 +1,40 @@
+"""What is drawn before anybody waits for a picture: amulets and cards at the sizes in which they occur."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from engine.games.yucata.components import CARDS
+from render.games.yucata.amulets import amulet
+from render.games.yucata.cards import BARRED, HAND, PLAYED, card
+from render.games.yucata.players import card_place
+from render.games.yucata.track import card_places
+from render.kit import palette
+from render.kit.canvas import Canvas
+from render.kit.geometry import Box
+from render.kit.words import Words
+
+_AMULETS: Final = (76, 72, 62, 60, 58, 56, 44, 42, 38)
+_SEATS: Final = 4
+
+
+def sprites(words: Words) -> None:
+    """Draws them, so that they are kept."""
+    canvas = Canvas(200, 200, None)
+    for seat in range(_SEATS):
+        for size in _AMULETS:
+            amulet(canvas, seat, 100, 100, size)
+    row, small = card_place(Box(0, 0, 1000, 84), 0), Box(0, 0, 40, 52)
+    rings = (None, *(palette.seat(seat).fill for seat in range(_SEATS)))
+    for name in CARDS:
+        for place in (*(card_places(Box(0, 0, 150, 98), count)[0] for count in (1, 2, 3)), small):
+            card(canvas, _moved(place), name)
+        card(canvas, small, name, BARRED)
+        for state, ring in product((HAND, BARRED, PLAYED), rings):
+            card(canvas, _moved(row), name, state, ring)
+
+
+def _moved(place: Box) -> Box:
+    """The same size at the origin."""
+    return place.moved(-place.x, -place.y)

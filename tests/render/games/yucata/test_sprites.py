@@ -1,0 +1,30 @@
+"""The amulets and cards that are drawn before anybody waits for them."""
+
+from __future__ import annotations
+
+from engine.core.playout import playout
+from engine.games.yucata import GAME
+from render.games.yucata.board import board
+from render.games.yucata.private import private
+from render.games.yucata.sprites import sprites
+from render.kit import canvas as kit
+from render.kit.keeper import forget
+from render.kit.words import picture_words
+from render.samples import NAMES
+
+
+def test_no_amulet_or_card_of_a_match_is_drawn_later() -> None:
+    kept = kit._sprites._kept  # pyright: ignore[reportPrivateUsage]
+    words = picture_words("yucata", "en", NAMES.__getitem__)
+    forget()
+    sprites(words)
+    first = set(kept)
+    for actions in range(2, 40, 3):
+        state, _ = playout(GAME, 4, {}, 5, actions=actions)
+        view = GAME.view(state, None)
+        if not view.over:
+            board(view, words)
+            private(GAME.view(state, view.waits[0]), words)
+    later = [repr(key) for key in set(kept) - first]
+    assert [key for key in later if "_amulet" in key or "_card " in key] == []
+    assert len(later) > 5
