@@ -47,8 +47,16 @@ def draw(sheet: Sheet, view: NereusView, words: Words) -> None:
         new = tuple(sorted({spot.partition("-")[0] for spot in last.filled})) if last.seat == seat else ()
         active = seat in view.waits
         cabin = player.cabin
-        place = Box(4, y - 4, WIDTH - 8, layout.DECK + 8)
-        sheet.keep(place, deck, left, cabin.holds, cabin.done, cabin.chest, stored(cabin), active, new)
+        # Parts that change at different times are kept one by one.
+        sheet.keep(Box(4, y - 4, WIDTH - 8, layout.DECK + 8), plate, active)
+        place = Box(10, y, WIDTH - 20, layout.DECK)
+        left_part, rest = place.cut_left(layout.DECK_LEFT - 2)
+        holds_part, rest = rest.cut_left(len(CREW) * layout.HOLD + 4)
+        sheet.keep(left_part, purse, left)
+        in_holds = tuple(spot for spot in new if spot in CREW)
+        sheet.keep(holds_part, holds, cabin.holds, cabin.done, in_holds, ground=_paper(active))
+        in_tail = tuple(spot for spot in new if spot not in CREW)
+        sheet.keep(rest, treasury, len(cabin.chest), stored(cabin), in_tail)
         y += layout.DECK + layout.DECK_GAP
     if view.neutral is not None:
         found = view.neutral
@@ -109,38 +117,42 @@ def heading(canvas: Canvas, box: Box, labels: tuple[str, ...]) -> None:
     canvas.text(Box(x, 0, layout.STORAGE - 8, layout.HEAD), storage, 29, fonts.SEMIBOLD, "#f3e3c3", across="center")
 
 
-def deck(
-    canvas: Canvas,
-    box: Box,
-    left: Deck,
-    holds: tuple[tuple[str, ...], ...],
-    done: tuple[bool, ...],
-    chest: tuple[str, ...],
-    storage: tuple[str, ...],
-    active: bool,
-    new: tuple[str, ...],
-) -> None:
-    """One seat: purse, points, holds with what they lack, chest, storage. `new`: what the last turn filled."""
+def _paper(active: bool) -> str:
+    return theme.CREAM if active else theme.CREAM_QUIET
+
+
+def plate(canvas: Canvas, box: Box, active: bool) -> None:
+    """What a deck lies on, framed for whoever is asked."""
     if active:
         canvas.rect(box, theme.GOLD, 14)
-    place = Box(6, 4, box.w - 12, box.h - 8)
-    canvas.rect(place, theme.CREAM if active else theme.CREAM_QUIET, 10)
-    _purse(canvas, Box(place.x, place.y, layout.DECK_LEFT, place.h), left)
-    x = place.x + layout.DECK_LEFT
-    for member, lying, complete in zip(CREW, holds, done, strict=True):
-        cell = Box(x, place.y, layout.HOLD, place.h)
-        canvas.rect(Box(x - 2, place.y, 4, place.h), theme.WOOD[2])
-        compartment(canvas, cell.inset(4, 3), member, lying, complete, member in new)
-        x += layout.HOLD
-    canvas.rect(Box(x - 2, place.y, 4, place.h), theme.WOOD[2])
-    cell = Box(x, place.y, layout.CHEST, place.h)
-    _chest(canvas, cell.inset(4, 3), len(chest), "chest" in new)
-    x += layout.CHEST
-    canvas.rect(Box(x - 2, place.y, 4, place.h), theme.WOOD[2])
-    _storage(canvas, Box(x, place.y, layout.STORAGE, place.h).inset(4, 3), storage, "storage" in new)
+    canvas.rect(Box(6, 4, box.w - 12, box.h - 8), _paper(active), 10)
 
 
-def _purse(canvas: Canvas, box: Box, left: Deck) -> None:
+def holds(
+    canvas: Canvas,
+    box: Box,
+    lying: tuple[tuple[str, ...], ...],
+    done: tuple[bool, ...],
+    new: tuple[str, ...],
+) -> None:
+    """The holds with what they lack. `new`: what the last turn filled."""
+    for number, (member, kinds, complete) in enumerate(zip(CREW, lying, done, strict=True)):
+        cell = Box(2 + number * layout.HOLD, 0, layout.HOLD, box.h)
+        canvas.rect(Box(cell.x - 2, 0, 4, box.h), theme.WOOD[2])
+        compartment(canvas, cell.inset(4, 3), member, kinds, complete, member in new)
+    canvas.rect(Box(box.w - 4, 0, 4, box.h), theme.WOOD[2])
+
+
+def treasury(canvas: Canvas, box: Box, chest: int, storage: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """How far the chest is filled, and what lies in the storage."""
+    left, right = box.cut_left(layout.CHEST - 2)
+    _chest(canvas, Box(-2, 0, layout.CHEST, box.h).inset(4, 3), chest, "chest" in new)
+    canvas.rect(Box(left.right - 2, 0, 4, box.h), theme.WOOD[2])
+    _storage(canvas, right.inset(4, 3), storage, "storage" in new)
+
+
+def purse(canvas: Canvas, box: Box, left: Deck) -> None:
+    """Whose deck it is; points, gold, power, cards; what it would come to at the end."""
     canvas.rect(box, marks.tint(left.owner), 10)
     canvas.rect(Box(box.x, box.y, 12, box.h), marks.colour(left.owner), 5)
     top, low = Box(box.x + 20, box.y + 4, box.w - 24, 50), Box(box.x + 20, box.bottom - 42, box.w - 24, 38)
