@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.nereus.board import DIRECTIONS
-from engine.games.nereus.components import COLOURS, COMPASS, CREW, HOLD_POINTS, HOLDS
+from engine.games.nereus.components import COLOURS, CREW, HOLD_POINTS, HOLDS
 from engine.games.nereus.view import CabinView, NereusView
-from render.games.nereus import layout, lines, marks, theme
-from render.kit import fonts, palette, pieces
+from render.games.nereus import layout, lines, marks, neutral, theme
+from render.kit import fonts, palette
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
@@ -47,8 +46,16 @@ def draw(sheet: Sheet, view: NereusView, words: Words) -> None:
         new = tuple(sorted({spot.partition("-")[0] for spot in last.filled})) if last.seat == seat else ()
         active = seat in view.waits
         cabin = player.cabin
-        place = Box(4, y - 4, WIDTH - 8, layout.DECK + 8)
-        sheet.keep(place, deck, left, cabin.holds, cabin.done, cabin.chest, stored(cabin), active, new)
+        # Parts that change at different times are kept one by one.
+        sheet.keep(Box(4, y - 4, WIDTH - 8, layout.DECK + 8), plate, active)
+        place = Box(10, y, WIDTH - 20, layout.DECK)
+        left_part, rest = place.cut_left(layout.DECK_LEFT - 2)
+        holds_part, rest = rest.cut_left(len(CREW) * layout.HOLD + 4)
+        sheet.keep(left_part, purse, left)
+        in_holds = tuple(spot for spot in new if spot in CREW)
+        sheet.keep(holds_part, holds, cabin.holds, cabin.done, in_holds, ground=_paper(active))
+        in_tail = tuple(spot for spot in new if spot not in CREW)
+        sheet.keep(rest, treasury, len(cabin.chest), stored(cabin), in_tail)
         y += layout.DECK + layout.DECK_GAP
     if view.neutral is not None:
         found = view.neutral
@@ -56,7 +63,7 @@ def draw(sheet: Sheet, view: NereusView, words: Words) -> None:
         point = words("neutral-compass", point=found.compass)
         left_cards = words("neutral-cards", count=len(CREW) - len(found.played))
         said = (words("neutral"), left_cards, point, rolled, words("neutral-scores"))
-        sheet.keep(Box(4, y - 4, WIDTH - 8, layout.DECK + 8), neutral, said, found.compass, found.die)
+        sheet.keep(Box(4, y - 4, WIDTH - 8, layout.DECK + 8), neutral.deck, said, found.compass, found.die)
         y += layout.DECK + layout.DECK_GAP
     place = Box(10, y, WIDTH - 20, layout.BAG)
     sheet.keep(place, bag, words("bag"), view.bag, words("cards-left", count=view.science_deck))
@@ -109,38 +116,42 @@ def heading(canvas: Canvas, box: Box, labels: tuple[str, ...]) -> None:
     canvas.text(Box(x, 0, layout.STORAGE - 8, layout.HEAD), storage, 29, fonts.SEMIBOLD, "#f3e3c3", across="center")
 
 
-def deck(
-    canvas: Canvas,
-    box: Box,
-    left: Deck,
-    holds: tuple[tuple[str, ...], ...],
-    done: tuple[bool, ...],
-    chest: tuple[str, ...],
-    storage: tuple[str, ...],
-    active: bool,
-    new: tuple[str, ...],
-) -> None:
-    """One seat: purse, points, holds with what they lack, chest, storage. `new`: what the last turn filled."""
+def _paper(active: bool) -> str:
+    return theme.CREAM if active else theme.CREAM_QUIET
+
+
+def plate(canvas: Canvas, box: Box, active: bool) -> None:
+    """What a deck lies on, framed for whoever is asked."""
     if active:
         canvas.rect(box, theme.GOLD, 14)
-    place = Box(6, 4, box.w - 12, box.h - 8)
-    canvas.rect(place, theme.CREAM if active else theme.CREAM_QUIET, 10)
-    _purse(canvas, Box(place.x, place.y, layout.DECK_LEFT, place.h), left)
-    x = place.x + layout.DECK_LEFT
-    for member, lying, complete in zip(CREW, holds, done, strict=True):
-        cell = Box(x, place.y, layout.HOLD, place.h)
-        canvas.rect(Box(x - 2, place.y, 4, place.h), theme.WOOD[2])
-        compartment(canvas, cell.inset(4, 3), member, lying, complete, member in new)
-        x += layout.HOLD
-    canvas.rect(Box(x - 2, place.y, 4, place.h), theme.WOOD[2])
-    cell = Box(x, place.y, layout.CHEST, place.h)
-    _chest(canvas, cell.inset(4, 3), len(chest), "chest" in new)
-    x += layout.CHEST
-    canvas.rect(Box(x - 2, place.y, 4, place.h), theme.WOOD[2])
-    _storage(canvas, Box(x, place.y, layout.STORAGE, place.h).inset(4, 3), storage, "storage" in new)
+    canvas.rect(Box(6, 4, box.w - 12, box.h - 8), _paper(active), 10)
 
 
-def _purse(canvas: Canvas, box: Box, left: Deck) -> None:
+def holds(
+    canvas: Canvas,
+    box: Box,
+    lying: tuple[tuple[str, ...], ...],
+    done: tuple[bool, ...],
+    new: tuple[str, ...],
+) -> None:
+    """The holds with what they lack. `new`: what the last turn filled."""
+    for number, (member, kinds, complete) in enumerate(zip(CREW, lying, done, strict=True)):
+        cell = Box(2 + number * layout.HOLD, 0, layout.HOLD, box.h)
+        canvas.rect(Box(cell.x - 2, 0, 4, box.h), theme.WOOD[2])
+        compartment(canvas, cell.inset(4, 3), member, kinds, complete, member in new)
+    canvas.rect(Box(box.w - 4, 0, 4, box.h), theme.WOOD[2])
+
+
+def treasury(canvas: Canvas, box: Box, chest: int, storage: tuple[str, ...], new: tuple[str, ...]) -> None:
+    """How far the chest is filled, and what lies in the storage."""
+    left, right = box.cut_left(layout.CHEST - 2)
+    _chest(canvas, Box(-2, 0, layout.CHEST, box.h).inset(4, 3), chest, "chest" in new)
+    canvas.rect(Box(left.right - 2, 0, 4, box.h), theme.WOOD[2])
+    _storage(canvas, right.inset(4, 3), storage, "storage" in new)
+
+
+def purse(canvas: Canvas, box: Box, left: Deck) -> None:
+    """Whose deck it is; points, gold, power, cards; what it would come to at the end."""
     canvas.rect(box, marks.tint(left.owner), 10)
     canvas.rect(Box(box.x, box.y, 12, box.h), marks.colour(left.owner), 5)
     top, low = Box(box.x + 20, box.y + 4, box.w - 24, 50), Box(box.x + 20, box.bottom - 42, box.w - 24, 38)
@@ -235,57 +246,6 @@ def _storage(canvas: Canvas, box: Box, storage: tuple[str, ...], new: bool) -> N
         marks.mark(canvas, kind, x, box.y + box.h * (down + 0.5) / rows, size)
     if new:
         canvas.rect(box, radius=10, line=theme.NEW, width=5)
-
-
-def neutral(canvas: Canvas, box: Box, said: tuple[str, ...], point: str, die: int) -> None:
-    """The neutral player: its crew cards, where its compass points, what it rolled last."""
-    name, cards, points_at, rolled, scores = said
-    place = Box(6, 4, box.w - 12, box.h - 8)
-    canvas.rect(place, theme.NEUTRAL_TINT, 10)
-    canvas.rect(Box(place.x, place.y, 12, place.h), theme.NEUTRAL, 5)
-    top, low = Box(place.x + 20, place.y + 4, 330, 50), Box(place.x + 20, place.bottom - 42, 330, 38)
-    marks.mark(canvas, "neutral", top.x + 26, top.cy, 50)
-    canvas.text(top.cut_left(60)[1], name, 33, fonts.BOLD, theme.INK)
-    canvas.text(low, cards, 29, fonts.SEMIBOLD, theme.INK)
-    compass(canvas, place.x + 420, place.cy, place.h * 0.94, point)
-    right = Box(place.x + 490, place.y + 4, 420, place.h - 8)
-    if not rolled:
-        canvas.text(right, points_at, 33, fonts.BOLD, theme.INK)
-    else:
-        upper, lower = right.rows(1, 1)
-        canvas.text(upper, points_at, 33, fonts.BOLD, theme.INK)
-        pieces.die(canvas, Box(lower.x, lower.y + 2, 40, 40), die)
-        canvas.text(lower.cut_left(54)[1], rolled, 29, fonts.SEMIBOLD, theme.INK)
-    canvas.text(Box(place.right - 290, place.y, 270, place.h), scores, 29, fonts.SEMIBOLD, theme.MUTED, "right")
-
-
-def neutral_low(canvas: Canvas, box: Box, name: str, cards: str, point: str, die: int) -> None:
-    """The neutral player beside the opponents: its crew cards, where its compass points, what it rolled last."""
-    place = box.inset(4)
-    canvas.rect(place, theme.NEUTRAL_TINT, 12)
-    canvas.rect(Box(place.x, place.y, 10, place.h), theme.NEUTRAL, 5)
-    marks.mark(canvas, "neutral", place.x + 42, place.cy, 50)
-    rose = place.right - (110 if die else 52)
-    compass(canvas, rose, place.cy, place.h * 0.94, point)
-    if die:
-        pieces.die(canvas, Box(place.right - 58, place.cy - 22, 44, 44), die)
-    top, low = Box(place.x + 78, place.y, rose - place.h / 2 - 8 - place.x - 78, place.h).rows(1, 0.86)
-    canvas.text(top, name, 30, fonts.BOLD, theme.INK)
-    canvas.text(low, cards, 28, fonts.SEMIBOLD, theme.INK)
-
-
-def compass(canvas: Canvas, x: float, y: float, size: float, point: str) -> None:
-    """A rose whose point in play is filled, with the neutral player's disc on it."""
-    radius = size / 2
-    canvas.circle(x, y, radius, "#fbf7ee", theme.INK, 4)
-    for name, (down, right) in zip(COMPASS, DIRECTIONS, strict=True):
-        length = (down * down + right * right) ** 0.5
-        dx, dy = right / length, down / length
-        tip = (x + dx * radius * 0.9, y + dy * radius * 0.9)
-        sides = [(x + radius * (dx * 0.12 - dy * turn), y + radius * (dy * 0.12 + dx * turn)) for turn in (0.16, -0.16)]
-        canvas.polygon([tip, *sides], "#c2571a" if name == point else "#9fb0b8")
-        if name == point:
-            marks.mark(canvas, "neutral", x + dx * radius * 0.72, y + dy * radius * 0.72, size * 0.36)
 
 
 def bag(canvas: Canvas, box: Box, label: str, counts: tuple[int, ...], cards: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final, NamedTuple
 
 from engine.games.nereus.components import CYCLES
 from engine.games.nereus.view import NereusView
 from render.games.nereus import layout, lines, marks, theme
 from render.games.nereus.lines import Parts
-from render.kit import fonts, palette
+from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
@@ -17,6 +18,10 @@ from render.kit.words import Words
 
 _LINE: Final = Box(16, 76, 760, 44)
 _SMALLEST: Final = 25
+_WIDTHS: Final = {"now": 200, "no": 150, "done": 136}
+_WIDTH: Final = 112
+_GAP: Final = 28.0
+"""Between two in the order of play."""
 _GROW: Final = 1.12
 
 
@@ -84,28 +89,44 @@ def draw(sheet: Sheet, view: NereusView, words: Words, said: str, *, low: bool =
     seat = view.reader if low else view.waits[0] if view.waits else None
     right = 420
     box = Box(0, 0, layout.MARGIN + layout.WIDE - right, 80)
-    sheet.keep(box, title, "" if seat is None else marks.seat(seat), said)
+    owner = "" if seat is None else marks.seat(seat)
+    # Words that change often lie on no more of the sky than they fill.
+    wide = titled(said, box.w - _title_left(owner))
+    sheet.keep(box.cut_left(_title_left(owner) + wide)[0], title, owner, said)
     if view.day:
         phase = words("explorer-phase") if view.explorers else words("cycle", number=view.cycle)
         cycle = 0 if view.explorers else view.cycle
         sheet.keep(Box(1200 - right, 4, right, 56), clock, phase, cycle, words("day", number=view.day))
     told = last(view, words)
     if told:
-        sheet.keep(_LINE, line, told)
+        wide = lines.extent(told, _LINE.w - 8, 30, smallest=_SMALLEST, grow=_GROW)
+        sheet.keep(_LINE.cut_left(ceil(wide) + 9)[0], line, told)
     if not low:
         shown = chips(view)
         if shown:
-            sheet.keep(Box(12, 120, 760, 74), order, shown, words("now"))
+            wide = 16 + sum(_WIDTHS.get(chip.state, _WIDTH) for chip in shown) + _GAP * (len(shown) - 1)
+            sheet.keep(Box(12, 120, min(760, wide), 74), order, shown, words("now"))
+
+
+def _title_left(owner: str) -> int:
+    return 84 if owner else 20
+
+
+def _fitted(said: str, room: float) -> text.Block:
+    return text.fit(said, text.Style(44, fonts.BOLD), room, 68, 2, 27)
+
+
+def titled(said: str, room: float) -> int:
+    """How wide a headline is set in this room."""
+    return ceil(_fitted(said, room).width) + 1
 
 
 def title(canvas: Canvas, box: Box, owner: str, said: str) -> None:
     """A seat's mark and a sentence."""
-    x = 20.0
     if owner:
         marks.mark(canvas, owner, 46, 46, 60)
-        x = 84
-    place = Box(x, 10, box.w - x, 68)
-    canvas.text(place, said, 44, fonts.BOLD, WHITE, lines=2, smallest=27)
+    x = _title_left(owner)
+    canvas.text(Box(x, 10, box.w - x, 68), said, 44, fonts.BOLD, WHITE, lines=2, smallest=27)
 
 
 def line(canvas: Canvas, box: Box, told: Parts) -> None:
@@ -130,10 +151,8 @@ def order(canvas: Canvas, box: Box, shown: tuple[Chip, ...], now: str) -> None:
     """Who acts when, with which crew member."""
     x, y = 8.0, box.cy
     room = box.w - 16
-    widths = [
-        {"now": 200, "no": 150, "hidden": 112}.get(chip.state, 136 if chip.state == "done" else 112) for chip in shown
-    ]
-    gap = min(28.0, (room - sum(widths)) / max(1, len(shown) - 1))
+    widths = [_WIDTHS.get(chip.state, _WIDTH) for chip in shown]
+    gap = min(_GAP, (room - sum(widths)) / max(1, len(shown) - 1))
     for index, (chip, wide) in enumerate(zip(shown, widths, strict=True)):
         live = chip.state == "now"
         place = Box(x, y - (34 if live else 29), wide, 68 if live else 58)

@@ -17,7 +17,7 @@ WIDE: Final = WIDTH - 2 * MARGIN
 CHART: Final = Box(60, 246, 650, 650)
 """The cells of the sea, without letters, numbers and the border."""
 ROWS: Final = Box(732, 206, 458, 704)
-ROW_OPEN: Final = 214
+ROW_OPEN: Final = 218
 ROW_GAP: Final = 6
 HULL: Final = 926
 HEAD: Final = 116
@@ -56,9 +56,11 @@ def across(box: Box, cells: int, cell: int) -> Box:
 
 def accordion(box: Box, opened: int | None, high: float, count: int = 7, gap: float = ROW_GAP) -> list[Box]:
     """Rows one below the other: one of them `high`, the others share the rest; all alike if none is opened."""
-    if opened is None:
-        return box.rows(*[1] * count, gap=gap)
-    rest = (box.h - high - gap * (count - 1)) / (count - 1)
+    room = box.h - gap * (count - 1)
+    # In whole pixels, so that a row looks the same wherever it lies.
+    rest = room // count if opened is None else (room - high) // (count - 1)
+    if opened is not None:
+        high = room - rest * (count - 1)
     found: list[Box] = []
     y = box.y
     for index in range(count):

@@ -22,6 +22,9 @@ _CHARACTERS: Final = {
     **{GLYPHS[theme.TREASURE[kind][0]]: kind for kind in KINDS},
 }
 _WIDTHS: Final = (fonts.NORMAL, 88, fonts.NARROW)
+_MEASURE: Final = 48
+_SURELY: Final = 1.04
+"""A line this much wider than its room by the measure of another size does not fit."""
 GAP: Final = 0.22
 """Between words and marks, in sizes."""
 
@@ -98,6 +101,11 @@ def line(
     return x
 
 
+def extent(said: Parts, room: float, size: float, smallest: float = 24, grow: float = 1.0) -> float:
+    """How wide `line` sets a semibold line in this room."""
+    return min(room, width(said, _fitting(said, room, size, fonts.SEMIBOLD, smallest, grow, GAP), grow))
+
+
 def fits(said: Parts, room: float, size: float, weight: int = fonts.SEMIBOLD, grow: float = 1.0) -> bool:
     """Whether a line of this size fits at its narrowest."""
     return width(said, text.Style(size, weight, _WIDTHS[-1]), grow) <= room
@@ -106,10 +114,12 @@ def fits(said: Parts, room: float, size: float, weight: int = fonts.SEMIBOLD, gr
 def _fitting(
     said: Parts, room: float, size: float, weight: int, smallest: float, grow: float, gap: float
 ) -> text.Style:
+    # Measured at one size for all, so that trying sizes loads no fonts.
+    about = [width(said, text.Style(_MEASURE, weight, option), grow, gap) / _MEASURE for option in _WIDTHS]
     while True:
-        for option in _WIDTHS:
+        for option, share in zip(_WIDTHS, about, strict=True):
             style = text.Style(size, weight, option)
-            if width(said, style, grow, gap) <= room:
+            if share * size <= room * _SURELY and width(said, style, grow, gap) <= room:
                 return style
         if size <= smallest:
             return text.Style(size, weight, _WIDTHS[-1])

@@ -6,15 +6,16 @@ and seats bear their colours and a white rim, so that they read on sea, cream an
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, pi, sin
 from typing import Final
 
 from engine.games.nereus.components import CREW, KINDS
 from render.games.nereus import theme
+from render.games.nereus.crew import CREW_SIGNS
+from render.games.nereus.signs import SIGNS, star_path
 from render.kit import fonts, palette
 from render.kit.canvas import Canvas
-from render.kit.geometry import Box, Point
+from render.kit.geometry import Box
 from render.kit.palette import WHITE
 
 _REACH: Final = Box(-64, -64, 128, 128)
@@ -79,29 +80,17 @@ def _drawn(canvas: Canvas, name: str, ink: str) -> None:
     if name in KINDS:
         _treasure(pen, name)
     elif name in CREW:
-        _CREW[name](pen, ink)
+        CREW_SIGNS[name](pen, ink)
     elif name == "neutral" or name.startswith("seat-"):
         _token(pen, name)
     else:
-        _SIGNS[name](pen, ink)
+        SIGNS[name](pen, ink)
 
 
 # --- treasures
 
 
-def _burst(points: int, outer: float, inner: float, cx: float = 50, cy: float = 50) -> list[Point]:
-    return [
-        (cx + radius * cos(pi * step / points - pi / 2), cy + radius * sin(pi * step / points - pi / 2))
-        for step in range(2 * points)
-        for radius in ((inner if step % 2 else outer),)
-    ]
-
-
-def _outline(points: list[Point]) -> str:
-    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + " Z"
-
-
-_SUN: Final = _outline(_burst(10, 47, 34))
+_SUN: Final = star_path(10, 47, 34)
 _OUTLINES: Final = {
     "white": "M60 8 A43 43 0 1 0 93 62 A34 34 0 0 1 60 8 Z",
     "yellow": _SUN,
@@ -196,174 +185,6 @@ def _ship(canvas: Canvas, owner: str) -> None:
     flag.path(_shape(owner), colour(owner), theme.INK, 7)
     if owner == "neutral":
         flag.line([(32, 50), (68, 50)], theme.INK, 10)
-
-
-# --- crew
-
-
-def _captain(pen: Canvas, ink: str) -> None:
-    pen.circle(50, 17, 14.5, line=ink, width=9)
-    pen.path("M50 27 V90 M30 42 H70 M13 60 C16 84 38 90 50 92 C62 90 84 84 87 60", line=ink, width=9)
-    pen.path("M4 66 L13 50 L24 65 Z M96 66 L87 50 L76 65 Z", ink, ink, 4)
-
-
-def _pilot(pen: Canvas, ink: str) -> None:
-    pen.circle(50, 50, 32.5, line=ink, width=9)
-    for step in range(8):
-        angle = pi / 8 + step * pi / 4
-        ends = [(50 + radius * cos(angle), 50 + radius * sin(angle)) for radius in (13, 45)]
-        pen.line(ends, ink, 8)
-    pen.circle(50, 50, 11, ink)
-
-
-def _boatswain(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(8, 16, 84, 74), radius=9, line=ink, width=9)
-    pen.path("M14 42 H86 M14 64 H86", line=ink, width=6)
-    pen.path("M18 80 L82 26", line=ink, width=9)
-
-
-def _purser(pen: Canvas, ink: str) -> None:
-    pen.path("M34 8 H66 L58 24 C86 34 96 62 86 82 Q82 93 70 93 H30 Q18 93 14 82 C4 62 14 34 42 24 Z", line=ink, width=9)
-    pen.circle(50, 60, 17, line=ink, width=7)
-    pen.path("M50 54 V66", line=ink, width=7)
-
-
-def _merchant(pen: Canvas, ink: str) -> None:
-    pen.path(
-        "M50 8 V90 M28 91 H72 M14 24 H86 M14 24 L2 56 M14 24 L28 56 M86 24 L72 56 M86 24 L98 56", line=ink, width=7
-    )
-    pen.path("M0 56 H30 C30 74 0 74 0 56 Z M70 56 H100 C100 74 70 74 70 56 Z", ink, ink, 3)
-
-
-def _scientist(pen: Canvas, ink: str) -> None:
-    pen.path("M34 8 H66 M40 10 V38 L14 78 Q8 92 22 92 H78 Q92 92 86 78 L60 38 V10", line=ink, width=9)
-    pen.path("M32 60 H68 L82 82 Q84 88 78 88 H22 Q16 88 18 82 Z", ink)
-
-
-def _explorer(pen: Canvas, ink: str) -> None:
-    tube = pen.at(50, 50, 1, -28).at(-50, -50)
-    for x, y, w, h in ((2, 38, 34, 26), (39, 33, 26, 36), (68, 26, 28, 50)):
-        tube.rect(Box(x, y, w, h), ink, 4)
-    pen.path("M40 72 L26 96 M52 68 L64 94", line=ink, width=8)
-
-
-_CREW: Final[dict[str, Callable[[Canvas, str], None]]] = {
-    "captain": _captain,
-    "pilot": _pilot,
-    "boatswain": _boatswain,
-    "purser": _purser,
-    "merchant": _merchant,
-    "scientist": _scientist,
-    "explorer": _explorer,
-}
-
-
-# --- signs
-
-
-def _coin(pen: Canvas, ink: str) -> None:
-    pen.circle(50, 50, 47, "#e9a91c", theme.INK, 6)
-    pen.circle(50, 50, 32, "#ffcf4a", "#a86d05", 5)
-    pen.path("M50 34 L62 50 L50 66 L38 50 Z", "#a86d05")
-
-
-def _card(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(16, 2, 68, 96), WHITE, 13, theme.INK, 7)
-    pen.path("M44 24 H56 V42 L70 68 Q72 76 64 76 H36 Q28 76 30 68 L44 42 Z", theme.POWER)
-
-
-def _bag(pen: Canvas, ink: str) -> None:
-    data = "M36 12 H64 L58 26 C84 36 94 62 84 82 Q80 92 68 92 H32 Q20 92 16 82 C6 62 16 36 42 26 Z"
-    pen.path(data, "#a8743c", theme.INK, 6)
-    pen.number(50, 62, "?", 54, fonts.BOLD, WHITE)
-
-
-_GLASS: Final = (
-    "M22 8 H78 V18 C78 38 58 42 58 50 C58 58 78 62 78 82 V92 H22 V82 C22 62 42 58 42 50 C42 42 22 38 22 18 Z"
-)
-
-
-def _hourglass(pen: Canvas, ink: str) -> None:
-    pen.path(_GLASS, theme.GOLD, theme.INK, 7)
-    pen.path("M16 8 H84 M16 92 H84", line=theme.INK, width=10)
-
-
-def _hourglass_empty(pen: Canvas, ink: str) -> None:
-    pen.path(_GLASS, line=palette.faded(WHITE, 0.6), width=6)
-
-
-def _sun(pen: Canvas, ink: str) -> None:
-    """It rises, so that nobody takes it for a yellow treasure."""
-    for line, width in ((theme.INK, 17), (theme.GOLD, 8)):
-        pen.path("M50 8 V20 M16 24 L25 33 M84 24 L75 33", line=line, width=width)
-    pen.path("M16 76 A34 34 0 0 1 84 76 Z", theme.GOLD, theme.INK, 7)
-    pen.path("M4 78 H96", line=theme.INK, width=11)
-
-
-def _cross(pen: Canvas, ink: str) -> None:
-    for line, width in ((WHITE, 30), (ink, 17)):
-        pen.path("M18 18 L82 82 M82 18 L18 82", line=line, width=width)
-
-
-def _chest(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(6, 40, 88, 50), "#8a5a2b", 8, theme.INK, 6)
-    pen.path("M8 43 C8 4 92 4 92 43 Z", "#a8743c", theme.INK, 6)
-    pen.rect(Box(41, 36, 18, 24), theme.GOLD, 4, theme.INK, 4)
-
-
-def _line(data: str, width: float) -> Callable[[Canvas, str], None]:
-    def draw(pen: Canvas, ink: str) -> None:
-        pen.path(data, line=ink, width=width)
-
-    return draw
-
-
-def _area(data: str, width: float) -> Callable[[Canvas, str], None]:
-    def draw(pen: Canvas, ink: str) -> None:
-        pen.path(data, ink, ink, width)
-
-    return draw
-
-
-def _again(pen: Canvas, ink: str) -> None:
-    pen.path("M82 62 A36 36 0 1 1 78 30", line=ink, width=13)
-    pen.path("M58 34 L90 40 L90 8 Z", ink, ink, 4)
-
-
-def _barred(pen: Canvas, ink: str) -> None:
-    pen.circle(50, 50, 46, line=ink, width=13)
-    pen.line([(20, 20), (80, 80)], ink, 13)
-
-
-def _back(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(14, 2, 72, 96), theme.NIGHT_OPEN, 13, theme.MIST, 7)
-    pen.number(50, 51, "?", 62, fonts.BOLD, theme.MIST)
-
-
-def _chosen(pen: Canvas, ink: str) -> None:
-    pen.rect(Box(14, 2, 72, 96), theme.GOLD, 13, theme.INK, 7)
-    pen.path("M30 52 L45 68 L72 32", line=theme.INK, width=12)
-
-
-_SIGNS: Final[dict[str, Callable[[Canvas, str], None]]] = {
-    "coin": _coin,
-    "star": _area(_outline(_burst(5, 48, 21, cy=52)), 5),
-    "bolt": _area("M60 4 L18 56 H44 L36 96 L82 40 H55 Z", 4),
-    "card": _card,
-    "bag": _bag,
-    "arrow": _line("M8 50 H78 M52 22 L82 50 L52 78", 14),
-    "again": _again,
-    "corner": _line("M12 84 H56 V24 M34 44 L56 20 L78 44", 12),
-    "hourglass": _hourglass,
-    "hourglass-empty": _hourglass_empty,
-    "sun": _sun,
-    "tick": _line("M14 54 L40 80 L88 22", 17),
-    "cross": _cross,
-    "chest": _chest,
-    "back": _back,
-    "chosen": _chosen,
-    "barred": _barred,
-}
 
 
 def _arrows(canvas: Canvas, kind: str, accent: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.nereus.cabin import SPOTS
 from engine.games.nereus.components import COLOURS, CREW, GEM_SPACES, HOLDS, STORAGE_PAIR
 from engine.games.nereus.view import CabinView, NereusView, OwnCard
-from render.games.nereus import decks, heading, layout, lines, marks, own, result, rows, scenery, sea, theme
+from render.games.nereus import heading, layout, lines, marks, neutral, own, result, rows, scenery, sea, theme
 from render.games.nereus.headline import headline
 from render.games.nereus.own import Slot
 from render.kit.canvas import WIDTH
@@ -209,7 +209,7 @@ def _others(sheet: Sheet, view: NereusView, words: Words, band: Box) -> None:
     places = band.columns(*[1] * (len(others) + (view.neutral is not None)), gap=layout.GAP)
     if view.neutral is not None:
         left = words("neutral-cards", count=len(CREW) - len(view.neutral.played))
-        _keep(sheet, places.pop(), decks.neutral_low, words("neutral"), left, view.neutral.compass, view.neutral.die)
+        _keep(sheet, places.pop(), neutral.low, words("neutral"), left, view.neutral.compass, view.neutral.die)
     for seat, place in zip(others, places, strict=True):
         player = view.players[seat]
         bounds = player.projected

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.nereus.board import NUMBER
 from engine.games.nereus.components import PATTERN, SIZE
@@ -33,6 +33,23 @@ _LEFT, _TOP, _EDGE = 52, 54, 18
 FREE, BARRED, LAID = "free", "barred", "laid"
 
 
+class Cell(NamedTuple):
+    """A cell: treasures or a ship, who may go there for how much, whether it changed last.
+
+    owner: the mark of whose ship it is, or empty; active: it is that ship's turn; wash: FREE, BARRED, LAID or empty.
+    """
+
+    lying: tuple[str, ...]
+    owner: str
+    active: bool
+    wash: str
+    gold: int
+    new: bool
+
+
+_EMPTY: Final = Cell((), "", False, "", 0, False)
+
+
 def cell_box(chart: Box, side: str, cell: int) -> Box:
     """The place of a cell on a chart."""
     return layout.across(chart, SIZE[side], cell)
@@ -60,15 +77,19 @@ def draw(sheet: Sheet, view: NereusView, chart: Box) -> None:
     if view.neutral is not None:
         ships[numbers[view.neutral.ship]] = marks.seat(None)
     acting = view.players[view.acting].ship if view.acting is not None else None
+    cells: list[Cell] = []
     for cell, lying in enumerate(view.cells):
         owner = ships.get(cell, "")
         wash, gold = washes.get(cell, ("", 0))
         new = not laid and view.last.cell is not None and numbers[view.last.cell] == cell
-        if not (lying or owner or wash or new):
-            continue
-        place = cell_box(chart, view.side, cell).inset(-8 if owner else 0)
         active = acting is not None and numbers[acting] == cell
-        sheet.keep(place, content, chart.w / size, lying, owner, active, wash, gold, new)
+        cells.append(Cell(lying, owner, active, wash, gold, new))
+    # A region a row: thirty for themselves would cost more to find again than six to draw.
+    for start in range(0, len(cells), size):
+        shown = tuple(cells[start : start + size])
+        if any(cell != _EMPTY for cell in shown):
+            first, last = (cell_box(chart, view.side, cell) for cell in (start, start + size - 1))
+            sheet.keep(Box(first.x, first.y, last.right - first.x, first.h), row, chart.w / size, shown)
 
 
 def grid(canvas: Canvas, box: Box, size: int, side: float) -> None:
@@ -102,33 +123,30 @@ def grid(canvas: Canvas, box: Box, size: int, side: float) -> None:
         canvas.number(frame.x - 18, chart.y + along, chr(65 + step), letters, fill=WHITE, outline=theme.NIGHT)
 
 
-def content(
-    canvas: Canvas,
-    box: Box,
-    side: float,
-    lying: tuple[str, ...],
-    owner: str,
-    active: bool,
-    wash: str,
-    gold: int,
-    new: bool,
-) -> None:
-    """A cell: treasures or a ship, who may go there for how much, whether it changed last."""
-    cell = Box(box.cx - side / 2, box.cy - side / 2, side, side)
+def row(canvas: Canvas, box: Box, side: float, cells: tuple[Cell, ...]) -> None:
+    """A row of cells."""
+    for number, shown in enumerate(cells):
+        if shown != _EMPTY:
+            _cell(canvas, Box(number * side, box.cy - side / 2, side, side), shown)
+
+
+def _cell(canvas: Canvas, cell: Box, shown: Cell) -> None:
+    lying, owner, active, wash, gold, new = shown
+    side = cell.w
     if wash:
         place = cell.inset(4)
         canvas.stamp(place.x, place.y, _wash, place.w, wash, reach=Box(0, 0, place.w + 1, place.h + 1))
     if lying:
-        shown = lying[:3]
-        size = _SIZES[len(shown)] * side
-        spots = (_PRICED if gold else _SPOTS)[len(shown)]
-        for kind, (x, y) in zip(shown, spots, strict=True):
+        kinds = lying[:3]
+        size = _SIZES[len(kinds)] * side
+        spots = (_PRICED if gold else _SPOTS)[len(kinds)]
+        for kind, (x, y) in zip(kinds, spots, strict=True):
             marks.mark(canvas, kind, cell.x + x * side, cell.y + y * side, size)
     if new:
         canvas.rect(cell.inset(2), radius=14, line=palette.faded(theme.INK, 0.5), width=9)
         canvas.rect(cell.inset(4), radius=12, line=theme.GOLD, width=5)
     if owner:
-        marks.ship(canvas, owner, cell.cx, cell.cy, side * 0.82, active)
+        marks.ship(canvas, owner, cell.cx, cell.cy, side * 0.79, active)
     if gold:
         _price(canvas, cell, gold, wash == BARRED)
 

@@ -17,7 +17,7 @@ from engine.games.nereus.board import NUMBER
 from engine.games.nereus.components import COLOURS, CREW, KINDS, SIZE, SPACES
 from engine.games.nereus.model import NereusState
 from engine.games.nereus.view import NereusView
-from render.games.nereus import heading, layout, marks, result, rows, sea, theme
+from render.games.nereus import heading, layout, marks, offers, result, sea, theme
 from render.games.nereus.board import board
 from render.games.nereus.private import private
 from render.kit import text
@@ -198,7 +198,7 @@ def test_every_offer_is_drawn_inside_its_space() -> None:
                 canvas = Canvas(200, 200, theme.CREAM)
                 blank = canvas.image.copy()
                 inside = canvas.at(60, 60)
-                rows.offer(inside, Box(0, 0, width, 64), deed, "any", theme.INK, theme.POINTS, theme.POWER)
+                offers.offer(inside, Box(0, 0, width, 64), deed, "any", theme.INK, theme.POINTS, theme.POWER)
                 assert Box(54, 54, width + 12, 76).contains(changed(blank, canvas.image.copy())), (side, deed)
 
 
