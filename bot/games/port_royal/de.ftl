@@ -38,7 +38,7 @@ rule-turn-title = Ein Zug
 rule-turn = Wer am Zug ist, zieht Karten (Entdecken) und nimmt danach Karten aus dem Hafen (Handeln und Anheuern), wenn nicht zwei Schiffe derselben Farbe gekommen sind. Dann dürfen reihum die anderen nehmen. Der Rest wird abgelegt, die nächste Person ist am Zug.
 
 rule-draw-title = Ziehen oder aufhören
-rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ …). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort. Das Risiko zu platzen, das bei *Ziehen* steht, ist genau: Es wird aus den Karten gezählt, die niemand gesehen hat.
+rule-draw = Eine Karte musst du ziehen. Nach jeder Karte darfst du aufhören oder weitermachen. Personen und Schiffe liegen im Hafen in der Reihenfolge, in der sie gezogen wurden (①, ②, ③ …). Expeditionen liegen daneben, Steuererhöhungen geschehen sofort. Das Risiko zu platzen, das bei *Ziehen* steht, ist genau: Es wird aus den Karten gezählt, die niemand gesehen hat. *Aufhören* lässt dich wählen, was du nimmst; ein Knopf *Nimm …* daneben hört auf und nimmt diese Karte sofort.
 
 rule-repel-title = Schiffe, Säbel und Abwehren (Matrose, Pirat)
 rule-repel = Ein Matrose gibt 1 Säbel, ein Pirat 2; sie werden zusammengezählt und nie verbraucht. Hast du so viele Säbel, wie ein Schiff zeigt, darfst du es gleich nach dem Ziehen abwehren: Es kommt auf die Ablage und bringt nichts. Du musst nicht. Schiffe mit Totenkopf ☠ sind nie abzuwehren, und immer nur das gerade gezogene Schiff.
@@ -333,7 +333,10 @@ refusal-no-coin-for-the-fee = Ohne die Münzen des Schiffs brauchst du 1 eigene 
 refusal-draw-first = Du musst eine Karte ziehen, bevor du aufhören darfst.
 refusal-no-cards-left = Beide Stapel sind leer und niemand hat 12 Münzen zu versteuern: Es kann keine Karte kommen.
 refusal-must-repel = An diesem Tisch darf niemand absichtlich platzen: Ein zweites Schiff einer Farbe musst du abwehren, wenn du kannst.
-refusal-crew-missing = Dir fehlt noch: { $missing }. Ein Tausendsassa ersetzt eine davon.
+refusal-crew-missing = Dir fehlt noch: { $missing }. Ein Tausendsassa { $missing_count ->
+    [one] ginge auch
+   *[other] ersetzt eine Person davon
+}.
 refusal-no-takes-left = Du hast alle Karten genommen, die du nehmen darfst.
 refusal-too-expensive = Du hast { coins-n }; { $card } kostet { $price }{ $fee ->
     [0] {""}

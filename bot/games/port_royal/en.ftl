@@ -38,7 +38,7 @@ rule-turn-title = A turn
 rule-turn = The active player draws cards (discover) and, unless two ships of the same colour come in, takes cards from the harbour (trade and hire). Then the others may take in clockwise order. What is left is discarded, and the next player is active.
 
 rule-draw-title = Draw or stop
-rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ …). Expeditions lie apart, tax increases happen at once. The chance to bust that *Draw* names is exact: it is counted from the cards that nobody has seen.
+rule-draw = You must draw one card. After every card you may stop or go on. Persons and ships lie in the harbour in the order drawn (①, ②, ③ …). Expeditions lie apart, tax increases happen at once. The chance to bust that *Draw* names is exact: it is counted from the cards that nobody has seen. *Stop* lets you choose what to take; a button *Take …* beside it stops and takes that card at once.
 
 rule-repel-title = Ships, swords and repelling (Sailor, Pirate)
 rule-repel = A Sailor gives 1 sword, a Pirate 2; they add up and are never used up. If you have as many swords as a ship shows, you may repel it right after drawing it: it goes to the discard pile and pays nothing. You need not. Ships with a skull ☠ can never be repelled. Only the ship just drawn can be.
@@ -314,9 +314,12 @@ refusal-no-coin-for-the-fee = Without the ship’s coins you need 1 coin of your
 refusal-draw-first = You must draw one card before you may stop.
 refusal-no-cards-left = Both piles are empty and nobody has 12 coins to be taxed: no card can come.
 refusal-must-repel = At this table nobody may bust on purpose: a second ship of a colour must be repelled if you can.
-refusal-crew-missing = You lack: { $missing }. A Jack of all Trades stands for any one of them.
+refusal-crew-missing = You lack: { $missing }. A Jack of all Trades { $missing_count ->
+    [one] would do as well
+   *[other] stands for any one of them
+}.
 refusal-no-takes-left = You have taken all the cards you may.
-refusal-too-expensive = You have { coins-n }; { $card } costs { $price }{ $fee ->
+refusal-too-expensive = You have { coins-n }; the { $card } costs { $price }{ $fee ->
     [0] {""}
    *[other] {" "}and a fee of 1
 }.

@@ -144,3 +144,12 @@ def test_a_draw_tells_what_would_have_repelled_the_ship_and_who_gets_the_bonus_o
     assert say.say("recap-tax-bonus", told["tax-bonus"]) == "1 coin each to Ana, Ben (most swords)"
     told = {event.key: event.args for event in table.draw("admiral-5")}
     assert say.say("recap-drew", told["drew"]) == "drew an Admiral"
+
+
+def test_help_says_who_is_missing_and_what_a_jack_of_all_trades_can_do_about_it() -> None:
+    table = Table(2).give(0, "priest-4")
+    table.draw("expedition-priests", "expedition-captains-settler")
+    refused = [answer.refusal for answer in GAME.question(table.state, 0).answers if answer.refusal is not None]
+    one, several = (label(words("en"), "refusal", refusal) for refusal in refused)
+    assert one == "You lack: Priest. A Jack of all Trades would do as well."
+    assert several.endswith("Settler. A Jack of all Trades stands for any one of them.")
