@@ -8,7 +8,7 @@ how-to-play =
     ### Beginn
     3 Gold, ein Schatz ☾ Weiß im Lager und drei von fünf Forschungskarten.
     ### Ein Tag
-    Neue Schätze tauchen auf. Dann vier Runden: Alle **wählen** verdeckt eine Mannschaftskarte von der Hand; ab der Sanduhr ⌛ legen alle reihum einen Marker auf ein freies Feld dieser Reihe und **handeln**; die Sanduhr wandert. Danach darf jeder Marker beim Entdecker einen Zug kaufen, je nach Feld für 2, 3, 4 oder 5 Gold. Abends kommen Marker und Karten zurück.
+    Neue Schätze tauchen auf. Dann vier Runden: Alle **wählen** verdeckt eine Mannschaftskarte von der Hand; ab der Sanduhr ⌛ legen alle reihum einen Marker auf ein freies Feld dieser Reihe und **handeln**; die Sanduhr wandert. Danach darf jeder Marker beim Entdecker einen Zug kaufen, von links für 2, 3, 4 und 5 Gold. Abends kommen Marker und Karten zurück.
     ### Dein Zug
     Bis zu drei Aktionen, in beliebiger Folge, ohne Pause: **einfach** (was das Feld zeigt), **Gold** (für den Preis am Ende der Reihe), **verbessert** (wenn der Laderaum schon vor dem Zug voll war). Davor oder danach: aus dem Lager verkaufen, Edelsteine bilden und bewegen, Forschungskarten spielen. Verstauen geht immer; was am Ende in der Hand ist, ist verloren.
     ### Mannschaft

@@ -8,7 +8,7 @@ how-to-play =
     ### Start
     3 gold, a ☾ white treasure in storage, and three of the five science cards you are dealt.
     ### A day
-    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer’s row may buy another turn: the spaces cost 2, 3, 4 and 5 gold.
+    New treasures appear. Then four cycles: everybody secretly **chooses** a crew card from hand; from the hourglass ⌛ on, each in turn puts a marker on a free space of that row and **acts**; the hourglass moves on. Markers and cards come back at the end of the day. Before that, whoever has a marker in the explorer’s row may buy another turn, from the left for 2, 3, 4 and 5 gold.
     ### Your turn
     Up to three actions, in any order but without a break: **basic** (what the space shows), **gold** (pay the price at the end of the row), **enhanced** (if that hold was complete before your turn). Before or after: sell from storage, make and move gems, play science cards. Stow treasures at any time; what is still in your hand at the end is lost.
     ### Crew

@@ -29,24 +29,24 @@ _POWER: Final = "power"
 def placing(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
     """Own dice by building, those first that win something now; then neutral dice, what else can be done, barred ones.
 
-    The best placement of own dice in each building stands in front of the list of all.
+    The best placement of own dice in each building where they win something stands in front of the list of all.
     """
     landings = {action: turns.landing(state, action) for action in legal if action[0] in _GROUPS}
     vain = dict.fromkeys((action[:2] for action in landings), True)
     for action, landing in landings.items():
-        vain[action[:2]] &= landing.prize is None
+        vain[action[:2]] &= landing.prize is None and landing.building != LIBRARY
     order = sorted(
         landings,
         key=lambda action: (
             list(_GROUPS).index(str(action[0])),
-            action[1] == LIBRARY,
             vain[action[:2]],
+            action[1] == LIBRARY,
             _BUILDINGS.index(str(action[1])),
             *landings[action].merit(seat),
         ),
     )
     numbers = Counter(action[:2] for action in order)
-    best = {action[:2]: action for action in reversed(order) if action[0] == actions.OWN}
+    best = {action[:2]: action for action in reversed(order) if action[0] == actions.OWN and not vain[action[:2]]}
     answers = [
         Answer(
             action,
