@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable, Collection, Hashable, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 from cachetools import LRUCache
@@ -155,7 +155,7 @@ class Scene(Table, frozen=True):
         if state is not self.state:
             found = make()
             self.made[what] = self.state, found
-        return cast(T, found)
+        return found
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""

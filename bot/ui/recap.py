@@ -136,14 +136,13 @@ def groups(
         elif row.undoes is None and not begins and row.number and (fresh or row.seat != whose):
             whose, fresh = row.seat, True
         opened = False
-        opens = any(event.reveals and event.to is None for event in row.events)
         for event in row.events:
             if event.key in begins:
                 fresh = fresh or whose is None or _subject(event) != whose
                 whose = _subject(event)
             elif event.reveals and not opened:
                 whose, fresh = None, True
-            elif opens and event.to is not None and event.reveals is False:
+            elif event.reveals is False and event.to is not None and any(map(_opens, row.events)):
                 # The last of the sealed choices, which comes together with what it opens.
                 whose, fresh = None, fresh or whose is not None
             opened = bool(event.reveals)
@@ -203,7 +202,7 @@ def newest(found: Sequence[Group], teller: Teller) -> list[str]:
     lines: list[str] = []
     for group in reversed(found):
         lines = [*_texts(_lines(group, teller)), *lines]
-        if len(lines) >= MOST_LINES or any(event.reveals and event.to is None for _, event in group.items):
+        if len(lines) >= MOST_LINES or any(_opens(event) for _, event in group.items):
             break
     return lines[-MOST_LINES:]
 
@@ -297,6 +296,11 @@ def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | 
     first = found[at].items[0]
     ended = at > 0 and found[at].seat != seat and found[at - 1].seat == seat and first[0].number == number
     return at - (ended and first[1].to != (seat,)), number
+
+
+def _opens(event: Event) -> bool:
+    """Whether an event turns over for everybody what was sealed."""
+    return bool(event.reveals) and event.to is None
 
 
 def _turned_over(event: Event, seat: int | None) -> bool:
