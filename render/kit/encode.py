@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from struct import pack
 from typing import NamedTuple
-from zlib import crc32
+from zlib import adler32, crc32
 
 from isal import isal_zlib
 
@@ -66,8 +66,7 @@ def _band(sheet: Sheet, top: int, bottom: int) -> Band:
     rows = b"".join(b"\0" + data[at : at + step] for at in range(0, len(data), step))
     press = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, -15)  # pyright: ignore[reportUnknownMemberType]
     packed = press.compress(rows) + press.flush(isal_zlib.Z_FULL_FLUSH)  # pyright: ignore[reportUnknownMemberType]
-    adler = isal_zlib.adler32(rows)  # pyright: ignore[reportUnknownMemberType]
-    return Band(_chunk(b"IDAT", packed), len(rows), adler)
+    return Band(_chunk(b"IDAT", packed), len(rows), adler32(rows))
 
 
 def _joined(first: int, second: int, length: int) -> int:
