@@ -173,10 +173,12 @@ def fit(
     widths = [option for option in _WIDTHS if option <= style.width] if narrow else [style.width]
     while True:
         # Where only one line has room, its whole width tells soonest that it does not fit.
-        most = lines if lines == 1 or "\n" in text or _height(2, size) <= high + 0.5 else 1
+        single = lines > 1 and "\n" not in text and _height(2, size) > high + 0.5
         for option in widths:
             tried = Style(size, style.weight, option, style.face)
-            if _widest(text, tried, most) > room * _SURELY:
+            if _widest(text, tried, lines) > room * _SURELY:
+                continue
+            if single and _widest(text, tried, 1) > room * _SURELY:
                 continue
             found = _wrap(text, tried, room) if lines > 1 else [text.replace("\n", " ")]
             if (

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.nereus.components import COLOURS, CREW, HOLD_POINTS, HOLDS
 from engine.games.nereus.view import CabinView, NereusView
 from render.games.nereus import layout, lines, marks, neutral, theme
-from render.kit import fonts, palette
+from render.kit import fonts, palette, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
@@ -156,9 +156,13 @@ def purse(canvas: Canvas, box: Box, left: Deck) -> None:
     canvas.rect(Box(box.x, box.y, 12, box.h), marks.colour(left.owner), 5)
     top, low = Box(box.x + 20, box.y + 4, box.w - 24, 50), Box(box.x + 20, box.bottom - 42, box.w - 24, 38)
     marks.mark(canvas, left.owner, top.x + 26, top.cy, 50)
-    points = Box(top.right - 108, top.y, 108, top.h)
-    lines.line(canvas, points, (str(left.points), "/star"), 50, theme.INK, fonts.BOLD, "right", grow=0.68, gap=0.1)
-    canvas.text(Box(top.x + 58, top.y - 3, top.w - 58 - 104, 58), left.name, 33, fonts.BOLD, theme.INK, lines=2)
+    points = (str(left.points), "/star")
+    wide = min(108.0, lines.width(points, text.Style(50, fonts.BOLD), 0.68, 0.1))
+    place = Box(top.right - wide, top.y, wide, top.h)
+    lines.line(canvas, place, points, 50, theme.INK, fonts.BOLD, "right", grow=0.68, gap=0.1)
+    # Only the longest names are smaller than any other words: a name is not cut.
+    named = Box(top.x + 58, top.y - 3, place.x - top.x - 64, 58)
+    canvas.text(named, left.name, 33, fonts.BOLD, theme.INK, lines=2, smallest=19)
     said = str(left.low) if left.low == left.high else f"{left.low}–{left.high}"
     filled = canvas.text(low, said, 30, fonts.SEMIBOLD, theme.MUTED, across="right")
     purse = ("/coin", str(left.gold), "/bolt", str(left.power), "/card", str(left.cards))

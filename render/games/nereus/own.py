@@ -270,7 +270,7 @@ def other(canvas: Canvas, box: Box, shown: Other) -> None:
     for name in shown.signs:
         sign, top = top.cut_right(34, gap=4)
         marks.mark(canvas, name, sign.cx, sign.cy, 33)
-    canvas.text(top, shown.name, 30, fonts.BOLD, theme.INK, lines=2)
+    canvas.text(top, shown.name, 30, fonts.BOLD, theme.INK, lines=2, smallest=19)
     lines.line(canvas, low, (str(shown.points), "/star"), 40, theme.INK, fonts.BOLD, grow=0.75, gap=0.12)
     said = str(shown.low) if shown.low == shown.high else f"{shown.low}–{shown.high}"
     lines.line(canvas, low, ("/arrow", said), 33, theme.MUTED, across="right", grow=0.85)

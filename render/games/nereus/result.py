@@ -130,7 +130,7 @@ def bars(canvas: Canvas, box: Box, row: Row, unit: float) -> None:
     canvas.rect(Box(place.x, place.y, 12, place.h), marks.colour(row.owner), 5)
     middle = place.y + 33 if row.done else place.cy
     marks.mark(canvas, row.owner, 58, middle, 54)
-    canvas.text(Box(94, middle - 33, _BARS - 104, 66), row.name, 33, fonts.BOLD, theme.INK, lines=2)
+    canvas.text(Box(94, middle - 33, _BARS - 104, 66), row.name, 33, fonts.BOLD, theme.INK, lines=2, smallest=19)
     step = min(42.0, (_BARS - 60) / max(1, len(row.done)))
     for number, crew in enumerate(row.done):
         marks.mark(canvas, crew, 50 + number * step, place.bottom - 22, min(35, step - 2), theme.DONE)
