@@ -193,8 +193,8 @@ def course(
         same = [seat for seat in range(len(scores)) if scores[seat] == gold]
         for seat in same:
             dice.token(canvas, seat, x, y, 36)
-            x += 40 if len(same) < 3 else 26
-        canvas.text(Box(x - 12, y - 25, 80, 50), str(gold), 42, fonts.BOLD, theme.INK)
+            x += min(40, 96 / len(same))
+        canvas.text(Box(x - 14, y - 25, 80, 50), str(gold), 42, fonts.BOLD, theme.INK)
 
 
 def _stroke(seat: int) -> str:

@@ -85,7 +85,7 @@ def headings(canvas: Canvas, box: Box, said: tuple[str, str, str, str, str]) -> 
     """What the columns are, from the left edge of the rows."""
     hand, pale, dark, price, points = said
     canvas.text(Box(_CARDS, 0, 390, box.h), hand, 27, fonts.SEMIBOLD, theme.QUIET)
-    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 12, price, 94)):
+    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 10, price, 104)):
         canvas.text(Box(middle - wide / 2, 0, wide, box.h), words, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
     canvas.text(Box(box.w - 121, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
 
