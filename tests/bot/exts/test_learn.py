@@ -88,7 +88,7 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
         teacher.far = True
         await press(place, ana, number, ("play", "5"))
         text = texts(desk(place, ana, number))
-        assert re.search(r"Probably better: .+\. It wins about 60 %, your choice \d+ %\.", text)
+        assert re.search(r"Probably better: .+\. It wins about 60\xa0%, your choice \d+\xa0%\.", text)
         before = await place.house.tables.load(number)
         assert record.live(await place.house.tables.history(number))[-1].seat == 1, "the other one has played"
         await place.click(ana, desk(place, ana, number), "Take this back")
