@@ -127,6 +127,12 @@ class Words:
         """Several things in a row."""
         return ", ".join(items)
 
+    def several_of(self, argument: str, items: tuple[int | str, ...]) -> str:
+        """The items of an argument in a row, things with names counted; numbers, dice and places as they come."""
+        texts = [str(self._worded(argument, item)) for item in items]
+        named = bool(items) and isinstance(items[0], str) and texts[0] != items[0]
+        return self.listing(counted(texts) if named else texts)
+
     def _seat_number(self, seat: int) -> str:
         return self("seat-n", number=seat + 1)
 
@@ -135,17 +141,12 @@ class Words:
         for name, value in values.items():
             if isinstance(value, tuple):
                 arguments[f"{name}_count"] = len(value)
-                texts = [str(self._worded(name, item)) for item in value]
-                arguments[name] = self.listing(counted(texts) if self._has_names(value) else texts)
+                arguments[name] = self.several_of(name, value)
             else:
                 if isinstance(value, str):
                     arguments[f"{name}_id"] = value
                 arguments[name] = self._worded(name, value)
         return arguments
-
-    def _has_names(self, items: tuple[int | str, ...]) -> bool:
-        """Whether these are things with names, not numbers, dice or places."""
-        return bool(items) and isinstance(items[0], str) and self.name(items[0]) != items[0]
 
     def _worded(self, argument: str, value: int | str) -> int | str:
         if isinstance(value, str):
