@@ -253,11 +253,17 @@ refusal-learn-no-place = Du bekommst von mir keine Direktnachrichten, und hier k
 
 history-of = Verlauf · { $chapter }
 history-start = der Anfang
-history-turns = Züge { $first } bis { $last }
+history-turns = { $count ->
+    [one] Zug { $first }
+   *[other] Züge { $first } bis { $last }
+}
 history-turn = { $who } · Zug { $turn }
 history-asked = { $who } am Zug · gefragt { $since }
 history-picture = Bild nach Zeile …
-history-jump = Zu einem Zug springen · { $turns } Züge
+history-jump = Zu einem Zug springen · { $turns } { $turns ->
+    [one] Zug
+   *[other] Züge
+}
 history-replay = Rückblick ab hier
 history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.

@@ -253,11 +253,17 @@ refusal-learn-no-place = You get no direct messages from me, and I cannot open a
 
 history-of = History · { $chapter }
 history-start = the start
-history-turns = turns { $first } to { $last }
+history-turns = { $count ->
+    [one] turn { $first }
+   *[other] turns { $first } to { $last }
+}
 history-turn = { $who } · turn { $turn }
 history-asked = { $who } to play · asked { $since }
 history-picture = Picture after line …
-history-jump = Jump to a turn · { $turns } turns
+history-jump = Jump to a turn · { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+}
 history-replay = Replay from here
 history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.

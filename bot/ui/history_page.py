@@ -223,7 +223,11 @@ def _title(chapter: str, part: Sequence[Section], words: Words, *, whole: bool) 
     numbers = [section.number for section in part if section.number]
     if chapter and (whole or not numbers):
         return chapter
-    span = words("history-turns", first=numbers[0], last=numbers[-1]) if numbers else words("history-start")
+    if numbers:
+        count = len(set(numbers))
+        span = words("history-turns", first=numbers[0], last=numbers[-1], count=count)
+    else:
+        span = words("history-start")
     return f"{chapter}, {span}" if chapter else span
 
 

@@ -125,6 +125,12 @@ class Words:
         """Several things in a row."""
         return ", ".join(items)
 
+    def several_of(self, argument: str, items: tuple[int | str, ...]) -> str:
+        """The items of an argument in a row, things with names counted; numbers, dice and places as they come."""
+        texts = [str(self.worded(argument, item)) for item in items]
+        named = bool(items) and isinstance(items[0], str) and texts[0] != items[0]
+        return self.listing(counted(texts) if named else texts)
+
     def worded(self, argument: str, value: int | str) -> int | str:
         """What a message shows for a value of this name."""
         if isinstance(value, str):
@@ -132,10 +138,6 @@ class Words:
         if argument in ("seat", "seats") or argument.endswith("_seat"):
             return self._name_of(value)
         return value if value >= 0 else f"{MINUS}{-value}"
-
-    def have_names(self, items: tuple[int | str, ...]) -> bool:
-        """Whether these are things with names, not numbers, dice or places."""
-        return bool(items) and isinstance(items[0], str) and self.name(items[0]) != items[0]
 
     def _seat_number(self, seat: int) -> str:
         return self("seat-n", number=seat + 1)
@@ -157,8 +159,7 @@ class _Arguments(dict[str, Any]):
         if value is None:
             return self._twin(name)
         if isinstance(value, tuple):
-            texts = [str(words.worded(name, item)) for item in value]
-            return words.listing(counted(texts) if words.have_names(value) else texts)
+            return words.several_of(name, value)
         worded = words.worded(name, value)
         return _fluent(worded) if isinstance(worded, int) else worded
 

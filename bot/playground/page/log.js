@@ -127,7 +127,7 @@ export class Log {
     return undefined;
   }
 
-  /** The newest message (or the one with this id): at its top if it has a picture, else at its end. */
+  /** The newest message (or the one with this id): at its top if it has a picture, at its end if its words alone fill the room. */
   start(id = null) {
     const last = this.lastMessage();
     const wanted = id && this.list.querySelector(`[data-message="${id}"]`);
@@ -138,7 +138,8 @@ export class Log {
     }
     const box = this.element;
     box.scrollTop = box.scrollHeight;
-    if (last?.querySelector(".pic") && last.offsetHeight > box.clientHeight && !last.classList.contains("told")) box.scrollTop = last.offsetTop - 4;
+    const fromTop = last?.classList.contains("wide") || !last?.classList.contains("told");
+    if (last?.querySelector(".pic") && last.offsetHeight > box.clientHeight && fromTop) box.scrollTop = last.offsetTop - 4;
     this.atEnd = this.isAtEnd() || last?.offsetHeight > box.clientHeight;
   }
 

@@ -35,6 +35,23 @@ def test_the_set_up_belongs_to_the_first_round_and_each_round_has_its_page() -> 
     assert [page_of_turn(told, number) for number in (1, 2, 3, 4, 99)] == [0, 0, 1, 1, 1]
 
 
+def test_a_page_of_one_turn_says_so() -> None:
+    words: Any = game_words("en", "nereus").naming(NAMES.__getitem__)
+    rows = [
+        row(
+            number,
+            number % 2,
+            Event("turn-began", {"seat": number % 2, "crew": "purser"}),
+            Event("took-gold", {"seat": number % 2, "gold": 6}),
+        )
+        for number in (1, 2)
+    ]
+    for some, title in ((rows[:1], "turn 1"), (rows, "turns 1 to 2")):
+        found = recap.groups(some, "nereus", None)
+        (page,) = pages(found, [], Teller(words, NAMES.__getitem__, None, you=False), everything=False)
+        assert page.title == title
+
+
 def test_things_of_one_kind_are_told_with_one_verb() -> None:
     words: Any = game_words("en", "port_royal").naming(NAMES.__getitem__)
     german: Any = game_words("de", "port_royal").naming(NAMES.__getitem__)
