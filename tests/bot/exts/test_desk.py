@@ -168,6 +168,7 @@ async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) 
         table.state.turn, table.state.signs = 0, [0, 0]
         async with place.house.tables.db.write() as tx:
             await rows.put_snapshot(tx, 1, table.row.revision, table.game.dump(table.state))
+        place.house.tables.forget(1)
         answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
         assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)
         assert not place.env.errors
