@@ -71,6 +71,6 @@ class PersonalData:
                     await self._door.wish(tx, match_id, ShowLobby())
                     if match.status == "finished":
                         await self._door.wish(tx, match_id, ShowResult())
-                self._door.tables.forget_history(match_id)
+                self._door.tables.forget(match_id)
         async with self._db.write() as tx:
             await personal.forget_person(tx, user_id)

@@ -233,10 +233,11 @@ class Tables:
             self._histories[row.id] = history
         return history
 
-    def forget_history(self, match_id: int) -> None:
-        """Somebody who played there is to be forgotten."""
+    def forget(self, match_id: int) -> None:
+        """Keep nothing of a match in memory: somebody who played there is to be forgotten."""
         self._forgotten += 1
         self._histories.pop(match_id, None)
+        self._positions.pop(match_id, None)
 
     async def glance(self, match_id: int) -> Glance:
         """A match without its state, which works for every match. Raises Refused `no-such-match`."""
