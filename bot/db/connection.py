@@ -16,6 +16,7 @@ import sqlite3
 import time
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from math import inf
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -134,7 +135,7 @@ class Database:
         self.path = path
         self._lease = held
         self._places = places(path)
-        self._in_place_at = 0.0
+        self._in_place_at = -inf
         """When a look has found the files in place."""
         self._damage = ""
         """What was found wrong with the file as a whole; nothing is written until it is well again."""
@@ -205,6 +206,7 @@ class Database:
     def _in_place(self) -> None:
         """Raises StorageError if the file is not the one that was opened: what is written to that would be lost."""
         if places(self.path) != self._places:
+            self._in_place_at = -inf
             raise StorageError(
                 f"database {self.path}: the file was moved, removed or replaced while the bot runs, so nothing is "
                 "stored: put it back, or stop the bot, put the file you want there, and start again"

@@ -307,7 +307,7 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
     if stands is not None and not asked and not stays and _played_elsewhere(table, stands):
-        # Asked again, whoever plays in the thread would get a new one in its place: it has done its work.
+        # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
         await messages.delete(house, stands)
         if row.tried:
             await _delete_unknown(house, table, panel, stands.channel_id, None)
@@ -345,14 +345,14 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
 
 
 def _played_elsewhere(table: Scene, desk: PanelRow) -> bool:
-    """Whether the person of a desk has acted since it was shown, in a match that goes on: so not on the desk.
+    """Whether the person whom a desk has called has acted since it was shown, in a match that goes on: so not on it.
 
     Not if anything came to light meanwhile that is for this person alone, and so perhaps stands nowhere else.
     """
     since = [row for row in table.history if row.number > desk.revision]
     acted = any(row.seat == desk.seat and row.kind == "act" and not row.auto for row in since)
     secret = any(event.to is not None and desk.seat in event.to for row in since if row.reveals for event in row.events)
-    return table.row.status == "running" and acted and not secret
+    return table.row.status == "running" and desk.asked is not None and acted and not secret
 
 
 async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:

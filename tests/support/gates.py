@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from bot.db.connection import Database
+from bot.db.writer import Batch
 
 SETTLE = 25
 """Turns of the event loop after which everybody who can has come to the gate (or waits for somebody who is there)."""
@@ -22,21 +24,29 @@ class Gate(Protocol):
 
 
 class _Gated:
-    """A connection whose calls go through a gate."""
+    """A connection whose calls go through a gate; statements that are handed over together, one by one."""
 
     def __init__(self, connection: Any, gate: Gate, *, writes: bool) -> None:
         self._connection = connection
         self._gate = gate
         self._writes = writes
 
-    async def execute(self, *call: Any) -> Any:
-        return await self._gate(lambda: self._connection.execute(*call), writes=self._writes)
+    async def execute(self, sql: str, values: Any = ()) -> Any:
+        values = await self._one_by_one(values)
+        return await self._gate(lambda: self._connection.execute(sql, values), writes=self._writes)
 
-    async def executemany(self, *call: Any) -> Any:
-        return await self._gate(lambda: self._connection.executemany(*call), writes=self._writes)
+    async def execute_fetchall(self, sql: str, values: Any = ()) -> Any:
+        values = await self._one_by_one(values)
+        return await self._gate(lambda: self._connection.execute_fetchall(sql, values), writes=self._writes)
 
-    async def execute_fetchall(self, *call: Any) -> Any:
-        return await self._gate(lambda: self._connection.execute_fetchall(*call), writes=self._writes)
+    async def _one_by_one(self, values: Any) -> Any:
+        """Do what stands before a statement; returns its values."""
+        if not isinstance(values, Batch):
+            return values
+        for before in values.before:
+            alone = Batch([before], ())
+            await self._gate(partial(self._connection.execute_fetchall, "SELECT 1", alone), writes=self._writes)
+        return values.values
 
     async def rollback(self) -> None:
         await self._connection.rollback()
