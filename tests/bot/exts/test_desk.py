@@ -10,6 +10,8 @@ from simcord import ChannelHandle, MemberActor
 from bot.db import matches as rows
 from bot.db import people
 from bot.services.tables import Table
+from bot.ui import answers
+from bot.ui.custom_id import Press
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -104,8 +106,9 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         assert gift["label"].startswith("Give to ben · ")
         await place.click(ana, desk, gift["custom_id"])
         asked = place.fresh(desk)
-        assert "for good?" in texts(asked)
+        assert "to ▲\u00a0ben for good?**" in texts(asked), "bold all through, the name too"
         assert (await stands(place)).state.hands[0] == held
+        assert labels(asked)[:2] == ["Back", "Give it away"]
         await place.click(ana, asked, "Back")
         assert "Draw a pebble" in labels(place.fresh(desk))
         await place.click(ana, desk, gift["custom_id"])
@@ -223,7 +226,9 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
         for row in table.seats:
             assert f"<@{row.user_id}>" in result
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
-        assert "The winner is" in texts(place.panel(thread))
+        told = texts(place.panel(thread)).splitlines()
+        assert told[1].startswith(("●\u00a0<@", "▲\u00a0<@"))
+        assert " wins with " in told[1] or " share the win with " in told[1]
         assert not place.env.errors
 
 
@@ -241,7 +246,33 @@ async def test_a_press_in_a_direct_message_refreshes_the_table_and_the_other_way
         card = next(item for item in buttons(place.panel(thread)) if item["custom_id"].startswith("b:do:"))
         await place.click(other, place.panel(thread), card["custom_id"])
         assert "Which card do you play?" in texts(place.dm(person))
-        assert "Which card do you play?" not in texts(place.dm(other))
+        assert place.dm(other) is None, "it has called, and another one comes with the next call"
         assert [item["type"] for item in components(place.dm(person))].count(12) == 1
-        assert [item["type"] for item in components(place.dm(other))].count(12) == 0, "nothing to decide, no picture"
+        assert not place.env.errors
+
+
+async def test_a_desk_never_takes_the_place_of_what_everybody_sees(tmp_path: Path) -> None:
+    """Whatever is pressed on the panel: it never offered these there."""
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("nereus", 2)
+        seat = (await stands(place)).actors()[0]
+        person = place.people[seat]
+        before = place.panel(thread)
+        for verb, token in ((answers.OPEN, ""), (answers.OPEN, "0"), (answers.SURE, "0"), ("play", ""), ("hand", "")):
+            answer = await place.forge(person, before, Press(verb, 1, 0, token).custom_id("b"))
+            assert answer.ephemeral, verb
+            assert texts(place.panel(thread)) == texts(before)
+        assert not place.env.errors
+
+
+async def test_only_an_answer_that_asks_back_can_be_asked_about(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        person = place.people[(await stands(place)).actors()[0]]
+        desk = place.dm(person)
+        for token in ("0", "999", "x", ""):
+            await place.forge(person, desk, Press(answers.SURE, 1, 0, token).custom_id("b"))
+            assert "Which card do you play?" in texts(place.fresh(desk))
+            assert [text for text in labels(place.fresh(desk)) if "·" in text], "with the answers"
+        assert (await stands(place)).row.trouble is None
         assert not place.env.errors
