@@ -49,7 +49,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Packed] = Keeper(26_000_000, lambda region: region.bytes)
+_regions: Keeper[Packed] = Keeper(16_000_000, lambda region: region.bytes)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
 

@@ -337,6 +337,7 @@ def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive
     visitor.press(".mid .hint .bt")
     visitor.see(".mid .pic img")
     visitor.press('.mid [data-control^="b:hand:"]')
+    visitor.settled()  # until then the call in the direct messages stands at the side, which has this button too
     visitor.press('.side [data-control^="b:ahead:"]')
     visitor.press('.side [data-control^="s:ahead:"]')
     visitor.press(".side .list .opt")

@@ -552,7 +552,10 @@ recap-declined = Handel mit { $card } ohne die Münzen{ $fee ->
    *[other] , 1 an { $active_seat }
 }
 recap-hired = { $each } angeheuert
-each-hired = { a-card } ({ $price }{ $fee ->
+each-hired = { $times ->
+    [1] { a-card }
+   *[other] { $card }
+} ({ $price }{ $fee ->
     [0] {""}
    *[other] , +1 an { $active_seat }
 })

@@ -550,7 +550,10 @@ recap-declined = traded the { $card } without its coins{ $fee ->
    *[other] , 1 to { $active_seat }
 }
 recap-hired = hired { $each }
-each-hired = { a-card } ({ $price }{ $fee ->
+each-hired = { $times ->
+    [1] { a-card }
+   *[other] { $card }
+} ({ $price }{ $fee ->
     [0] {""}
    *[other] , +1 to { $active_seat }
 })
