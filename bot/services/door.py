@@ -159,7 +159,7 @@ class Door:
         await deadlines.clear(tx, table.row.id)
         done = Table(row, table.seats, table.game, table.state, table.standing, table.seats)
         await voting.close_obsolete(tx, done, now)
-        await self.wish(tx, table.row.id, ShowTable(), ShowLobby(), *_desks(done))
+        await self.wish(tx, table.row.id, ShowTable(), ShowLobby(), *desks(done))
         return done
 
     async def end(self, tx: Change, found: Glance) -> None:
@@ -169,8 +169,8 @@ class Door:
         await deadlines.clear(tx, found.row.id)
         await voting.close_all(tx, found.row.id, now)
         # The desks of one that is set aside can perhaps not be drawn.
-        desks = _desks(found) if found.row.trouble is None else []
-        await self.wish(tx, found.row.id, ShowTable(), ShowLobby(), *desks)
+        shown = desks(found) if found.row.trouble is None else []
+        await self.wish(tx, found.row.id, ShowTable(), ShowLobby(), *shown)
 
     async def change_seats(self, tx: Change, table: Table, seats: tuple[SeatRow, ...], **changes: Any) -> Table:
         """Write other seats, and columns of the match, where nothing else follows from it."""
@@ -189,7 +189,7 @@ def check_running(table: Glance, *, or_suspended: bool = False) -> None:
         raise Refused("match-in-trouble", number=table.row.id)
 
 
-def _desks(table: Glance) -> list[ShowDesk]:
+def desks(table: Glance) -> list[ShowDesk]:
     """The desks of everybody there."""
     return [ShowDesk(row.seat) for row in table.persons()]
 

@@ -9,10 +9,10 @@ from typing import Any
 from bot.db import matches as rows
 from bot.db.matches import ActionRow, MatchRow
 from bot.services import tables
-from bot.services.door import Door
+from bot.services.door import Door, desks
 from bot.services.errors import Refused
 from bot.services.tables import Glance, Table
-from bot.services.wishes import ShowDesk, ShowTable
+from bot.services.wishes import ShowTable
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Seeded
@@ -35,7 +35,7 @@ class Recovery:
                 table = await tables.read(look, match_id)
             async with door.write() as tx:
                 await rows.change(tx, table.row, trouble=None)
-                await door.wish(tx, match_id, ShowTable(), *(ShowDesk(row.seat) for row in table.persons()))
+                await door.wish(tx, match_id, ShowTable(), *desks(table))
 
     async def roll_back(self, match_id: int, user_id: int, *, manager: bool) -> Table:
         """Take the match back to the last good position before a decision.

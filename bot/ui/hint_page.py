@@ -16,7 +16,7 @@ from engine.core.action import Action
 from engine.core.brain import Parts
 from engine.core.question import Question
 from engine.players.advice import Alternative
-from render.kit.words import Words
+from render.kit.words import Words, signed
 
 MOST_ALTERNATIVES = 2
 MOST_PARTS = 3
@@ -84,7 +84,7 @@ def _said(key: str, alternative: Alternative, words: Words, **more: str) -> str:
 
 def _number(points: float, words: Words) -> str:
     """To a tenth; never minus zero."""
-    return f"{round(points, 1) + 0.0:.1f}".replace("-", "−").replace(".", words("decimal-mark"))
+    return signed(f"{round(points, 1) + 0.0:.1f}").replace(".", words("decimal-mark"))
 
 
 def _differences(parts: Parts, best: Parts) -> Parts:

@@ -19,7 +19,7 @@ from bot.ui.words import clean, clip, game_words, mention, name_of, neutral, pla
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
-from render.kit.words import MINUS, Words
+from render.kit.words import Words, signed
 
 TEXT = 1900
 TABLE_TEXT = 1500
@@ -80,8 +80,8 @@ def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], 
     sources = [source for source, _ in outcome.breakdown[order[0]] if any(column[source] for column in points)]
     if not sources:
         return ""
-    rows = [(words(f"source-{source}"), [_signed(column[source]) for column in points]) for source in sources]
-    rows.append((words("result-total"), [_signed(outcome.scores[seat]) for seat in order]))
+    rows = [(words(f"source-{source}"), [signed(column[source]) for column in points]) for source in sources]
+    rows.append((words("result-total"), [signed(outcome.scores[seat]) for seat in order]))
     cell = 1 + max(2, *(len(text) for _, cells in rows for text in cells))
     width = min(max(SHORTEST_NAME, TABLE_WIDTH - cell * len(order)), max(len(name) for name, _ in rows))
     return "\n".join(
@@ -90,10 +90,6 @@ def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], 
             *(clip(name, width).ljust(width) + "".join(text.rjust(cell) for text in cells) for name, cells in rows),
         ]
     )
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", MINUS)
 
 
 def _stairs(names: list[str], width: int, cell: int) -> list[str]:

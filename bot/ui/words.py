@@ -102,7 +102,7 @@ def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 
 def emphasised(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For bold lines, where a bold name would be the only one that is not: people by name with the glyph."""
-    return words.naming(lambda seat: f"{SEATS[seat].glyph}\u00a0{neutral(seats[seat].name)}")
+    return _calling(words, tuple(_behind_glyph(row, neutral(row.name)) for row in seats))
 
 
 def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
@@ -122,13 +122,18 @@ def _calling(words: Words, names: tuple[str, ...]) -> Words:
 
 
 def mention(row: SeatRow) -> str:
-    """A player in a text, with the glyph of the seat, which never stands at the end of the line before."""
-    return f"{SEATS[row.seat].glyph}\u00a0<@{row.user_id}>" if row.user_id is not None else name_of(row)
+    """A player in a text, with the glyph of the seat."""
+    return _behind_glyph(row, f"<@{row.user_id}>") if row.user_id is not None else name_of(row)
 
 
 def name_of(row: SeatRow) -> str:
     """A player in a private text, with the glyph of the seat."""
-    return f"{SEATS[row.seat].glyph}\u00a0**{neutral(row.name)}**"
+    return _behind_glyph(row, f"**{neutral(row.name)}**")
+
+
+def _behind_glyph(row: SeatRow, called: str) -> str:
+    """With the glyph of the seat, which never stands alone at the end of a line."""
+    return f"{SEATS[row.seat].glyph}\u00a0{called}"
 
 
 @lru_cache(_NAMES)

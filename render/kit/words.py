@@ -66,6 +66,11 @@ def _keys(path: Path) -> tuple[str, ...]:
     return tuple(entry.id.name for entry in _resource(path).body if isinstance(entry, Message))
 
 
+def signed(number: int | str) -> str:
+    """A number as it is written, with a true minus sign."""
+    return str(number).replace("-", MINUS)
+
+
 def counted(things: Sequence[str]) -> list[str]:
     """The things in their order, each once, with how many of it there are."""
     return [several(number, thing) for thing, number in Counter(things).items()]
@@ -137,7 +142,7 @@ class Words:
             return self.name(value)
         if argument in ("seat", "seats") or argument.endswith("_seat"):
             return self._name_of(value)
-        return value if value >= 0 else f"{MINUS}{-value}"
+        return value if value >= 0 else signed(value)
 
     def _seat_number(self, seat: int) -> str:
         return self("seat-n", number=seat + 1)

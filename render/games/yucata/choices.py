@@ -8,11 +8,11 @@ from engine.games.yucata.components import DARK, PALE, QUESTION, RED, SPEAR
 from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, theme
 from render.games.yucata.cards import face, lock
-from render.games.yucata.players import signed
 from render.games.yucata.stones import stone
 from render.kit import fonts, palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
+from render.kit.words import signed
 
 MANY: Final = 4
 """More cards than this stand in two rows of low plates."""

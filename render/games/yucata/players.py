@@ -14,7 +14,7 @@ from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
-from render.kit.words import Words
+from render.kit.words import MINUS, Words, signed
 
 EDGE: Final = 4
 """Around a row, for the frame of whoever is to play."""
@@ -60,14 +60,9 @@ def row_of(view: YucataView, seat: int, name: str) -> Row:
     )
 
 
-def signed(value: int) -> str:
-    """A number with a true minus sign."""
-    return str(value).replace("-", "−")
-
-
 def cost(stones: int) -> str:
     """A price in pale stones."""
-    return f"−{stones}" if stones else "0"
+    return f"{MINUS}{stones}" if stones else "0"
 
 
 def headings_of(words: Words) -> tuple[str, str, str, str, str]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.games.yucata.view import YucataView
 from render.games.yucata import choices, header, layout, players, result, scenery, theme, way
-from render.games.yucata.players import signed
 from render.kit import fonts
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet
-from render.kit.words import Words
+from render.kit.words import Words, signed
 
 _HEADING = 46
 _FOOT = 56

@@ -10,14 +10,13 @@ from engine.games.yucata.scoring import Score
 from engine.games.yucata.view import YucataView
 from render.games.yucata import layout, players, scenery, theme
 from render.games.yucata.amulets import amulet
-from render.games.yucata.players import signed
 from render.games.yucata.stones import stone
 from render.kit import fonts, palette, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
 from render.kit.palette import WHITE
 from render.kit.sheet import Sheet
-from render.kit.words import Words
+from render.kit.words import Words, signed
 
 _SKY: Final = 324
 _LEGEND: Final = 76
