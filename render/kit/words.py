@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,9 @@ NameOf = Callable[[int], str]
 """How a seat is called: a player's name in pictures, a mention in messages."""
 
 KIT = Path(__file__).parent
+
+MOST_SENTENCES = 2_000
+"""So many sentences are kept, of some 700 bytes each: panel and desks of a step say much the same."""
 
 
 class MissingWords(LookupError):
@@ -112,11 +116,7 @@ class Words:
         found = self._catalogue.find(key)
         if isinstance(found, str):
             return found
-        bundle, pattern = found
-        text, errors = bundle.written(pattern, _Arguments(self, values))
-        if errors:
-            raise ValueError(f"message {key} ({self.language}): {errors}")
-        return text
+        return _written(found, tuple(values.items()), self._players(values))
 
     def name(self, thing: str) -> str:
         """What the thing with this id is called; the id itself if it has no name (a cell, say)."""
@@ -126,47 +126,79 @@ class Words:
         """What the player on this seat is called."""
         return self._name_of(seat)
 
-    def listing(self, items: Iterable[str]) -> str:
+    @staticmethod
+    def listing(items: Iterable[str]) -> str:
         """Several things in a row."""
         return ", ".join(items)
 
-    def several_of(self, argument: str, items: tuple[int | str, ...]) -> str:
-        """The items of an argument in a row, things with names counted; numbers, dice and places as they come."""
-        texts = [str(self.worded(argument, item)) for item in items]
-        named = bool(items) and isinstance(items[0], str) and texts[0] != items[0]
-        return self.listing(counted(texts) if named else texts)
-
-    def worded(self, argument: str, value: int | str) -> int | str:
-        """What a message shows for a value of this name."""
-        if isinstance(value, str):
-            return self.name(value)
-        if argument in ("seat", "seats") or argument.endswith("_seat"):
-            return self._name_of(value)
-        return value if value >= 0 else signed(value)
+    def _players(self, values: Mapping[str, Value]) -> tuple[tuple[int, str], ...]:
+        """The seats among the values, and what their players are called."""
+        given = [value for argument, value in values.items() if _is_seat(argument)]
+        seats = [seat for value in given for seat in (value if isinstance(value, tuple) else (value,))]
+        return tuple((seat, self._name_of(seat)) for seat in seats if isinstance(seat, int))
 
     def _seat_number(self, seat: int) -> str:
         return self("seat-n", number=seat + 1)
 
 
+@dataclass(frozen=True, eq=False)
+class _Sentence:
+    """A message that depends on its values. names: what the things are called."""
+
+    key: str
+    language: str
+    names: Mapping[str, str]
+    bundle: _Bundle
+    pattern: Pattern
+
+
+@lru_cache(MOST_SENTENCES)
+def _written(sentence: _Sentence, values: tuple[tuple[str, Value], ...], players: tuple[tuple[int, str], ...]) -> str:
+    """The sentence with its values. Raises ValueError if it needs one that is not given."""
+    text, errors = sentence.bundle.written(sentence.pattern, _Arguments(sentence.names, dict(values), dict(players)))
+    if errors:
+        raise ValueError(f"message {sentence.key} ({sentence.language}): {errors}")
+    return text
+
+
+def _is_seat(argument: str) -> bool:
+    """Whether numbers of this name are seats."""
+    return argument in ("seat", "seats") or argument.endswith("_seat")
+
+
 class _Arguments(dict[str, Any]):
     """The arguments of one sentence, each made when the sentence asks for it: most ask for few of them."""
 
-    def __init__(self, words: Words, values: Mapping[str, Value]) -> None:
+    def __init__(self, names: Mapping[str, str], values: Mapping[str, Value], players: Mapping[int, str]) -> None:
         super().__init__()
-        self._words, self._values = words, values
+        self._names, self._values, self._players = names, values, players
 
     def __missing__(self, name: str) -> Any:
         made = self[name] = self._made(name)
         return made
 
     def _made(self, name: str) -> Any:
-        words, value = self._words, self._values.get(name)
+        value = self._values.get(name)
         if value is None:
             return self._twin(name)
         if isinstance(value, tuple):
-            return words.several_of(name, value)
-        worded = words.worded(name, value)
+            return self._several_of(name, value)
+        worded = self._worded(name, value)
         return _fluent(worded) if isinstance(worded, int) else worded
+
+    def _several_of(self, argument: str, items: tuple[int | str, ...]) -> str:
+        """The items of an argument in a row, things with names counted; numbers, dice and places as they come."""
+        texts = [str(self._worded(argument, item)) for item in items]
+        named = bool(items) and isinstance(items[0], str) and texts[0] != items[0]
+        return Words.listing(counted(texts) if named else texts)
+
+    def _worded(self, argument: str, value: int | str) -> int | str:
+        """What a message shows for a value of this name."""
+        if isinstance(value, str):
+            return self._names.get(value, value)
+        if _is_seat(argument):
+            return self._players[value]
+        return value if value >= 0 else signed(value)
 
     def _twin(self, name: str) -> Any:
         value = self._values.get(name.removesuffix("_id"))
@@ -210,28 +242,31 @@ class _Catalogue:
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.language = language
         self._bundles = [_bundle(code, folders) for code in dict.fromkeys((language, LANGUAGES[0]))]
-        self._found: dict[str, str | tuple[_Bundle, Pattern]] = {}
+        self._found: dict[str, str | _Sentence] = {}
         keys = [key for code in (language, LANGUAGES[0]) for folder in folders for key in _keys(folder / f"{code}.ftl")]
         self.keys = frozenset(keys)
-        self.names = {key.removeprefix(NAME): self._plain(key) for key in keys if key.startswith(NAME)}
-        """Thing -> its name; names are plain messages without values."""
+        self.names: dict[str, str] = {}
+        """Thing -> its name; names are messages without values."""
+        self.names.update({key.removeprefix(NAME): self._plain(key) for key in keys if key.startswith(NAME)})
 
-    def find(self, key: str) -> str | tuple[_Bundle, Pattern]:
-        """A message that is the same whatever its values are, or the pattern that makes it. Raises MissingWords."""
+    def find(self, key: str) -> str | _Sentence:
+        """A message that is the same whatever its values are, or the sentence that needs some. Raises MissingWords."""
         if key not in self._found:
             self._found[key] = self._look_up(key)
         return self._found[key]
 
     def _plain(self, key: str) -> str:
         found = self.find(key)
-        return found if isinstance(found, str) else found[0].written(found[1], {})[0]
+        return found if isinstance(found, str) else _written(found, (), ())
 
-    def _look_up(self, key: str) -> str | tuple[_Bundle, Pattern]:
+    def _look_up(self, key: str) -> str | _Sentence:
         bundle = next((one for one in self._bundles if one.has_message(key)), None)
         pattern = None if bundle is None else bundle.get_message(key).value
         if bundle is None or pattern is None:
             raise MissingWords(f"no message {key} in {self.language}")
-        return pattern.value if isinstance(pattern, TextElement) else (bundle, pattern)
+        if isinstance(pattern, TextElement):
+            return pattern.value
+        return _Sentence(key, self.language, self.names, bundle, pattern)
 
 
 @cache
