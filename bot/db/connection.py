@@ -41,6 +41,9 @@ READERS = 3
 IN_PLACE_SECONDS = 0.05
 """How old what is known of the files may be for a look, which loses nothing if they are gone."""
 
+IN_A_ROW_SECONDS = 0.002
+"""How long looks may follow one another before everybody else has a turn."""
+
 _PRAGMAS = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -92,10 +95,15 @@ class Change(Look):
         self.stored = stored
         """What was committed before this change, and is asked at once: for what it does not write itself."""
         self.announced: set[str] = set()
+        self.follows: list[Callable[[], None]] = []
 
     def announce(self, topic: str) -> None:
         """Once this is committed, tell whoever listens to the topic."""
         self.announced.add(topic)
+
+    def afterwards(self, do: Callable[[], None]) -> None:
+        """Once this is committed, do that."""
+        self.follows.append(do)
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         return list(await self._writer.execute_fetchall(sql, self._after_those_that_wait(values)))
@@ -137,6 +145,8 @@ class Database:
         self._places = places(path)
         self._in_place_at = -inf
         """When a look has found the files in place."""
+        self._others_went_on_at = -inf
+        """When looks have let everybody else have a turn."""
         self._damage = ""
         """What was found wrong with the file as a whole; nothing is written until it is well again."""
         self._said = ""
@@ -268,6 +278,8 @@ class Database:
                     raise
                 self._in_place()
             self._well()
+        for do in change.follows:
+            do()
         for topic in change.announced:
             if topic in self._listeners:
                 self._listeners[topic]()
@@ -279,24 +291,34 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
-        # A row of looks must not keep everybody else from their turn.
-        await asyncio.sleep(0)
+        async with self._reading() as reader:
+            try:
+                await reader.execute("BEGIN")
+                yield Look(reader)
+            finally:
+                await reader.rollback()
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncGenerator[Reader]:
+        await self._let_others_go_on()
         reader = await self._free.get()
         try:
             with self._saying(), METRICS.timed("read"):
                 self._in_place_lately()
-                await reader.execute("BEGIN")
-                yield Look(reader)
+                yield reader
         finally:
-            try:
-                await reader.rollback()
-            finally:
-                self._free.put_nowait(reader)
+            self._free.put_nowait(reader)
+
+    async def _let_others_go_on(self) -> None:
+        """A row of looks must not keep everybody else from their turn."""
+        if time.monotonic() > self._others_went_on_at + IN_A_ROW_SECONDS:
+            await asyncio.sleep(0)
+            self._others_went_on_at = time.monotonic()
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query."""
-        async with self.read() as look:
-            return await look.all(sql, values)
+        async with self._reading() as reader:
+            return await reader.execute_fetchall(sql, values)
 
     async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""

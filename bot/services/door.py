@@ -127,6 +127,7 @@ class Door:
         row = await rows.change(tx, table.row, **changes)
         await rows.change_seats(tx, match_id, table.stored, seats)
         done = Table(row, seats, table.game, table.state, stands, seats)
+        tx.afterwards(lambda: self.tables.keep(done))
         await voting.close_obsolete(tx, done, now)
         told = [
             ShowDesk(row.seat)

@@ -225,6 +225,11 @@ class Tables:
             await self._trouble.set_aside(broken)
             raise
 
+    def keep(self, table: Table) -> None:
+        """Keep how a match stands that has just been changed: it will be shown next."""
+        # A copy: whoever has changed the match may try the next step on the state.
+        self._positions[table.row.id] = Position(table.row.revision, table.game.clone(table.state), {})
+
     async def _history(self, look: Reading, row: MatchRow) -> tuple[ActionRow, ...]:
         """Every line of the history of a match as it was read."""
         forgotten, known = self._forgotten, self._histories.get(row.id, ())[: row.revision]

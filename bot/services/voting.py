@@ -42,7 +42,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 
 def is_sealed(table: Table) -> bool:
     """Whether the match waits for choices that nobody else may see."""
-    return table.row.status == "running" and bool(table.view(None).secret_waits)
+    return table.row.status == "running" and table.game.sealed(table.state)
 
 
 def voters(table: Table, vote: VoteRow) -> list[SeatRow]:

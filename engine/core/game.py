@@ -116,6 +116,10 @@ class Game(ABC, Generic[S, V]):
     def legal(self, state: S, seat: Seat) -> Sequence[Action]:
         """Every legal action of `seat`, in a fixed order, without duplicates; empty if it is not an actor."""
 
+    def sealed(self, state: S) -> bool:
+        """Whether the actors choose in secret: nobody may see who of them has chosen already."""
+        return False
+
     @abstractmethod
     def question(self, state: S, seat: Seat) -> Question:
         """What `seat` is asked: its legal actions structured for a person, and the refused ones with reasons.

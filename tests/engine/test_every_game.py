@@ -160,6 +160,17 @@ def test_nobody_sees_what_the_seat_cannot_know(variant: Variant) -> None:
                         assert game.question(twin, seat) == game.question(state, seat)
 
 
+@every_variant
+def test_who_has_chosen_in_secret_is_only_counted(variant: Variant) -> None:
+    key, seats, options = variant
+    game = registry.game(key)
+    for state in positions(game, seats, options, seed=9, every=3):
+        actors, view = game.actors(state), game.view(state, None)
+        expected = ((), len(actors)) if game.sealed(state) else (actors, 0)
+        assert (view.waits, view.secret_waits) == expected
+        assert all(game.question(state, seat).sealed == game.sealed(state) for seat in actors)
+
+
 @every_default
 def test_a_resampled_world_plays_to_its_end(variant: Variant) -> None:
     key, seats, options = variant

@@ -12,7 +12,7 @@ from engine.core.game import Game
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Question
-from engine.games.gilded_compass import actions, model, scoring
+from engine.games.gilded_compass import actions, model, scoring, seen
 from engine.games.gilded_compass.assignment import desk
 from engine.games.gilded_compass.meta import META
 from engine.games.gilded_compass.model import (
@@ -31,7 +31,6 @@ from engine.games.gilded_compass.model import (
 )
 from engine.games.gilded_compass.phases import barred, course, setup, turns
 from engine.games.gilded_compass.question import question
-from engine.games.gilded_compass.seen import view
 from engine.games.gilded_compass.view import CompassView
 from engine.games.gilded_compass.worlds import determinize
 
@@ -79,6 +78,9 @@ class GildedCompass(Game[CompassState, CompassView]):
             return turns.part(state, action)
         return self.legal(state, seat)
 
+    def sealed(self, state: CompassState) -> bool:
+        return seen.sealed(state)
+
     def question(self, state: CompassState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:
@@ -108,7 +110,7 @@ class GildedCompass(Game[CompassState, CompassView]):
         return told
 
     def view(self, state: CompassState, seat: Seat | None) -> CompassView:
-        return view(state, seat, self.actors(state))
+        return seen.view(state, seat, self.actors(state))
 
     def progress(self, view: CompassView) -> float:
         return (view.round - 1) / view.rounds

@@ -174,10 +174,15 @@ def _gains(state: CompassState, seat: Seat | None) -> _Gains:
     )
 
 
+def sealed(state: CompassState) -> bool:
+    """Whether choices are being made in secret."""
+    return state.phase == ASSIGN
+
+
 def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> CompassView:
     """The table as `seat` sees it."""
     over = state.phase == OVER
-    sealed = state.phase == ASSIGN
+    secret = sealed(state)
     order = buildings.order(state)
     resolving = state.phase in ("ally", "artifacts", "mission", "map", "ability", "specialist")
     assignment, own_sheet = _assignment(state, seat) if seat is not None else ((), None)
@@ -189,8 +194,8 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
     return CompassView(
         seats=state.seats,
         reader=seat,
-        waits=() if sealed else actors,
-        secret_waits=len(actors) if sealed else 0,
+        waits=() if secret else actors,
+        secret_waits=len(actors) if secret else 0,
         b=state.b,
         c=state.c,
         buildings=tuple(building.ID for building in order),
@@ -198,7 +203,7 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         rounds=ROUNDS[state.seats],
         start=state.start,
         phase=state.phase,
-        turn=None if sealed or over else state.turn,
+        turn=None if secret or over else state.turn,
         extra=bool(state.extra),
         resolving=order[state.step].ID if resolving else None,
         roll=values_of(state.roll),
@@ -243,6 +248,6 @@ def view(state: CompassState, seat: Seat | None, actors: tuple[Seat, ...]) -> Co
         sheets=tuple(sheet(state, player) for player in range(state.seats)) if over else (),
         course=course(state) if over else (),
         outcome=outcome(state) if over else None,
-        accepted=sealed and seat in state.done,
+        accepted=secret and seat in state.done,
         over=over,
     )

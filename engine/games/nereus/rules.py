@@ -60,6 +60,9 @@ class Nereus(Game[NereusState, NereusView]):
             return turn.part(state, seat, action[0])
         return self.legal(state, seat)
 
+    def sealed(self, state: NereusState) -> bool:
+        return views.sealed(state)
+
     def question(self, state: NereusState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:

@@ -250,7 +250,10 @@ async def test_while_another_program_holds_the_file_everybody_else_goes_on(db: D
     assert await people(db) == [1]
 
 
-async def test_a_row_of_looks_leaves_others_their_turn(db: Database) -> None:
+async def test_a_row_of_looks_that_has_lasted_leaves_others_their_turn(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "IN_A_ROW_SECONDS", -1.0)
     turns: list[str] = []
 
     async def looks(who: str) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.db.connection import Change, Database, Look
+from bot.db.connection import Change, Database
+from bot.db.reader import Reader
 from bot.ui.reply import Reply
 from tests.support.town import Town, buttons, town
 
@@ -29,7 +30,8 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
         person = place.people[(await place.house.tables.load(1)).actors()[0]]
         message = place.panel(thread) if where == "panel" else place.dm(person)
         done: list[str] = []
-        write, read, show = Database.write, Database.read, Reply.show
+        write, show = Database.write, Reply.show
+        read = Database._reading  # pyright: ignore[reportPrivateUsage]
         others = ("outbox", "computers", "Task-1")
 
         def note(what: str) -> None:
@@ -44,10 +46,10 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
                 yield tx
 
         @asynccontextmanager
-        async def counted_read(self: Database) -> AsyncGenerator[Look]:
+        async def counted_read(self: Database) -> AsyncGenerator[Reader]:
             note("look")
-            async with read(self) as look:
-                yield look
+            async with read(self) as reader:
+                yield reader
 
         async def counted_show(self: Reply, view: Any, files: Sequence[Any] = ()) -> None:
             note("answer")
@@ -55,7 +57,7 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
 
         with monkeypatch.context() as patch:
             patch.setattr(Database, "write", counted_write)
-            patch.setattr(Database, "read", counted_read)
+            patch.setattr(Database, "_reading", counted_read)
             patch.setattr(Reply, "show", counted_show)
             await place.click(person, message, answer_on(message))
         before = done[: done.index("answer")]

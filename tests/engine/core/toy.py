@@ -71,9 +71,12 @@ class Toy(Game[ToyState, ToyView]):
             return (("rest",),)
         return TURN if state.bids is None else BIDS
 
+    def sealed(self, state: ToyState) -> bool:
+        return state.bids is not None
+
     def question(self, state: ToyState, seat: Seat) -> Question:
         answers = tuple(Answer(action, Label(str(action[0]))) for action in self.legal(state, seat))
-        return Question(Label("toy"), answers, sealed=state.bids is not None)
+        return Question(Label("toy"), answers, sealed=self.sealed(state))
 
     def perform(self, state: ToyState, seat: Seat, action: Action) -> list[Event]:
         if action[0] == "bid" and state.bids is not None:
@@ -100,7 +103,7 @@ class Toy(Game[ToyState, ToyView]):
 
     def view(self, state: ToyState, seat: Seat | None) -> ToyView:
         bids = state.bids or [0] * state.seats
-        waits = () if state.bids is not None else self.actors(state)
+        waits = () if self.sealed(state) else self.actors(state)
         return ToyView(
             seats=state.seats,
             reader=seat,

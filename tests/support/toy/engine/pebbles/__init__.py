@@ -101,6 +101,9 @@ class Pebbles(Game[PebblesState, PebblesView]):
         }
         return sorted(found, key=lambda colours: (len(colours), colours))
 
+    def sealed(self, state: PebblesState) -> bool:
+        return state.turn < 0 and bool(state.left)
+
     def question(self, state: PebblesState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
         if not legal:
@@ -177,7 +180,7 @@ class Pebbles(Game[PebblesState, PebblesView]):
         return [Event("gave", {"seat": seat, "to_seat": action[1], "colour": action[2]})]
 
     def view(self, state: PebblesState, seat: Seat | None) -> PebblesView:
-        sealed = state.turn < 0 and bool(state.left)
+        sealed = self.sealed(state)
         waits = self.actors(state)
         return PebblesView(
             seats=state.seats,
