@@ -11,6 +11,7 @@ import discord
 from bot.services.panels import PanelRow
 from bot.services.tables import SeatRow
 from bot.ui.house import House
+from bot.ui.reply import unkept
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
@@ -54,6 +55,7 @@ async def post(
     users += [discord.Object(user_id) for user_id in guests]
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
     channel = house.client.get_partial_messageable(channel_id)
+    unkept(view)
     message = await within(channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed))
     return message.id
 
@@ -85,6 +87,7 @@ async def edit(
     house: House, stands: PanelRow | Stands, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> bool:
     """Bring a message up to date; False if it is gone or its thread is archived."""
+    unkept(view)
     try:
         await within(_message(house, stands).edit(view=view, attachments=list(files)))
     except discord.HTTPException as error:

@@ -13,6 +13,7 @@ import aiohttp
 import discord
 
 from bot.services.tables import MatchRow
+from bot.ui.reply import unkept
 
 log = logging.getLogger(__name__)
 
@@ -22,12 +23,18 @@ class OpenDesks:
 
     def __init__(self) -> None:
         self._shown: dict[tuple[int, int], tuple[discord.Interaction, int]] = {}
-        """By match and person: the interaction that showed the desk last, and the number of changes it shows."""
+        """By match and person: the interaction that showed the desk last, and the number of changes it shows.
+
+        In the order in which they were shown: those that can be edited no more come first.
+        """
 
     def shown(self, row: MatchRow, interaction: discord.Interaction) -> None:
         """The first answer to an interaction is the desk of whoever pressed, with the match as it stands."""
-        self._shown = {key: found for key, found in self._shown.items() if not found[0].is_expired()}
-        self._shown[row.id, interaction.user.id] = interaction, row.changes
+        while self._shown and self._shown[oldest := next(iter(self._shown))][0].is_expired():
+            del self._shown[oldest]
+        place = row.id, interaction.user.id
+        self._shown.pop(place, None)
+        self._shown[place] = interaction, row.changes
 
     def behind(self, row: MatchRow, user_id: int) -> discord.Interaction | None:
         """What showed a person's desk, if that is still open and shows an older position."""
@@ -43,7 +50,7 @@ class OpenDesks:
     ) -> None:
         """Bring a desk up to date; one that the person has closed is forgotten."""
         place = row.id, interaction.user.id
-        view.stop()  # every item of it is dynamic
+        unkept(view)
         try:
             await interaction.edit_original_response(view=view, attachments=list(files))
             self._shown[place] = interaction, row.changes

@@ -140,7 +140,7 @@ class Reply:
 
         Also as a private message if the pressed one is gone meanwhile, because a newer one has taken its place.
         """
-        _unkept(view)
+        unkept(view)
         async with self._answering:
             try:
                 await self._show(view, files)
@@ -153,7 +153,7 @@ class Reply:
 
     async def follow(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> bool:
         """Bring the answer up to date; False if that is not possible any more, of which nothing is said."""
-        _unkept(view)
+        unkept(view)
         edit = self.interaction.edit_original_response if self._beside is None else self._beside.edit
         async with self._answering:
             try:
@@ -214,7 +214,7 @@ class Reply:
 
     async def show_apart(self, view: discord.ui.LayoutView) -> None:
         """Answer with a private view beside the pressed message, which stays as it is."""
-        _unkept(view)
+        unkept(view)
         async with self._answering:
             if self._begun and not self._took_place:
                 await self._ask(lambda: self.interaction.edit_original_response(view=view))
@@ -301,8 +301,8 @@ class Reply:
             log.warning("interaction %s: no answer possible: %s", self.interaction.id, error)
 
 
-def _unkept(view: discord.ui.LayoutView) -> None:
-    """Keep discord.py from holding the view with a timer for a quarter of an hour: every item of it is dynamic."""
+def unkept(view: discord.ui.LayoutView) -> None:
+    """Keep discord.py from remembering a view that is sent: every item of it is dynamic, found by its custom id."""
     view.stop()
 
 

@@ -21,9 +21,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, TextElement
 from fluent.runtime.types import FluentInt
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from engine.core.event import Value
@@ -60,7 +61,8 @@ def beside(package: str) -> Path:
 
 @cache
 def _resource(path: Path) -> Any:
-    return FluentResource(path.read_text(encoding="utf-8"))
+    # Where in the file each word stands would take as much memory again.
+    return FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
 
 
 @cache
@@ -161,6 +163,7 @@ def _written(sentence: _Sentence, values: tuple[tuple[str, Value], ...], players
     return text
 
 
+@cache
 def _is_seat(argument: str) -> bool:
     """Whether numbers of this name are seats."""
     return argument in ("seat", "seats") or argument.endswith("_seat")
