@@ -283,15 +283,11 @@ async def hourglass(
     return [len(content) for content in discord.world.files.values()]
 
 
-async def bare(
-    discord: Discord, folder: Path, guild: Guild, channel: Channel, given: argparse.Namespace, size: int
-) -> None:
-    """The bare bot under the same rates, on as many messages."""
-    picture = folder / "picture"
-    picture.write_bytes(Random(1).randbytes(size))
-    child = Child(discord, folder, ("-m", "tests.benchmarks.bare_bot", str(picture)))
-    await child.start()
+def buttons(discord: Discord, number: int) -> Callable[[], Interaction]:
+    """So many messages of the bot with one button each; what is returned presses them in turn."""
     world = discord.world
+    guild = world.guild("Bare", [world.user("bo")])
+    channel = world.channel(guild, "buttons")
     person = Person(discord, guild.owner, guild)
     again = {
         "type": 1,
@@ -302,16 +298,26 @@ async def bare(
         world.add(
             Message(world.snowflake(), channel.id, world.bot, time.time(), components=[again], flags=COMPONENTS_V2)
         )
-        for _ in range(given.matches)
+        for _ in range(number)
     ]
-    print(f"bare discord.py bot, pictures of {size // 1024} KiB\n{HEADER}", flush=True)
     turn = 0
 
-    def press() -> Interaction | None:
+    def press() -> Interaction:
         nonlocal turn
         turn += 1
         return person.begin_press(messages[turn % len(messages)], "Again")
 
+    return press
+
+
+async def bare(discord: Discord, folder: Path, given: argparse.Namespace, size: int) -> None:
+    """The bare bot under the same rates, on as many messages."""
+    picture = folder / "picture"
+    picture.write_bytes(Random(1).randbytes(size))
+    child = Child(discord, folder, ("-m", "tests.benchmarks.bare_bot", str(picture)))
+    await child.start()
+    press = buttons(discord, given.matches)
+    print(f"bare discord.py bot, pictures of {size // 1024} KiB\n{HEADER}", flush=True)
     for rate in given.rates:
         print((await measure(discord, child, rate, given.seconds, press)).line(), flush=True)
     await child.kill()
@@ -335,7 +341,7 @@ async def main() -> None:
             channel = discord.world.channel(guild, "games")
             sizes = sorted(await hourglass(discord, folder, guild, channel, given))
             if not given.own_time:
-                await bare(discord, folder, guild, channel, given, sizes[len(sizes) // 2] if sizes else 100_000)
+                await bare(discord, folder, given, sizes[len(sizes) // 2] if sizes else 100_000)
 
 
 if __name__ == "__main__":

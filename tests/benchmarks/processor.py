@@ -5,6 +5,9 @@ four players that were begun before. People press at a steady rate that leaves t
 `presses`: whoever has no question before them opens the desk in the thread. Processor time of all its threads, also
 for what follows from a press: the panel, the desks of others.
 
+The last line is a bare discord.py bot that does nothing but as many requests as a step costs in the mean: what stays if
+everything else were free.
+
 With `--profile FOLDER` each game's run is recorded by cProfile (the main thread alone; then the figures mean nothing).
 """
 
@@ -17,7 +20,8 @@ from pathlib import Path
 from random import Random
 
 from engine import registry
-from tests.benchmarks.presses import SEATS, Table, measure, store
+from tests.benchmarks.plain_bot import PICTURE
+from tests.benchmarks.presses import SEATS, Table, buttons, measure, store
 from tests.support.wire.child import Child
 from tests.support.wire.interactions import MODAL
 from tests.support.wire.ledger import Ledger
@@ -26,6 +30,8 @@ from tests.support.wire.state import Interaction
 from tests.support.wire.town import until
 
 WARM_SECONDS = 120.0
+REQUESTS = 3
+"""What a step costs in the mean (`calls`)."""
 BOT = ("-m", "tests.benchmarks.plain_bot", "1")
 
 
@@ -68,6 +74,22 @@ async def run(key: str, given: argparse.Namespace) -> str:
     return f"{key:20}{number:>8}{processor:>10.1f}{calls:>8.1f}{opened:>7}{decided:>9}"
 
 
+async def bare(given: argparse.Namespace) -> str:
+    """The line of a bare bot."""
+    with tempfile.TemporaryDirectory() as name:
+        async with open_discord() as discord:
+            picture = Path(name) / "picture"
+            picture.write_bytes(PICTURE)
+            child = Child(discord, Path(name), ("-m", "tests.benchmarks.bare_bot", str(picture), str(REQUESTS - 1)))
+            await child.start()
+            press = buttons(discord, given.matches)
+            figures = await measure(discord, child, given.rate, given.presses / given.rate, press)
+            await child.kill()
+    number = len(figures.pressed)
+    processor, calls = figures.processor.bot / number * 1000, figures.calls / number
+    return f"{'bare discord.py bot':20}{number:>8}{processor:>10.1f}{calls:>8.1f}"
+
+
 async def main() -> None:
     """All games."""
     parser = argparse.ArgumentParser(description="What a press costs the processor besides its pictures.")
@@ -80,6 +102,7 @@ async def main() -> None:
     print(f"{'':20}{'presses':>8}{'cpu ms':>10}{'calls':>8}{'forms':>7}{'decided':>9}   ({SEATS} players)", flush=True)
     for key in given.games:
         print(await run(key, given), flush=True)
+    print(await bare(given), flush=True)
 
 
 if __name__ == "__main__":
