@@ -51,8 +51,6 @@ def main() -> None:
     picture, *more = sys.argv[1:]
     bot = BareBot(Path(picture).read_bytes(), int(more[0]) if more else 0)
     bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
-        os.environ["DISCORD_TOKEN"], log_handler=None
-    )
 
 
 if __name__ == "__main__":
