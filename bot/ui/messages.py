@@ -15,7 +15,7 @@ from bot.ui.house import House
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
 NO_SHARED_SERVER = 50278
-THREAD_EXISTS = 160004
+THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS = 160004, 160005, 160006
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""
@@ -25,6 +25,9 @@ LOOK_BACK = 25
 
 GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 """The place is out of reach."""
+
+CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS})
+"""Nothing can be written in the thread now: it is locked, or the server has as many open threads as it may."""
 
 DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
 """The person gets no direct messages from us."""
@@ -99,7 +102,7 @@ async def delete(house: House, stands: PanelRow) -> None:
     try:
         await within(_message(house, stands).delete())
     except discord.HTTPException as error:
-        if error.code not in (UNKNOWN_MESSAGE, *GONE, ARCHIVED):
+        if error.code not in (UNKNOWN_MESSAGE, *GONE, *CLOSED):
             raise
 
 
