@@ -229,6 +229,18 @@ async def test_changes_of_several_tasks_that_fail_and_are_cancelled_count_one_af
     assert ended.count(None) <= await consistent() <= len([one for one in ended if not isinstance(one, Wrong)])
 
 
+async def test_no_other_program_writes_between_what_a_change_asks_and_what_it_writes(db: Database) -> None:
+    other = sqlite3.connect(db.path, timeout=0, isolation_level=None)
+    async with db.write() as tx:
+        assert await tx.all("SELECT 1 FROM player") == []
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute(PUT, (1, "{}"))
+        await tx.execute(PUT, (2, "{}"))
+    other.execute(PUT, (1, "{}"))
+    other.close()
+    assert await stored(db) == {1: 0, 2: 0}
+
+
 @pytest.mark.parametrize("rows", [3, 30, 300])
 async def test_a_disk_that_fills_up_at_the_commit_keeps_nothing_and_goes_on_when_there_is_room(
     db: Database, rows: int

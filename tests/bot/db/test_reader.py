@@ -97,6 +97,23 @@ async def test_looks_that_fail_or_are_cancelled_give_their_connection_back(db: D
     assert await asyncio.gather(*(people(db) for _ in range(2 * READERS))) == [[1, 2]] * 2 * READERS
 
 
+async def test_a_connection_that_cannot_even_end_its_transaction_is_given_back(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing() -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patch:
+        for one in db._readers:  # pyright: ignore[reportPrivateUsage]
+            patch.setattr(one, "rollback", failing)
+        for _ in range(READERS + 1):
+            with pytest.raises((StorageError, sqlite3.Error)):
+                await people(db)
+    for one in db._readers:  # pyright: ignore[reportPrivateUsage]
+        await one.rollback()
+    assert await people(db) == [1]
+
+
 async def test_a_look_sees_one_state_from_its_first_query_on(db: Database) -> None:
     async with db.read() as look:
         assert len(await look.all("SELECT 1 FROM player")) == 1
