@@ -112,7 +112,10 @@ async def dm_channel(house: House, user_id: int) -> int:
 
 
 async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
-    """The thread of a match, opened on its card if that stands. A card has one thread, so trying again is safe."""
+    """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
+
+    A card has one thread. One without a card that the bot may open and not write in would be opened with every try.
+    """
     channel = house.client.get_channel(channel_id) or await within(house.client.fetch_channel(channel_id))
     assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
     if card is not None:
@@ -123,6 +126,10 @@ async def open_thread(house: House, channel_id: int, card: PanelRow | None, name
                 return card.message_id
             if error.code != UNKNOWN_MESSAGE:
                 raise
+    for one in channel.threads:
+        ours = house.client.user is not None and one.owner_id == house.client.user.id
+        if ours and one.name == name and one.last_message_id is None:
+            return one.id
     return (await within(channel.create_thread(name=name, type=discord.ChannelType.public_thread))).id
 
 

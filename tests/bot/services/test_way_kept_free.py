@@ -108,6 +108,33 @@ async def test_in_any_order_of_presses_and_of_those_who_give_way_nobody_is_left(
         way.give_way().send(None)
 
 
+async def test_whoever_comes_last_to_a_long_line_passes_last() -> None:
+    way, lines = RightOfWay(), list[Line]()
+    with way.pressed():
+        lines.append(Line(way, 10))
+        await turns()
+    (line,) = lines
+    assert not line.tasks[-1].done()
+    await asyncio.wait_for(way.give_way(), 5)
+    assert line.passed == list(range(10))
+
+
+async def test_a_press_that_is_gone_before_its_turn_is_waited_for_no_more() -> None:
+    showing = Showing()
+
+    async def press() -> None:
+        async with showing.hold(1):
+            raise AssertionError("it never comes to its turn")
+
+    async with showing.hold_giving_way(1):
+        pressing = asyncio.create_task(press())
+        await turns()
+        pressing.cancel()
+        await turns()
+    async with showing.hold_giving_way(1) as pressed:
+        assert not pressed.done()
+
+
 class Queue:
     """Draws one picture after the other, as soon as it is let go on."""
 
