@@ -1,4 +1,4 @@
-"""An answer that hangs: others at the match wait for it, so the first one is given up soon."""
+"""What hangs on its way while others at the match wait for it is given up soon."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.ui import reply
-from bot.ui.reply import Reply
+from bot.ui import open_desks, reply
+from bot.ui.open_desks import OpenDesks
+from bot.ui.reply import Reply, text_view
 from bot.ui.words import house_words
 
 
@@ -36,3 +37,22 @@ async def test_a_first_answer_that_hangs_is_sent_again_before_a_later_one_would_
     async with asyncio.timeout(5):
         assert await answer._ask(send) == "it has arrived"  # pyright: ignore[reportPrivateUsage]
     assert sent == 3
+
+
+async def test_an_open_desk_that_cannot_be_reached_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_desks, "REQUEST_SECONDS", 0.001)
+
+    async def hangs(**_: Any) -> None:
+        await asyncio.Event().wait()
+
+    interaction: Any = SimpleNamespace(
+        user=SimpleNamespace(id=7), is_expired=lambda: False, edit_original_response=hangs
+    )
+    before: Any = SimpleNamespace(id=1, changes=1)
+    now: Any = SimpleNamespace(id=1, changes=2)
+    desks = OpenDesks()
+    desks.shown(before, interaction)
+    assert desks.behind(now, 7) is interaction
+    async with asyncio.timeout(5):
+        await desks.update(now, interaction, text_view("x"), ())
+    assert desks.behind(now, 7) is None, "a press on it shows how the match stands"
