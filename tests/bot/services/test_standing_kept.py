@@ -12,7 +12,7 @@ from bot.services import standing
 from bot.services.errors import Broken, StorageError
 from bot.services.tables import Table
 from bot.ui.house import House
-from tests.bot.services.test_standing import press
+from tests.bot.services.test_standing import OTHERS, press
 from tests.bot.services.test_standing_trouble import CARDS, planned
 from tests.support.clock import FakeClock
 from tests.support.gates import Faults, put
@@ -38,11 +38,14 @@ async def drawn(house: House, table: Table) -> int:
     return sum(line.kind == "act" and line.action == ("draw",) for line in lines)
 
 
-async def test_a_row_of_answers_is_given_whole(tmp_path: Path) -> None:
+async def test_a_row_of_answers_is_given_whole_and_leaves_those_to_other_questions(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table, seat, chosen = await before_a_row(house)
+        await house.matches.stand(table.row.id, user_of(seat), "others", OTHERS)
         await house.matches.stand(table.row.id, user_of(seat), "draw-until", chosen, table.row.revision)
         assert await drawn(house, table) == CARDS_MORE
+        after = await house.tables.load(table.row.id)
+        assert "others" in [one.standing.about for one in standing.of_seat(after, seat)]
 
 
 @pytest.mark.parametrize("after", [0, 1, 2, 3, 10, 16, 17, 18, 40])
@@ -78,6 +81,7 @@ async def test_a_match_that_is_taken_back_in_trouble_keeps_what_was_planned_for_
         await press(house, 1, asked, ("play", "1"))
         await house.automatic.settled()
         assert (await house.tables.history(1))[-1].action == ("play", "5"), "the plan was done"
+        assert not (await house.tables.load(1)).standing.get(other), "and is used up"
         await house.matches.stand(1, user_of(other), "cards", CARDS | {"first": ["3"]})
         before = {
             seat: [one.standing for one in given] for seat, given in (await house.tables.load(1)).standing.items()
