@@ -107,8 +107,9 @@ async def test_a_connection_that_cannot_even_end_its_transaction_is_given_back(
         for one in db._readers:  # pyright: ignore[reportPrivateUsage]
             patch.setattr(one, "rollback", failing)
         for _ in range(READERS + 1):
-            with pytest.raises((StorageError, sqlite3.Error)):
-                await people(db)
+            async with asyncio.timeout(5):
+                with pytest.raises((StorageError, sqlite3.Error)):
+                    await people(db)
     for one in db._readers:  # pyright: ignore[reportPrivateUsage]
         await one.rollback()
     assert await people(db) == [1]

@@ -144,3 +144,15 @@ async def test_what_comes_while_an_answer_is_on_its_way_is_no_trouble(
             await house.automatic.settled()
             assert (await house.tables.history(1))[-1].action == ("play", "5"), "it is done when it goes on"
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+async def test_an_answer_is_for_the_moment_for_which_it_was_thought_of(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        asked, other = await planned(house)
+        await house.automatic.stop()
+        await press(house, 1, asked, ("play", "1"))
+        revision = (await house.tables.load(1)).row.revision
+        assert not await house.matches.answer_for(1, other, revision - 1)
+        assert (await house.tables.load(1)).row.revision == revision
+        assert await house.matches.answer_for(1, other, revision)
+        assert (await house.tables.history(1))[-1].action == ("play", "5")
