@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from tests.bot.exts.test_over_days import actor
 from tests.bot.exts.test_told_together import draw, later, panels_in, revision, shows, the_first_cards_are_ships
-from tests.support.town import Town, texts, town
+from tests.support.town import Town, buttons, texts, town
 
 __all__ = ["the_first_cards_are_ships"]
 
@@ -96,3 +98,67 @@ async def test_a_thread_that_cannot_be_opened_is_opened_when_the_server_has_fewe
         await place.settle()
         assert len(panels_in(place.channel.threads[-1])) == 1
         assert await owed(place) == []
+
+
+class Weather:
+    """People play, and what the bot may do in their thread comes and goes, all by chance."""
+
+    def __init__(self, place: Town, chance: Random) -> None:
+        self.place, self.chance = place, chance
+
+    @property
+    def thread(self) -> Any:
+        """The thread of the match."""
+        return self.place.channel.threads[-1]
+
+    async def step(self) -> None:
+        """Something happens."""
+        what = self.chance.choice(
+            (self.decide, self.decide, self.decide, self.time, self.time, self.lose, self.lose, self.well, self.restart)
+        )
+        await what()
+
+    async def decide(self) -> None:
+        """Whoever is asked decides something at the desk, and perhaps takes it back."""
+        person = await actor(self.place)
+        desk = self.place.dm(person)
+        what = [item for item in buttons(desk) if item["custom_id"].startswith(("b:do:", "b:undo:"))]
+        if what:
+            await self.place.click(person, desk, self.chance.choice(what)["custom_id"])
+
+    async def lose(self) -> None:
+        """From now on something is refused."""
+        status, code = self.chance.choice(list(LOSSES.values()))
+        method, times = self.chance.choice((("PATCH", 1), ("PATCH", None), ("POST", 1), ("POST", 3), ("*", None)))
+        path = f"/channels/{self.thread.id}/messages*"
+        self.place.env.inject_error(method, path, status=status, code=code, times=times)
+
+    async def well(self) -> None:
+        """Nothing is refused any more."""
+        self.place.env.backend.faults.clear()
+
+    async def restart(self) -> None:
+        """The bot is stopped and started."""
+        await self.place.restart()
+
+    async def time(self) -> None:
+        """Some time passes."""
+        self.place.clock.advance(seconds=self.chance.choice((1, 5, 10, 120, HOUR)))
+        await self.place.settle()
+
+
+@pytest.mark.parametrize("seed", [2, 12, 24, 25])
+async def test_whatever_comes_and_goes_the_table_stands_once_as_it_is_in_the_end(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    async with town(tmp_path, 3) as place:
+        await place.start("port_royal", 3)
+        weather = Weather(place, chance)
+        for _ in range(25):
+            await weather.step()
+        await weather.well()
+        for _ in range(2):
+            place.clock.advance(seconds=HOUR)
+            await place.settle()
+        assert await owed(place) == []
+        assert len(panels_in(weather.thread)) == 1
+        assert await shows(place) == await revision(place)
