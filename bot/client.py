@@ -150,6 +150,18 @@ class HourglassClient(discord.AutoShardedClient):
         if before.permissions != after.permissions:
             await self.house.outbox.place_is_back(after.guild.id)
 
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Perhaps the bot has got a role with which it may write there again."""
+        if after == after.guild.me and before.roles != after.roles:
+            await self.house.outbox.place_is_back(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Perhaps a thread in which the bot plays was unlocked."""
+        metadata = payload.data["thread_metadata"]
+        open_again = not metadata["archived"] and not metadata.get("locked", False)
+        if open_again and await self.house.tables.number_in_thread(payload.thread_id) is not None:
+            await self.house.outbox.place_is_back(payload.guild_id)
+
     async def on_ready(self) -> None:
         """Connected, perhaps again: nothing here may do harm twice."""
         assert self.user is not None

@@ -37,7 +37,7 @@ class Reader:
             try:
                 return self._db.execute(sql, values)
             except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                     raise
             await asyncio.sleep(PAUSE_SECONDS)
 

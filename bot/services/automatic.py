@@ -47,6 +47,9 @@ QUICKEST, SLOWEST = 3.0, 8.0
 ANSWERED_WITHIN = 12
 """Seconds after which a person is called whose standing answers have not answered."""
 
+STOPPED = ("not-running", "match-in-trouble")
+"""Why nothing follows where somebody has paused or ended a match meanwhile, or it was set aside."""
+
 
 class Commits(Protocol):
     """Where the choices of computers and standing answers are committed."""
@@ -133,7 +136,8 @@ class Automatic:
         except StorageError:
             pass  # the database has told the operator; what is waited for is found again
         except Refused as error:
-            log.error("match %s: what follows by itself was not possible: %s", match_id, error)
+            if error.code not in STOPPED:
+                log.error("match %s: what follows by itself was not possible: %s", match_id, error)
         except Exception as error:
             log.error("match %s: what follows by itself failed: %s", match_id, where(error))
         finally:

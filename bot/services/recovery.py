@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.db import matches as rows
+from bot.db import standing
 from bot.db.matches import ActionRow, MatchRow
+from bot.db.standing import Given
 from bot.services import tables
 from bot.services.door import Door, desks
 from bot.services.errors import Refused
@@ -48,6 +50,7 @@ class Recovery:
                 found = await tables.glance(look, match_id)
                 self._check(found, user_id, manager=manager)
                 live = record.live(await rows.actions(look, match_id))
+                given = await standing.of_match(look, match_id)
             row, seats = found.row, found.seats
             game = registry.game(row.game)
             if row.rules_version != game.rules_version:
@@ -69,7 +72,9 @@ class Recovery:
                 at=door.clock.now(),
                 undoes=taken.number,
             )
-            table = Table(row, seats, game, state, {}, seats)
+            # Its people decide first, as after any step that is taken back.
+            held = {seat: tuple(Given(one.standing, held=True) for one in answers) for seat, answers in given.items()}
+            table = Table(row, seats, game, state, held, seats)
             async with door.write() as tx:
                 return await door.commit(tx, table, [back], trouble=None)
 

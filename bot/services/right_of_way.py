@@ -17,12 +17,15 @@ from typing import Final
 LONGEST_SECONDS: Final = 0.25
 """After so long one passes although no press was answered: perhaps Discord is slow to take the answers."""
 
+PRESS_SECONDS: Final = 3.0
+"""So long a press goes first: what takes longer (a replay, a request that hangs) is not to slow every table."""
+
 
 class RightOfWay:
     """Knows whether presses wait, and lets what can wait pass."""
 
     def __init__(self) -> None:
-        self._pressed = 0
+        self._pressed: set[object] = set()
         self._line: deque[asyncio.Future[None]] = deque()
         self._next: asyncio.Handle | None = None
         """What lets the next one pass; None if nobody stands in line."""
@@ -30,14 +33,23 @@ class RightOfWay:
     @contextmanager
     def pressed(self) -> Generator[None]:
         """Around a press, until it is answered."""
-        self._pressed += 1
+        press = object()
+        self._pressed.add(press)
+        late = asyncio.get_running_loop().call_later(PRESS_SECONDS, self._over, press)
         try:
             yield
         finally:
-            self._pressed -= 1
-            if self._next is not None:
-                self._next.cancel()
-                self._call()
+            late.cancel()
+            self._over(press)
+
+    def _over(self, press: object) -> None:
+        """A press does not go first any more."""
+        if press not in self._pressed:
+            return
+        self._pressed.remove(press)
+        if self._next is not None:
+            self._next.cancel()
+            self._call()
 
     async def give_way(self) -> None:
         """Return when it is this one's turn: at once if no press waits and nobody stands in line."""

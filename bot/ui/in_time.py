@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import discord
@@ -16,6 +17,9 @@ T = TypeVar("T")
 
 PATIENCE = 0.5
 """Seconds that an answer waits for its picture. At rest a picture takes a tenth of that."""
+
+MOST_TIMES = 5
+"""So often what can wait gives way at its match; then whoever presses there waits for that one picture."""
 
 Page = Callable[[bool], Awaitable[T]]
 """Makes a page, with its picture or, for False, with `follows` in its place."""
@@ -42,14 +46,16 @@ async def giving_way(house: House, match_id: int, show: Callable[[], Awaitable[N
 
     show: reads what it shows, and may begin several times.
     """
-    while True:
+    for _ in range(MOST_TIMES):
         await house.right_of_way.give_way()
         async with house.showing.hold_giving_way(match_id) as pressed:
-            try:
-                with drawing_for(Urgency.TABLE, until=pressed):
-                    return await show()
-            except NotYetDrawn:
-                continue
+            with suppress(NotYetDrawn), drawing_for(Urgency.TABLE, until=pressed):
+                await show()
+                return
+    # People press there faster than pictures are drawn; the others are to see it too.
+    async with house.showing.hold_giving_way(match_id):
+        with drawing_for(Urgency.PRESS):
+            await show()
 
 
 def rings(late: asyncio.Future[None]) -> asyncio.Handle:

@@ -16,7 +16,7 @@ from bot.ui.reply import unkept
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
 NO_SHARED_SERVER = 50278
-THREAD_EXISTS = 160004
+THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS = 160004, 160005, 160006
 
 REQUEST_SECONDS = 30
 """How long a request may hang; sent again, it carries the same nonce."""
@@ -26,6 +26,9 @@ LOOK_BACK = 25
 
 GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
 """The place is out of reach."""
+
+CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS})
+"""Nothing can be written in the thread now: it is locked, or the server has as many open threads as it may."""
 
 DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
 """The person gets no direct messages from us."""
@@ -102,7 +105,7 @@ async def delete(house: House, stands: PanelRow) -> None:
     try:
         await within(_message(house, stands).delete())
     except discord.HTTPException as error:
-        if error.code not in (UNKNOWN_MESSAGE, *GONE, ARCHIVED):
+        if error.code not in (UNKNOWN_MESSAGE, *GONE, *CLOSED):
             raise
 
 
@@ -112,7 +115,10 @@ async def dm_channel(house: House, user_id: int) -> int:
 
 
 async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
-    """The thread of a match, opened on its card if that stands. A card has one thread, so trying again is safe."""
+    """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
+
+    A card has one thread. One without a card that the bot may open and not write in would be opened with every try.
+    """
     channel = house.client.get_channel(channel_id) or await within(house.client.fetch_channel(channel_id))
     assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
     if card is not None:
@@ -123,6 +129,10 @@ async def open_thread(house: House, channel_id: int, card: PanelRow | None, name
                 return card.message_id
             if error.code != UNKNOWN_MESSAGE:
                 raise
+    for one in channel.threads:
+        ours = house.client.user is not None and one.owner_id == house.client.user.id
+        if ours and one.name == name and one.last_message_id is None:
+            return one.id
     return (await within(channel.create_thread(name=name, type=discord.ChannelType.public_thread))).id
 
 

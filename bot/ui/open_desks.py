@@ -6,6 +6,7 @@ forgotten here (by a restart, or because it is too old) costs nothing: a press o
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 
@@ -16,6 +17,9 @@ from bot.services.tables import MatchRow
 from bot.ui.reply import unkept
 
 log = logging.getLogger(__name__)
+
+REQUEST_SECONDS = 10
+"""How long an edit may hang: whoever presses at the match waits for it."""
 
 
 class OpenDesks:
@@ -52,7 +56,8 @@ class OpenDesks:
         place = row.id, interaction.user.id
         unkept(view)
         try:
-            await interaction.edit_original_response(view=view, attachments=list(files))
+            async with asyncio.timeout(REQUEST_SECONDS):
+                await interaction.edit_original_response(view=view, attachments=list(files))
             self._shown[place] = interaction, row.changes
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("match %s: an open desk is gone: %r", row.id, error)

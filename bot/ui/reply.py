@@ -31,6 +31,10 @@ PAUSES = (0.2, 0.6)
 """Seconds before an answer is sent again after the connection was lost; the person waits for three in all."""
 
 REQUEST_SECONDS = 30
+"""How long a request may hang."""
+
+FIRST_SECONDS = 5
+"""The same for the first answer, which nobody takes after three; whoever presses at the same match waits for it."""
 
 EXPIRED = {10062, 10015, 50027, ANSWERED}
 """Codes for an interaction that is too old or was answered already: nothing to tell anybody."""
@@ -272,7 +276,7 @@ class Reply:
             for file in files:
                 file.reset(seek=lost)
             try:
-                async with asyncio.timeout(REQUEST_SECONDS):
+                async with asyncio.timeout(REQUEST_SECONDS if self._begun else FIRST_SECONDS):
                     return await request()
             except (aiohttp.ClientError, OSError) as error:
                 if pause is None:

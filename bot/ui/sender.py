@@ -55,7 +55,7 @@ class DiscordSender:
         except discord.RateLimited as error:
             raise TryLater("rate limit", seconds=error.retry_after) from error
         except discord.HTTPException as error:
-            if error.status in (403, 404):
+            if error.status in (403, 404) or error.code in messages.CLOSED:
                 raise TryLater(str(error), out_of_reach=True) from error
             if error.status == 429:
                 raise TryLater(str(error), seconds=_asked_to_wait(error)) from error

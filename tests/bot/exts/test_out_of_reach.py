@@ -1,0 +1,164 @@
+"""The bot loses a place while the steps of a turn wait to be told together, and gets it back: all is told once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.bot.exts.test_over_days import actor
+from tests.bot.exts.test_told_together import draw, later, panels_in, revision, shows, the_first_cards_are_ships
+from tests.support.town import Town, buttons, texts, town
+
+__all__ = ["the_first_cards_are_ships"]
+
+HOUR = 3600
+"""By then whatever was refused is tried again."""
+
+LOSSES = {
+    "may not see it": (403, 50001),
+    "may not write there": (403, 50013),
+    "gone for the bot": (404, 10003),
+    "locked, to a bot without rights": (403, 50083),
+    "locked and archived": (400, 50083),
+    "locked": (400, 160005),
+}
+
+
+async def owed(place: Town) -> list[str]:
+    """What is still to be told."""
+    return [row["kind"] for row in await place.house.tables.db.all("SELECT kind FROM outbox ORDER BY id")]
+
+
+@pytest.mark.parametrize(
+    ("loss", "then"),
+    [*((loss, "nothing") for loss in LOSSES), *(("locked", then) for then in ("restart", "undo", "another step"))],
+)
+async def test_a_place_that_is_lost_in_the_pause_of_a_turn_and_comes_back(tmp_path: Path, loss: str, then: str) -> None:
+    status, code = LOSSES[loss]
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person = await draw(place)
+        for method in ("PATCH", "POST", "DELETE"):
+            place.env.inject_error(method, f"/channels/{thread.id}/messages*", status=status, code=code, times=None)
+        if then == "restart":
+            await place.restart()
+        await later(place)
+        assert await shows(place) < await revision(place)
+        assert "table" in await owed(place), "it stays owed"
+        match then:
+            case "undo":
+                await place.click(person, place.dm(person), "Take ①")
+                await place.click(person, place.dm(person), "Undo")
+            case "another step":
+                await place.click(await actor(place), place.dm(await actor(place)), "Draw")
+            case _:
+                pass
+        place.env.backend.faults.clear()
+        place.clock.advance(seconds=HOUR)
+        await place.settle()
+        assert await shows(place) == await revision(place)
+        assert await owed(place) == []
+        assert len(panels_in(thread)) == 1
+        quiet = len(place.env.http_requests)
+        await later(place)
+        assert len(place.env.http_requests) == quiet, "and then nothing is told again"
+
+
+async def test_direct_messages_that_are_closed_in_the_pause_of_a_turn_are_called_in_the_thread(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        person = await draw(place)
+        others = [one for one in place.people if one is not person]
+        for one in others:
+            path = f"/channels/{one.user.dm_channel.id}/messages"
+            place.env.inject_error("POST", path, status=403, code=50007, times=None)
+        await place.click(person, place.dm(person), "Take ①")
+        await later(place)
+        asked = await actor(place)
+        assert asked in others
+        assert f"<@{asked.id}>" in texts(place.panel(thread))
+        assert await shows(place) == await revision(place)
+        assert await owed(place) == []
+
+
+async def test_a_thread_that_cannot_be_opened_is_opened_when_the_server_has_fewer(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        for path in ("/channels/*/messages/*/threads", "/channels/*/threads"):
+            place.env.inject_error("POST", path, status=400, code=160006, times=None)
+        card = await place.open_table("yucata", 2)
+        await place.click(place.people[0], card, "Start with 2")
+        assert place.channel.threads == []
+        assert "table" in await owed(place), "it stays owed"
+        assert len(texts(place.dm(await actor(place)))) > 0, "who is asked can play meanwhile"
+        place.env.backend.faults.clear()
+        place.clock.advance(seconds=HOUR)
+        await place.settle()
+        assert len(panels_in(place.channel.threads[-1])) == 1
+        assert await owed(place) == []
+
+
+class Weather:
+    """People play, and what the bot may do in their thread comes and goes, all by chance."""
+
+    def __init__(self, place: Town, chance: Random) -> None:
+        self.place, self.chance = place, chance
+
+    @property
+    def thread(self) -> Any:
+        """The thread of the match."""
+        return self.place.channel.threads[-1]
+
+    async def step(self) -> None:
+        """Something happens."""
+        what = self.chance.choice(
+            (self.decide, self.decide, self.decide, self.time, self.time, self.lose, self.lose, self.well, self.restart)
+        )
+        await what()
+
+    async def decide(self) -> None:
+        """Whoever is asked decides something at the desk, and perhaps takes it back."""
+        person = await actor(self.place)
+        desk = self.place.dm(person)
+        what = [item for item in buttons(desk) if item["custom_id"].startswith(("b:do:", "b:undo:"))]
+        if what:
+            await self.place.click(person, desk, self.chance.choice(what)["custom_id"])
+
+    async def lose(self) -> None:
+        """From now on something is refused."""
+        status, code = self.chance.choice(list(LOSSES.values()))
+        method, times = self.chance.choice((("PATCH", 1), ("PATCH", None), ("POST", 1), ("POST", 3), ("*", None)))
+        path = f"/channels/{self.thread.id}/messages*"
+        self.place.env.inject_error(method, path, status=status, code=code, times=times)
+
+    async def well(self) -> None:
+        """Nothing is refused any more."""
+        self.place.env.backend.faults.clear()
+
+    async def restart(self) -> None:
+        """The bot is stopped and started."""
+        await self.place.restart()
+
+    async def time(self) -> None:
+        """Some time passes."""
+        self.place.clock.advance(seconds=self.chance.choice((1, 5, 10, 120, HOUR)))
+        await self.place.settle()
+
+
+@pytest.mark.parametrize("seed", [2, 12, 24, 25])
+async def test_whatever_comes_and_goes_the_table_stands_once_as_it_is_in_the_end(tmp_path: Path, seed: int) -> None:
+    chance = Random(seed)
+    async with town(tmp_path, 3) as place:
+        await place.start("port_royal", 3)
+        weather = Weather(place, chance)
+        for _ in range(25):
+            await weather.step()
+        await weather.well()
+        for _ in range(2):
+            place.clock.advance(seconds=HOUR)
+            await place.settle()
+        assert await owed(place) == []
+        assert len(panels_in(weather.thread)) == 1
+        assert await shows(place) == await revision(place)
