@@ -41,6 +41,35 @@ def test_seats_become_players_ids_become_names_and_numbers_stay(folders: tuple[P
     assert english.player(1) == "B"
 
 
+def test_a_sentence_said_before_is_not_taken_for_another(folders: tuple[Path, ...]) -> None:
+    english, german = Words("en", folders), Words("de", folders)
+    said = [
+        words("took", seat=seat, card=card, count=count)
+        for words in (
+            english.naming(lambda _: "Ann"),
+            english.naming(lambda _: "spear"),
+            english.naming(lambda seat: f"No. {seat}"),
+            german.naming(lambda _: "Ann"),
+        )
+        for seat, card, count in ((1, "spear", 2), (2, "spear", 2), (1, "net", 2), (1, "spear", 3))
+    ]
+    assert said[:4] == [
+        "Ann took spear (spear) and 2",
+        "Ann took spear (spear) and 2",
+        "Ann took net (net) and 2",
+        "Ann took spear (spear) and 3",
+    ]
+    assert said[4] == "spear took spear (spear) and 2"
+    assert said[8:10] == ["No. 1 took spear (spear) and 2", "No. 2 took spear (spear) and 2"]
+    assert said[12] == "Ann nahm Speer (spear) und 2"
+
+
+def test_a_player_who_is_called_like_a_thing_keeps_the_name(folders: tuple[Path, ...]) -> None:
+    words = Words("de", folders, lambda _: "spear")
+    assert words("who", seats=(0, 1)) == "spear, spear"
+    assert words("took", seat=0, card="spear", count=1) == "spear nahm Speer (spear) und 1"
+
+
 def test_tuples_become_lists_with_their_length(folders: tuple[Path, ...]) -> None:
     words = Words("en", folders)
     assert words("list", cards=("spear",)) == "one: spear"
