@@ -105,15 +105,14 @@ def choices(state: PortRoyalState) -> Sequence[Action]:
         found += declines(state, seat)
     if seat == state.active and state.expeditions:
         found += claims(state)
-    if found:
-        found.append(DONE)
+    found.append(DONE)
     return found
 
 
 def part(state: PortRoyalState, action: Action) -> Sequence[Action]:
     """What of the choices `action`, which may be anything, points to."""
     if action == DONE:
-        return _DONE_ONLY if may_choose(state) else ()
+        return _DONE_ONLY
     for face in state.harbour:
         if TAKE[face] == action:
             return (TAKE[face],) if state.takes and can_take(state, state.turn, (face,)) else ()
@@ -121,7 +120,7 @@ def part(state: PortRoyalState, action: Action) -> Sequence[Action]:
 
 
 def may_choose(state: PortRoyalState) -> bool:
-    """Whether there are any choices."""
+    """Whether there is anything to choose but being done. Otherwise nobody is asked."""
     seat = state.turn
     if state.takes and state.harbour and can_take(state, seat, state.harbour):
         return True
