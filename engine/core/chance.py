@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from struct import Struct
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -18,6 +19,7 @@ T = TypeVar("T")
 
 SEED_BYTES = 16
 _WORD = 1 << 64
+_pack, _unpack = Struct("<Q").pack, Struct("<Q").unpack
 _MASK = _WORD - 1
 
 
@@ -55,10 +57,11 @@ class Seeded(Source, tag="seeded", kw_only=True):
     def below(self, n: int) -> int:
         fair = _WORD - _WORD % n
         while True:
+            draw = self.draws
             word = _keyed(self.seed).copy()
-            word.update(self.draws.to_bytes(8, "little"))
-            self.draws += 1
-            value = int.from_bytes(word.digest(), "little")
+            word.update(_pack(draw))
+            self.draws = draw + 1
+            (value,) = _unpack(word.digest())
             if value < fair:
                 return value % n
 

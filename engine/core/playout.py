@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from engine.core.action import Action
@@ -21,13 +22,16 @@ def random_action(game: AnyGame, state: Any, seat: Seat, policy: Source) -> Acti
 
 def random_step(game: AnyGame, state: Any, policy: Source) -> tuple[Seat, Action, list[Event]]:
     """One random legal action by a random actor, done in place. The match must not be over."""
-    return _step(game, state, game.actors(state), policy)
+    return next(random_steps(game, state, policy))
 
 
-def _step(game: AnyGame, state: Any, actors: tuple[Seat, ...], policy: Source) -> tuple[Seat, Action, list[Event]]:
-    seat = actors[0] if len(actors) == 1 else actors[policy.below(len(actors))]
-    action = random_action(game, state, seat, policy)
-    return seat, action, game.apply(state, seat, action)
+def random_steps(game: AnyGame, state: Any, policy: Source) -> Iterator[tuple[Seat, Action, list[Event]]]:
+    """Random legal actions by random actors, done in place one by one, until the match is over."""
+    while actors := game.actors(state):
+        seat = actors[0] if len(actors) == 1 else actors[policy.below(len(actors))]
+        legal = game.legal(state, seat)
+        action = legal[policy.below(len(legal))]
+        yield seat, action, game.apply(state, seat, action)
 
 
 def playout(
@@ -46,8 +50,7 @@ def playout(
     state = game.setup(seats, options, seeded(seed))
     policy = Fast(at=seed * 2654435761 % 2**64)
     done = 0
-    while done != actions and (actors := game.actors(state)):
-        seat, action, events = _step(game, state, actors, policy)
+    for seat, action, events in islice(random_steps(game, state, policy), actions):
         done += 1
         if watch is not None:
             watch(state, seat, action, events)

@@ -22,6 +22,7 @@ STOP: Final[Action] = ("stop",)
 REPEL: Final[Action] = ("repel",)
 KEEP: Final[Action] = ("keep",)
 DONE: Final[Action] = ("done",)
+DISCOVERING: Final = (DRAW, STOP)
 
 TAKE: Final[tuple[Action, ...]] = tuple(("take", face.id) for face in FACES)
 DECLINE: Final[tuple[Action, ...]] = tuple(("decline", face.id) for face in FACES)

@@ -31,7 +31,6 @@ from engine.games.port_royal.components import (
     POINTS,
     SHIP,
     SWORDS,
-    SWORDS_OF,
     TAKES,
     TAXED_FROM,
     TRADER_OF,
@@ -58,12 +57,6 @@ _POWERS: Final = (
 """Those that weigh something, in the order of their indices in `components`; the rest sum up others."""
 _SHIPS: Final = tuple(index for index, face in enumerate(FACES) if face.kind == SHIP)
 _NEEDS: Final = tuple(sum(face.needs) for face in FACES)
-
-
-@cache
-def _busting(colours: int, swords: int) -> frozenset[int]:
-    """The ships that end the turn: of a colour in this mask, and too strong for so many swords."""
-    return frozenset(face for face in _SHIPS if colours >> COLOUR[face] & 1 and SWORDS_OF[face] > swords)
 
 
 @cache
@@ -267,7 +260,7 @@ class PortRoyalBrain(LinearBrain[PortRoyalState]):
         now = sum(lying[:takes])
         least = lying[takes - 1] if len(lying) >= takes else 0.0
         mask = sum([1 << colour for colour in ships])
-        busts = sum(map(_busting(mask, mine[SWORDS]).__contains__, cards))
+        busts = sum(map(discover.busting_ships(mask, mine[SWORDS]).__contains__, cards))
         gain = sum([value - least for value in map(self._offered(state, purse).__getitem__, cards) if value > least])
         if more:  # a ship of a new colour opens another take
             gain += sum(map(_of_new_colour(mask).__contains__, cards)) * (least + sum(lying[takes : takes + more]))

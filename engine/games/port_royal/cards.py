@@ -47,7 +47,7 @@ def gain(state: PortRoyalState, seat: int, coins: int, told: list[Event]) -> int
     """Give `seat` coins from the draw pile, unseen; returns how many there were (both piles may be empty)."""
     missing = coins
     while missing and (state.pile or shuffle(state, told)):
-        part = min(missing, state.pile)
+        part = missing if missing < state.pile else state.pile
         state.pile -= part
         state.held[-1][seat] += part
         missing -= part
@@ -61,11 +61,13 @@ def spend(state: PortRoyalState, seat: int, coins: int) -> list[int]:
     """Lay coins of `seat`, which has as many, face up on the discard pile; returns the faces."""
     shown: list[int] = []
     state.coins[seat] -= coins
-    for cards, row in zip(state.unseen, state.held, strict=True):
-        part = min(coins, row[seat])
+    for shuffled, row in enumerate(state.held):
+        part = row[seat] if row[seat] < coins else coins
         row[seat] -= part
         coins -= part
-        shown += [draw_card(state.chance, cards) for _ in range(part)]
+        while part:
+            shown.append(draw_card(state.chance, state.unseen[shuffled]))
+            part -= 1
         if not coins:
             break
     state.discard += shown
@@ -76,8 +78,10 @@ def spend(state: PortRoyalState, seat: int, coins: int) -> list[int]:
 
 def hand_over(state: PortRoyalState, seat: int, to_seat: int) -> None:
     """Pass one coin of `seat`, which has one, to another seat; it stays face down."""
-    row = next(row for row in state.held if row[seat])
-    row[seat] -= 1
-    row[to_seat] += 1
+    for row in state.held:
+        if row[seat]:
+            row[seat] -= 1
+            row[to_seat] += 1
+            break
     state.coins[seat] -= 1
     state.coins[to_seat] += 1

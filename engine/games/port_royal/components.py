@@ -186,6 +186,7 @@ FACES: Final[tuple[Face, ...]] = (
 FACE_OF: Final[dict[str, int]] = {face.id: index for index, face in enumerate(FACES)}
 
 # The columns that the rules read most, by face.
+ID: Final = tuple(face.id for face in FACES)
 KIND: Final = tuple(face.kind for face in FACES)
 COLOUR: Final = tuple(face.colour for face in FACES)
 COINS: Final = tuple(face.coins for face in FACES)

@@ -30,4 +30,5 @@ def fee(state: PortRoyalState, seat: Seat) -> int:
 
 def price(state: PortRoyalState, seat: Seat, face: int) -> int:
     """What hiring this person costs `seat`: the printed cost less one for each mademoiselle, never below 0."""
-    return max(0, COST[face] - state.powers[seat][MADEMOISELLE])
+    cost = COST[face] - state.powers[seat][MADEMOISELLE]
+    return cost if cost > 0 else 0

@@ -7,14 +7,27 @@ coins paid, turned face up on the discard pile.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from typing import Final
 
 from engine.core.event import Args, Event, Seat
-from engine.games.port_royal.components import COLOURS, CONTRACTS, FACES, NEVER, PERSON, SHIP, TAX, VOYAGE
+from engine.games.port_royal.components import (
+    COLOURS,
+    CONTRACTS,
+    FACES,
+    ID,
+    NEVER,
+    PERSON,
+    SHIP,
+    SWORDS_OF,
+    TAX,
+    VOYAGE,
+)
 
 
 def ids(faces: Iterable[int]) -> tuple[str, ...]:
     """The ids of cards."""
-    return tuple(FACES[face].id for face in faces)
+    return tuple([ID[face] for face in faces])
 
 
 def starts(seat: Seat, coins: int) -> Event:
@@ -32,12 +45,28 @@ def contracts_open(contracts: Iterable[int]) -> Event:
     return Event("contracts-open", {"contracts": tuple(CONTRACTS[contract].id for contract in contracts)})
 
 
+@cache
 def turn(seat: Seat, number: int) -> Event:
     """The turn of `seat` begins, in round `number`."""
     return Event("turn", {"seat": seat, "round": number})
 
 
 _KINDS = {SHIP: "ship", PERSON: "person", VOYAGE: "expedition", TAX: "tax"}
+_DRAWN: Final[tuple[Args, ...]] = tuple(
+    {
+        "seat": 0,
+        "number": 0,
+        "card": card.id,
+        "kind": _KINDS[card.kind],
+        "coins": card.coins,
+        "cost": card.cost,
+        "points": card.points,
+        "swords": 0 if card.swords == NEVER else card.swords,
+        "repel": "never" if card.swords == NEVER else "may",
+    }
+    for card in FACES
+)
+"""The facts of a card that is drawn, by face: as if a player with all its swords drew it."""
 
 
 def drew(seat: Seat, number: int, face: int, have: int) -> Event:
@@ -46,19 +75,11 @@ def drew(seat: Seat, number: int, face: int, have: int) -> Event:
     kind:   ship, person, expedition or tax.
     swords: those of a ship, 0 with a skull; repel: whether its player may repel it: "may", "too-few" or "never".
     """
-    card = FACES[face]
-    never = card.swords == NEVER
-    facts: Args = {
-        "seat": seat,
-        "number": number,
-        "card": card.id,
-        "kind": _KINDS[card.kind],
-        "coins": card.coins,
-        "cost": card.cost,
-        "points": card.points,
-        "swords": 0 if never else card.swords,
-        "repel": "never" if never else "may" if card.swords <= have else "too-few",
-    }
+    facts = _DRAWN[face].copy()
+    facts["seat"] = seat
+    facts["number"] = number
+    if have < SWORDS_OF[face] < NEVER:
+        facts["repel"] = "too-few"
     return Event("drew", facts)
 
 
@@ -103,6 +124,7 @@ def went_bust(seat: Seat, first: int, second: int, faces: list[int], risk: int) 
     return Event("went-bust", facts)
 
 
+@cache
 def stopped(seat: Seat, takes: int, colours: int) -> Event:
     return Event("stopped", {"seat": seat, "takes": takes, "colours": colours})
 
@@ -157,11 +179,13 @@ def gift(seat: Seat, to_seat: Seat, coins: int) -> Event:
     return Event("gift", {"seat": seat, "to_seat": to_seat, "coins": coins})
 
 
+@cache
 def done(seat: Seat, taken: int) -> Event:
     """`seat` leaves it at the `taken` cards it has taken."""
     return Event("done", {"seat": seat, "taken": taken})
 
 
+@cache
 def skipped(seats: tuple[Seat, ...]) -> Event:
     """These can take none of the cards that lie there."""
     return Event("skipped", {"seats": seats})

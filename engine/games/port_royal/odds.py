@@ -57,13 +57,14 @@ class Odds(msgspec.Struct, frozen=True):
 def odds(state: PortRoyalState) -> Odds:
     """What the next card may be, with the harbour and the active player's swords as they are."""
     cards = discover.next_cards(state)
+    ending = discover.ending_cards(state)
     kinds = Counter(KIND[face] for face in cards)
     ships = Counter(face for face in cards if KIND[face] == SHIP)
     numbers, repel, bust = [0] * len(COLOURS), [0] * len(COLOURS), [0] * len(COLOURS)
     for face, number in ships.items():
         numbers[COLOUR[face]] += number
         repel[COLOUR[face]] += number if discover.can_repel(state, face) else 0
-        bust[COLOUR[face]] += number if discover.would_bust(state, face) else 0
+        bust[COLOUR[face]] += number if face in ending else 0
     return Odds(
         cards=len(cards),
         ships=tuple(map(Ships, COLOURS, numbers, repel, bust)),

@@ -178,7 +178,7 @@ def _left_lying(state: PortRoyalState) -> Label | None:
         return None
     if state.ending and (state.active + 1) % state.seats == state.starter:
         # Coins that are left only break ties.
-        within = {FACE_OF[str(action[1])] for action in trade.takes(state, seat)}
+        within = {FACE_OF[str(action[1])] for action in trade.within_reach(state, seat)}
         hired = max((face for face in within if KIND[face] == PERSON), key=POINTS.__getitem__, default=None)
         if hired is not None and POINTS[hired]:
             return Label("leave-person", {"card": FACES[hired].id, "points": POINTS[hired], "takes": state.takes})
@@ -191,8 +191,7 @@ def _left_lying(state: PortRoyalState) -> Label | None:
 
 def _takes(state: PortRoyalState) -> list[Answer]:
     """An answer for each face in the harbour: persons by points, ships by income, ships without their coins."""
-    seat = state.turn
-    legal = set(trade.takes(state, seat))
+    legal = trade.choices(state)
     persons: list[Answer] = []
     ships: list[Answer] = []
     declining: list[Answer] = []

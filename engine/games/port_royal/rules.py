@@ -13,7 +13,7 @@ from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Question
 from engine.games.port_royal import events, meta, model, questions, scoring
-from engine.games.port_royal.actions import CLAIM_OF, DONE, TAKEABLE
+from engine.games.port_royal.actions import CLAIM_OF, DISCOVERING, DONE, TAKEABLE
 from engine.games.port_royal.components import (
     CONTRACTS,
     CUBES,
@@ -79,19 +79,29 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         return () if state.step == OVER else (state.turn,)
 
     def legal(self, state: PortRoyalState, seat: Seat) -> Sequence[Action]:
-        step = state.step
-        if seat != state.turn or step == OVER:
+        if seat != state.turn:
             return ()
-        if step == TRADE:
-            return trade.choices(state)
+        step = state.step
         if step == DISCOVER:
             found = discover.choices(state)
-            return (*found, *expeditions.claims(state)) if state.expeditions else found
+            claims = expeditions.claims(state) if state.expeditions else ()
+            return (*found, *claims) if claims else found
+        if step == TRADE:
+            return trade.choices(state)
         if step == REPEL:
             return (*discover.repel_choices(state), *expeditions.claims(state))
         if step == GIFT:
             return trade.gift_choices(state)
-        return (*expeditions.claims(state), DONE)
+        return (*expeditions.claims(state), DONE) if step == BUSTED else ()
+
+    def candidates(self, state: PortRoyalState, seat: Seat, action: Action) -> Sequence[Action]:
+        """Without the expeditions or cards that might be taken where `action` is another."""
+        if seat == state.turn:
+            if state.step == DISCOVER and action in DISCOVERING:
+                return discover.choices(state)
+            if state.step == TRADE:
+                return trade.part(state, action)
+        return self.legal(state, seat)
 
     def question(self, state: PortRoyalState, seat: Seat) -> Question:
         if not self.legal(state, seat):
@@ -123,6 +133,12 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
         elif verb == "stop":
             if not trade.begin(state, told):
                 self._end_turn(state, told)
+        elif verb == "take":
+            trade.take(state, seat, FACE_OF[str(action[1])], told)
+            self._go_on(state, told)
+        elif verb == "done":
+            if state.step == BUSTED or not trade.done(state, told):
+                self._end_turn(state, told)
         elif verb == "repel":
             discover.repel(state, told)
         elif verb == "keep":
@@ -132,22 +148,19 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             expeditions.claim(state, seat, action, told)
             if state.step == BUSTED:
                 self._after_bust(state, told)
-            elif state.step == TRADE:
-                self._go_on(state, told)
-        elif verb == "done":
-            if state.step == BUSTED or not trade.done(state, told):
-                self._end_turn(state, told)
-        else:
-            if verb == "gift":
-                trade.give(state, seat, int(action[1]), told)
             else:
-                trade.take(state, seat, FACE_OF[str(action[1])], told, decline=verb == "decline")
-            if state.step == TRADE:
                 self._go_on(state, told)
+        elif verb == "decline":
+            trade.take(state, seat, FACE_OF[str(action[1])], told, decline=True)
+            self._go_on(state, told)
+        else:
+            trade.give(state, seat, int(action[1]), told)
+            self._go_on(state, told)
         return told
 
     def _go_on(self, state: PortRoyalState, told: list[Event]) -> None:
-        if not trade.advance(state, told):
+        """While cards are taken: ask whose time it is, or else the next, or end the turn."""
+        if state.step == TRADE and not (trade.may_choose(state) or trade.next_time(state, told)):
             self._end_turn(state, told)
 
     def _after_bust(self, state: PortRoyalState, told: list[Event]) -> None:
@@ -160,13 +173,15 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
     def _end_turn(self, state: PortRoyalState, told: list[Event]) -> None:
         """Clear the harbour; the next player is active, or the match ends with its round."""
         trade.clear(state, told)
-        state.turns = [*state.turns, (state.active, state.bust, state.drawn, state.fates, state.risk)][-state.seats :]
+        state.turns.append((state.active, state.bust, state.drawn, state.fates, state.risk))
+        if len(state.turns) > state.seats:
+            del state.turns[0]
         state.drawn = []
         state.fates = []
         state.bust = state.shuffles = state.extra_taxes = state.takes = state.latest = 0
-        state.active = state.turn = (state.active + 1) % state.seats
         state.risk = (0, 0)
-        if state.active == state.starter:
+        seat = state.active = state.turn = (state.active + 1) % state.seats
+        if seat == state.starter:
             state.course.append(tuple(state.points))
             if state.ending:
                 state.step = OVER
@@ -174,7 +189,7 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
                 return
             state.round += 1
         state.step = DISCOVER
-        told.append(events.turn(state.active, state.round))
+        told.append(events.turn(seat, state.round))
 
     # --- results and copies
 

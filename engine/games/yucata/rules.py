@@ -54,9 +54,9 @@ def _playable(hand: int, barred: int) -> tuple[Action, ...]:
 
 
 _PLAYABLE: Final = tuple(
-    tuple(_playable(hand, barred) for barred in range(len(CARDS))) for hand in range(FULL_HAND + 1)
+    tuple(_playable(hand, barred_card(face)) for face in range(NOTHING, len(CARDS))) for hand in range(FULL_HAND + 1)
 )
-"""Every answer of `_playable`, by hand and barred card."""
+"""The plays of every hand after every card played last, from NOTHING on."""
 
 
 def effect_of(card: int, previous_effect: int) -> int:
@@ -67,7 +67,7 @@ def effect_of(card: int, previous_effect: int) -> int:
 def destination(state: YucataState, seat: Seat, effect: int) -> int:
     """Where an effect takes the amulet of `seat`: so many spaces on, or just beyond the front amulet; 39 at most."""
     target = state.front + 1 if effect == _SPEAR else state.positions[seat] + _STEPS[effect]
-    return min(target, END)
+    return target if target < END else END
 
 
 def haul(state: YucataState, to: int) -> tuple[int, int, int]:
@@ -151,7 +151,7 @@ class Yucata(Game[YucataState, YucataView]):
     def legal(self, state: YucataState, seat: Seat) -> Sequence[Action]:
         if seat != state.turn or state.front == END:
             return ()
-        return _PLAYABLE[state.hands[seat]][barred_card(state.face)]
+        return _PLAYABLE[state.hands[seat]][state.face - NOTHING]
 
     def question(self, state: YucataState, seat: Seat) -> Question:
         legal = self.legal(state, seat)
@@ -205,7 +205,8 @@ class Yucata(Game[YucataState, YucataView]):
         state.dark[seat] += stones[1]
         state.red[seat] += stones[2]
         state.positions[seat] = to
-        state.front = max(state.front, to)
+        if to > state.front:
+            state.front = to
         state.face = card
         state.effect = effect
         state.last_cards[seat] = card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from engine.core.action import Action
@@ -41,18 +42,11 @@ def can_draw(state: PortRoyalState) -> bool:
     return bool(state.pile or state.discard) or max(state.coins) >= TAXED_FROM
 
 
-def has_drawn(state: PortRoyalState) -> bool:
-    """Whether this turn's duty to draw once is done."""
-    return bool(state.drawn or state.extra_taxes)
-
-
 def choices(state: PortRoyalState) -> Sequence[Action]:
     """Draw or stop. The first card must be drawn, unless there is none."""
-    if state.pile and state.drawn:  # nearly always
-        return _DRAW_OR_STOP
-    if not can_draw(state):
+    if not state.pile and not can_draw(state):
         return _STOP_ONLY
-    return _DRAW_OR_STOP if has_drawn(state) else _DRAW_ONLY
+    return _DRAW_OR_STOP if state.drawn or state.extra_taxes else _DRAW_ONLY
 
 
 def repel_choices(state: PortRoyalState) -> Sequence[Action]:
@@ -64,8 +58,9 @@ def repel_choices(state: PortRoyalState) -> Sequence[Action]:
 
 def twin_in_harbour(state: PortRoyalState, face: int) -> int | None:
     """Where in the order drawn the ship of the same colour is that already lies in the harbour."""
+    colour = COLOUR[face]
     for other in state.harbour:
-        if COLOUR[other] == COLOUR[face] and KIND[other] == SHIP:
+        if COLOUR[other] == colour and KIND[other] == SHIP:
             return place(state, other)
     return None
 
@@ -75,19 +70,40 @@ def can_repel(state: PortRoyalState, face: int) -> bool:
     return SWORDS_OF[face] <= state.powers[state.active][SWORDS]
 
 
-def would_bust(state: PortRoyalState, face: int) -> bool:
-    """Whether this card, drawn now, would end the turn whatever the active player does."""
-    return KIND[face] == SHIP and twin_in_harbour(state, face) is not None and not can_repel(state, face)
+def ending_cards(state: PortRoyalState) -> frozenset[int]:
+    """The cards that, drawn now, would end the turn whatever the active player does."""
+    colours = 0
+    for face in state.harbour:
+        if KIND[face] == SHIP:
+            colours |= 1 << COLOUR[face]
+    return busting_ships(colours, state.powers[state.active][SWORDS])
+
+
+@cache
+def busting_ships(colours: int, swords: int) -> frozenset[int]:
+    """The ships that end the turn: of a colour in this mask, and too strong for so many swords."""
+    return frozenset(
+        face
+        for face, kind in enumerate(KIND)
+        if kind == SHIP and colours >> COLOUR[face] & 1 and SWORDS_OF[face] > swords
+    )
 
 
 def place(state: PortRoyalState, face: int) -> int:
     """Where in the order drawn this card of the harbour is; the first of several with its face."""
-    return next(index for index, card in enumerate(state.drawn) if card == face and state.fates[index] == HARBOUR)
+    index = state.drawn.index(face)
+    while state.fates[index] != HARBOUR:
+        index = state.drawn.index(face, index + 1)
+    return index
 
 
 def ship_colours(state: PortRoyalState) -> int:
     """How many ships lie in the harbour; all are of different colours."""
-    return sum([KIND[face] == SHIP for face in state.harbour])
+    ships = 0
+    for face in state.harbour:
+        if KIND[face] == SHIP:
+            ships += 1
+    return ships
 
 
 def takes_now(state: PortRoyalState) -> int:
@@ -118,15 +134,15 @@ def next_cards(state: PortRoyalState) -> list[int]:
 
 def draw(state: PortRoyalState, told: list[Event]) -> bool:
     """Draw a card and do what it says. True if the turn ends because two ships of a colour lie there."""
-    seat = state.active
-    if taxed_instead(state):
-        # What it takes from the players is shuffled too.
-        _extra_tax(state, told)
-        if not state.pile:
-            cards.shuffle(state, told)
-        return False
     if not state.pile:
+        if taxed_instead(state):
+            # What it takes from the players is shuffled too.
+            _extra_tax(state, told)
+            if not state.pile:
+                cards.shuffle(state, told)
+            return False
         cards.shuffle(state, told)
+    seat = state.active
     face = cards.turn_up(state)
     state.drawn.append(face)
     number = state.latest = len(state.drawn)
@@ -169,29 +185,28 @@ def keep(state: PortRoyalState, told: list[Event]) -> bool:
 
 
 def _enter_harbour(state: PortRoyalState, told: list[Event]) -> bool:
-    seat = state.active
-    twin = twin_in_harbour(state, state.drawn[-1])
+    face = state.drawn[-1]
+    twin = twin_in_harbour(state, face)
     if twin is not None:
         state.risk = _risk(state)
     state.fates[-1] = HARBOUR
-    state.harbour.append(state.drawn[-1])
+    state.harbour.append(face)
     if twin is not None:
         _bust(state, twin, told)
         return True
     if state.contracts:
         colours = ship_colours(state)
         if colours == 3:
-            contracts.happened(state, seat, "three-colours", told)
+            contracts.happened(state, state.active, "three-colours", told)
         elif colours == 4:
-            contracts.happened(state, seat, "four-colours", told)
+            contracts.happened(state, state.active, "four-colours", told)
     return False
 
 
 def _risk(state: PortRoyalState) -> tuple[int, int]:
     """How many of the cards that the last one drawn was one of would have ended the turn, and how many there were."""
     cards = [*state.unseen[-1], state.drawn[-1]]
-    ending = {face for face in set(cards) if would_bust(state, face)}
-    return sum([face in ending for face in cards]), len(cards)
+    return sum(map(ending_cards(state).__contains__, cards)), len(cards)
 
 
 def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:
@@ -200,9 +215,7 @@ def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:
     state.bust = 1
     told.append(events.went_bust(state.active, twin + 1, len(state.drawn), lost, percent(*state.risk)))
     for step in range(state.seats):
-        seat = (state.active + step) % state.seats
-        if state.powers[seat][JESTER]:
-            pay(state, seat, "jester", state.powers[seat][JESTER], told)
+        pay_jesters(state, (state.active + step) % state.seats, told)
     if state.contracts:
         contracts.happened(state, state.active, "bust", told)
 
@@ -210,11 +223,16 @@ def _bust(state: PortRoyalState, twin: int, told: list[Event]) -> None:
 def clear_harbour(state: PortRoyalState) -> list[int]:
     """Discard what lies in the harbour; returns the faces."""
     lost = state.harbour
-    if lost:
-        state.fates = [DISCARDED if fate == HARBOUR else fate for fate in state.fates]
-        state.harbour = []
-        state.discard += lost
+    state.fates = [DISCARDED if fate == HARBOUR else fate for fate in state.fates]
+    state.harbour = []
+    state.discard += lost
     return lost
+
+
+def pay_jesters(state: PortRoyalState, seat: Seat, told: list[Event]) -> None:
+    """Pay `seat` what its jesters bring when nothing lies in the harbour."""
+    if coins := state.powers[seat][JESTER]:
+        pay(state, seat, "jester", coins, told)
 
 
 def pay(state: PortRoyalState, seat: Seat, power: str, coins: int, told: list[Event]) -> None:

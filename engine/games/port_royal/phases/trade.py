@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import Final
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
@@ -19,7 +19,6 @@ from engine.games.port_royal.components import (
     COST,
     GOVERNOR,
     GUNNER,
-    JESTER,
     KIND,
     MADEMOISELLE,
     POINTS,
@@ -31,9 +30,11 @@ from engine.games.port_royal.components import (
 from engine.games.port_royal.components import GIFT as GIFT_OF
 from engine.games.port_royal.model import GIFT as GIFT_STEP
 from engine.games.port_royal.model import NO_GIFT, TRADE, PortRoyalState
-from engine.games.port_royal.phases.discover import clear_harbour, pay, place, ship_colours, takes_now
+from engine.games.port_royal.phases.discover import clear_harbour, pay, pay_jesters, place, ship_colours, takes_with
 from engine.games.port_royal.phases.expeditions import claims
 from engine.games.port_royal.scoring import score_points
+
+_DONE_ONLY: Final[tuple[Action, ...]] = (DONE,)
 
 
 def income(state: PortRoyalState, seat: Seat, face: int) -> int:
@@ -41,32 +42,27 @@ def income(state: PortRoyalState, seat: Seat, face: int) -> int:
     return COINS[face] + state.powers[seat][TRADER_OF + COLOUR[face]]
 
 
-def takes(state: PortRoyalState, seat: Seat) -> tuple[Action, ...]:
-    """The cards that `seat` can take now, each face once: every ship, and the persons it can pay for.
+def within_reach(state: PortRoyalState, seat: Seat, more: int = 0) -> list[Action]:
+    """The cards in the harbour that `seat` can pay for, or could with `more` coins, each face once.
 
     A ship can always be taken: what is owed to the active player may come out of its income, and the ship itself
     lies in the discard pile before it pays, so that at least one coin is there.
     """
-    if not state.takes or not state.harbour:
-        return ()
-    found = within_reach(state, seat)
-    if not state.contracts:
-        return found
-    declines = tuple(
-        DECLINE[face] for face in dict.fromkeys(state.harbour) if KIND[face] == SHIP and can_decline(state, seat, face)
-    )
-    return found + declines
+    limit = purse(state, seat, more)
+    found: list[Action] = []
+    for face in state.harbour:
+        if COST[face] <= limit and (action := TAKE[face]) not in found:
+            found.append(action)
+    return found
 
 
-def within_reach(state: PortRoyalState, seat: Seat, more: int = 0) -> tuple[Action, ...]:
-    """The cards in the harbour that `seat` has the coins for, or would have with `more`, as the actions of taking."""
-    return _affordable(tuple(state.harbour), purse(state, seat, more))
-
-
-@lru_cache(maxsize=1 << 14)
-def _affordable(harbour: tuple[int, ...], limit: int) -> tuple[Action, ...]:
-    """The actions of taking each face in the harbour whose printed cost is at most `limit`."""
-    return tuple(TAKE[face] for face in dict.fromkeys(harbour) if COST[face] <= limit)
+def can_take(state: PortRoyalState, seat: Seat, lying: Sequence[int]) -> bool:
+    """Whether any of these cards of the harbour is `within_reach`."""
+    limit = purse(state, seat)
+    for face in lying:  # noqa: SIM110 (asked of every seat in every turn: `any` would take twice as long)
+        if COST[face] <= limit:
+            return True
+    return False
 
 
 def purse(state: PortRoyalState, seat: Seat, more: int = 0) -> int:
@@ -75,8 +71,15 @@ def purse(state: PortRoyalState, seat: Seat, more: int = 0) -> int:
     The coin for the active player comes off its coins, and each mademoiselle makes a person cheaper by 1;
     without a coin for the active player not even a person that has become free can be hired.
     """
-    left = state.coins[seat] + more if seat == state.active else state.coins[seat] + more - 1
+    left = state.coins[seat] + more
+    if seat != state.active:
+        left -= 1
     return left + state.powers[seat][MADEMOISELLE] if left >= 0 else 0
+
+
+def declines(state: PortRoyalState, seat: Seat) -> list[Action]:
+    """The ships that `seat` may trade without their coins."""
+    return [DECLINE[face] for face in state.harbour if KIND[face] == SHIP and can_decline(state, seat, face)]
 
 
 def can_decline(state: PortRoyalState, seat: Seat, face: int) -> bool:
@@ -97,31 +100,47 @@ def why_not_decline(state: PortRoyalState, seat: Seat, face: int) -> str:
 def choices(state: PortRoyalState) -> Sequence[Action]:
     """What the seat whose time it is may do: take a card, fulfil an expedition if it is active, or be done."""
     seat = state.turn
-    found = takes(state, seat)
-    if seat == state.active:
+    found = within_reach(state, seat) if state.takes else []
+    if state.contracts and state.takes:
+        found += declines(state, seat)
+    if seat == state.active and state.expeditions:
         found += claims(state)
-    return (*found, DONE) if found else ()
+    found.append(DONE)
+    return found
+
+
+def part(state: PortRoyalState, action: Action) -> Sequence[Action]:
+    """What of the choices `action`, which may be anything, points to."""
+    if action == DONE:
+        return _DONE_ONLY
+    for face in state.harbour:
+        if TAKE[face] == action:
+            return (TAKE[face],) if state.takes and can_take(state, state.turn, (face,)) else ()
+    return choices(state)
+
+
+def may_choose(state: PortRoyalState) -> bool:
+    """Whether there is anything to choose but being done. Otherwise nobody is asked."""
+    seat = state.turn
+    if state.takes and state.harbour and can_take(state, seat, state.harbour):
+        return True
+    return seat == state.active and bool(claims(state))
 
 
 def begin(state: PortRoyalState, told: list[Event]) -> bool:
     """Discovering has ended: the active player's time comes first. False if nobody has anything to decide."""
+    seat = state.active
+    colours = ship_colours(state)
     state.step = TRADE
-    state.takes = takes_now(state)
-    told.append(events.stopped(state.active, state.takes, ship_colours(state)))
-    _pay_for_time(state, state.active, told)
-    if choices(state):
-        return True
-    return next_time(state, told, [state.active] if state.harbour else [])
-
-
-def _pay_for_time(state: PortRoyalState, seat: Seat, told: list[Event]) -> None:
-    """The time of `seat` has come: its persons pay, once."""
+    state.takes = takes_with(state, colours)
+    told.append(events.stopped(seat, state.takes, colours))
     for power, coins in due(state, seat):
         pay(state, seat, power, coins, told)
+    return may_choose(state) or next_time(state, told, [seat] if state.harbour else [])
 
 
 def due(state: PortRoyalState, seat: Seat) -> list[tuple[str, int]]:
-    """What the persons of `seat` bring if its time comes with the harbour as it lies: powers with their coins."""
+    """What the persons of `seat` bring for what lies in the harbour when its time comes: powers with their coins."""
     powers = state.powers[seat]
     lying = len(state.harbour)
     found: list[tuple[str, int]] = []
@@ -131,8 +150,6 @@ def due(state: PortRoyalState, seat: Seat) -> list[tuple[str, int]]:
         found.append(("vice_admiral", powers[VICE_ADMIRAL]))
     if powers[GUNNER] and (ships := ship_colours(state)) > 1:
         found.append(("gunner", (ships - 1) * powers[GUNNER]))
-    if powers[JESTER] and not lying and seat != state.active:
-        found.append(("jester", powers[JESTER]))
     return found
 
 
@@ -141,27 +158,28 @@ def due_on_stopping(state: PortRoyalState) -> int:
     return sum(coins for _, coins in due(state, state.active))
 
 
-def advance(state: PortRoyalState, told: list[Event]) -> bool:
-    """Wait for the seat whose time it is, or for the next one with something to decide. False if there is none."""
-    return bool(choices(state)) or next_time(state, told)
-
-
 def next_time(state: PortRoyalState, told: list[Event], passed: Sequence[Seat] = ()) -> bool:
-    """The next seats have their time: each is paid, and who can take nothing is passed over, as those in `passed` were.
+    """The next seats have their time: the persons of each pay it, once, and who can take nothing is passed over.
 
-    False if everybody has had a chance.
+    `passed` are those who were passed over before. False if everybody has had a chance.
     """
-    passed = list(passed)
+    seat = state.turn
+    if not state.harbour:
+        while (seat := (seat + 1) % state.seats) != state.active:
+            pay_jesters(state, seat, told)
+        return False
+    skipped = [*passed]
     waits = False
-    while not waits and (seat := (state.turn + 1) % state.seats) != state.active:
+    while not waits and (seat := (seat + 1) % state.seats) != state.active:
         state.turn = seat
         state.takes = 1 + state.powers[seat][GOVERNOR]
-        _pay_for_time(state, seat, told)
-        waits = bool(takes(state, seat))
-        if not waits and state.harbour:
-            passed.append(seat)
-    if passed:
-        told.append(events.skipped(tuple(passed)))
+        for power, coins in due(state, seat):
+            pay(state, seat, power, coins, told)
+        waits = can_take(state, seat, state.harbour)
+        if not waits:
+            skipped.append(seat)
+    if skipped:
+        told.append(events.skipped(tuple(skipped)))
     return waits
 
 
@@ -240,6 +258,5 @@ def gift_choices(state: PortRoyalState) -> Sequence[Action]:
 
 def clear(state: PortRoyalState, told: list[Event]) -> None:
     """Everybody has had a chance: what is left is discarded."""
-    left = clear_harbour(state)
-    if left:
-        told.append(events.left_over(left))
+    if state.harbour:
+        told.append(events.left_over(clear_harbour(state)))

@@ -56,6 +56,15 @@ def test_a_ship_with_more_swords_goes_into_the_harbour_unasked() -> None:
     assert table.state.fates == [HARBOUR]
 
 
+def test_a_ship_is_drawn_as_one_that_may_be_repelled_or_as_too_strong_or_with_a_skull() -> None:
+    table = Table().give(0, "pirate-5")
+    for ship, swords, repel in (("blue-2-2", 2, "may"), ("green-2-3", 3, "too-few"), ("red-3-skull", 0, "never")):
+        (drew,) = told(table.draw(ship), "drew")
+        assert (drew["card"], drew["swords"], drew["repel"]) == (ship, swords, repel)
+        if repel == "may":
+            table.do("repel")
+
+
 def test_exactly_as_many_swords_are_enough_and_a_skull_never_yields() -> None:
     table = Table().give(0, "pirate-5", "pirate-7", "pirate-9", "sailor-7")
     assert table.state.powers[0][4] == 7

@@ -55,6 +55,20 @@ def test_the_view_keeps_a_round_of_turns() -> None:
     assert [card.fate for card in view.turns[1].drawn] == ["discarded", "discarded"]
 
 
+def test_a_turn_is_forgotten_when_its_seat_has_had_the_next() -> None:
+    table = Table(2)
+    for card in ("priest-4", "sailor-3", "captain-4"):
+        table.draw(card)
+        table.do("stop")
+        while table.state.step == "trade":
+            table.do("done")
+    turns = GAME.view(table.state, None).turns
+    assert [(turn.seat, [drawn.card for drawn in turn.drawn]) for turn in turns] == [
+        (1, ["sailor-3"]),
+        (0, ["captain-4"]),
+    ]
+
+
 def test_the_view_shows_prices_for_the_seat_to_move_and_for_the_reader() -> None:
     table = Table(2).coins(5, 5).give(1, "mademoiselle-7", "trader-blue-3")
     table.draw("pirate-5", "blue-2-1")
