@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
 from engine.core.question import Label
+from engine.core.remembered import Remembered
 from engine.games.nereus import events
 from engine.games.nereus.actions import (
     ACT,
@@ -27,7 +28,7 @@ from engine.games.nereus.actions import (
     SHIFT,
 )
 from engine.games.nereus.board import NAMES, NUMBER, neighbours
-from engine.games.nereus.cabin import SPOT, Cabin, movable, places, take
+from engine.games.nereus.cabin import SPOT, SPOTS, Cabin, fits, movable, spots_for, spots_of, take
 from engine.games.nereus.components import (
     BOATSWAIN,
     CAPTAIN,
@@ -293,9 +294,21 @@ def shifts(state: NereusState) -> Sequence[Action]:
 
 @lru_cache(_REMEMBERED)
 def _shifts(cabin: Cabin) -> tuple[Action, ...]:
-    pieces = movable(cabin)
-    fits = {kind: places(cabin, kind) for kind in dict.fromkeys([kind for kind, _ in pieces])}
-    return tuple([SHIFT[kind][source][spot] for kind, source in pieces for spot in fits[kind] if spot != source])
+    fitting = fits(cabin)
+    found: list[Action] = []
+    for kind, source in movable(cabin):
+        found += _SHIFTS[kind][source][spots_for(fitting, kind)]
+    return tuple(found)
+
+
+def _shifts_of(kind: int, source: int, spots: int) -> tuple[Action, ...]:
+    return tuple(SHIFT[kind][source][spot] for spot in spots_of(spots) if spot != source)
+
+
+_SHIFTS: Final = tuple(
+    tuple(Remembered(partial(_shifts_of, kind, source)) for source in range(len(SPOTS))) for kind in range(len(KINDS))
+)
+"""Kind -> spot it leaves -> spots as a bit mask -> moving it to each of them but its own."""
 
 
 def shift(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
