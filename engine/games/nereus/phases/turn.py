@@ -109,7 +109,7 @@ def _crew_part(state: NereusState, seat: Seat) -> Sequence[Action]:
         return ()
     if stage == BEFORE:
         spaces = free_spaces(state)
-        return [*spaces, *crew.at_once(state, spaces)]
+        return (*spaces, *crew.at_once(state, spaces))
     if stage == DECIDE:
         return () if why_not_extra(state, seat) else [EXTRA[card] for card in unplayed(state, seat)]
     return crew.possible(state)
@@ -167,10 +167,18 @@ def answers_to_ask(state: NereusState, seat: Seat) -> list[Action]:
     return [DROP[card] for card in dict.fromkeys(state.science[seat])]
 
 
-def free_spaces(state: NereusState) -> list[Action]:
+def free_spaces(state: NereusState) -> tuple[Action, ...]:
     """The action spaces of the chosen crew member without a marker."""
-    markers = state.markers
-    return [SPACE[number] for number, at in enumerate(day.row(state, state.crew)) if markers[at] == FREE]
+    row = day.row(state, state.crew)
+    return _FREE_SPACES[tuple(state.markers[row.start : row.stop])]
+
+
+def _free_spaces(row: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(SPACE[number] for number, owner in enumerate(row) if owner == FREE)
+
+
+_FREE_SPACES: Final = Remembered(_free_spaces)
+"""By the owners of the markers in a row."""
 
 
 def why_not_space(state: NereusState, number: int) -> Label | None:
