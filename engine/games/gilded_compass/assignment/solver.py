@@ -15,6 +15,9 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
+import msgspec
+
+from engine.core.remembered import Remembered
 from engine.games.gilded_compass.assignment.holding import NO_ITEM, NOWHERE, Holding, Place, Plan
 from engine.games.gilded_compass.assignment.worth import place_gold
 from engine.games.gilded_compass.components import ANY, CARTOGRAPHER, COLOURS, EXCAVATOR
@@ -123,11 +126,19 @@ def solve(holding: Holding) -> Plan:
     return _Solver(holding).best()
 
 
+def _alike(place: Place) -> Place:
+    """The place without its name and with the first colours, since one colour by itself is like every other."""
+    return msgspec.structs.replace(place, id="", colours=tuple(range(len(place.colours))))
+
+
+_ALIKE: Final = Remembered(_alike)
+
+
 class _Colour(NamedTuple):
     """All that decides what a colour can do by itself, so that the same question is met again and again: a tile more or
     less concerns one colour.
 
-    places: where its specialists can be: maps of the colour, dig sites, Secret Maps, Dual Maps.
+    places: where its specialists can be: maps of the colour, dig sites, Secret Maps, Dual Maps; see `_alike`.
     cartographers, excavators: what the most valuable ones are worth together: none of them, one, two ...
     items, tools: compasses and shovels of the colour, and of any.
     missions: those of `_MISSIONS` that the seat has.
@@ -380,7 +391,7 @@ class _Solver:
         values, items, tools = self.values[colour], self.items[colour], self.items[ANY]
         return _alone(
             _Colour(
-                tuple([self.holding.places[at] for at in places]),
+                tuple([_ALIKE[self.holding.places[at]] for at in places]),
                 tuple(values[CARTOGRAPHER]),
                 tuple(values[EXCAVATOR]),
                 (len(items[CARTOGRAPHER]), len(items[EXCAVATOR])),
