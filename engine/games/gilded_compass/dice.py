@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final
 
 from engine.core.chance import Source
+from engine.core.remembered import Remembered
 from engine.games.gilded_compass.components import B_BUILDINGS, DICE, EXTRA_DICE, FACES, TEMPLE, TOWER, UNIVERSITY
 
 
@@ -66,12 +67,14 @@ def shown(values: tuple[int, ...]) -> str:
 
 def shown_roll(counts: Sequence[int]) -> str:
     """The same for six counts."""
-    return _shown_roll(tuple(counts))
+    return _SHOWN[tuple(counts)]
 
 
-@lru_cache(maxsize=4096)
 def _shown_roll(counts: tuple[int, ...]) -> str:
     return shown(values_of(counts))
+
+
+_SHOWN: Final = Remembered(_shown_roll)
 
 
 @lru_cache(maxsize=64)
@@ -95,12 +98,14 @@ def shown_in(building: str, values: tuple[int, ...]) -> str:
 
 def mask_of(counts: Sequence[int]) -> int:
     """Bit face - 1 is set for each face that is there."""
-    return _mask(tuple(counts))
+    return _MASK[tuple(counts)]
 
 
-@lru_cache(maxsize=4096)
 def _mask(counts: tuple[int, ...]) -> int:
     return sum(1 << face for face, count in enumerate(counts) if count)
+
+
+_MASK: Final = Remembered(_mask)
 
 
 def take(counts: list[int], values: Iterable[int]) -> None:

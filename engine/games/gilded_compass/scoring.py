@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
 import msgspec
 
 from engine.core.event import Seat
 from engine.core.outcome import Outcome, rank
 from engine.games.gilded_compass.assignment import solver
-from engine.games.gilded_compass.assignment.holding import Plan, held_of, holding, in_sight
+from engine.games.gilded_compass.assignment.holding import Plan, Tiles, held, held_of, holding, in_sight, tiles_of
 from engine.games.gilded_compass.assignment.worth import worth
 from engine.games.gilded_compass.components import (
     COLLECTION_GOLD,
@@ -24,6 +26,7 @@ from engine.games.gilded_compass.components import (
 from engine.games.gilded_compass.model import CompassState
 
 TOKENS_A_GOLD = 2
+_REMEMBERED: Final = 1 << 12
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -62,6 +65,18 @@ def sheet_with(state: CompassState, seat: Seat, plan: Plan) -> Sheet:
     return Sheet(lines, assigned.unassigned, missions)
 
 
+def gold_of_tiles(state: CompassState, seat: Seat) -> int:
+    """The part of a seat's score that hangs on its maps, specialists, items and missions, best assigned."""
+    return _best_gold(tiles_of(state, seat)) + sum(collected_missions(state, seat).values())
+
+
+@lru_cache(_REMEMBERED)
+def _best_gold(tiles: Tiles) -> int:
+    """What tiles are worth when they are assigned best; views ask about the same ones again and again."""
+    owned = held(tiles)
+    return worth(owned, solver.best(owned)).gold
+
+
 def gold_in_sight(state: CompassState, seat: Seat, plan: Plan) -> int:
     """What everybody sees that a seat would score now, with a plan for its `holding.in_sight`."""
     return worth(in_sight(state, seat), plan).gold + _open_gold(state, seat)
@@ -88,8 +103,8 @@ def course(state: CompassState) -> tuple[tuple[int, ...], ...]:
 
 
 def _gold_then(state: CompassState, seat: Seat, maps: int, specialists: int, other: int) -> int:
-    held = held_of(state.own_maps[seat][:maps], state.own_specialists[seat][:specialists])
-    return worth(held, solver.best(held)).gold + other
+    then = held_of(state.own_maps[seat][:maps], state.own_specialists[seat][:specialists])
+    return worth(then, solver.best(then)).gold + other
 
 
 def abilities_gold(state: CompassState, seat: Seat) -> int:

@@ -33,7 +33,7 @@ from engine.games.gilded_compass.dice import values_of
 from engine.games.gilded_compass.model import AFTER, ASSIGN, MISSION, NEUTRAL, NOBODY, OVER, TURN, CompassState, clone
 from engine.games.gilded_compass.model import ARTIFACTS as KEEPING_ARTIFACTS
 from engine.games.gilded_compass.phases import turns
-from engine.games.gilded_compass.scoring import Sheet, course, gold_in_sight, outcome, sheet, sheet_with
+from engine.games.gilded_compass.scoring import Sheet, course, gold_in_sight, gold_of_tiles, outcome, sheet, sheet_with
 from engine.games.gilded_compass.view import CompassView, Fit, Group, Placed, Player, Secrets, Tile, Worked
 
 
@@ -126,14 +126,12 @@ def _fits(state: CompassState) -> tuple[Fit, ...]:
 def _worked(held: Holding, plan: Plan) -> tuple[Worked, ...]:
     """The maps with who is on them, and at last who is left over."""
 
-    def pairs(where: int) -> tuple[tuple[str, str], ...]:
-        return tuple(
-            (specialist.id, "" if item == NO_ITEM else held.items[item].id)
-            for specialist, (place, item) in zip(held.specialists, plan, strict=True)
-            if place == where
-        )
-
-    return (*(Worked(place.id, pairs(at)) for at, place in enumerate(held.places)), Worked(None, pairs(NOWHERE)))
+    # One list a place, and the last one for NOWHERE, which is -1.
+    people: list[list[tuple[str, str]]] = [[] for _ in (*held.places, NOWHERE)]
+    for specialist, (place, item) in zip(held.specialists, plan, strict=True):
+        people[place].append((specialist.id, "" if item == NO_ITEM else held.items[item].id))
+    maps = (*[place.id for place in held.places], None)
+    return tuple([Worked(name, tuple(group)) for name, group in zip(maps, people, strict=True)])
 
 
 def _assignment(state: CompassState, seat: Seat) -> tuple[tuple[Worked, ...], Sheet]:
@@ -156,13 +154,13 @@ def _gains(state: CompassState, seat: Seat | None) -> _Gains:
     if seat is None or state.plans:
         return _Gains()
     twin = clone(state)
-    now = _assignment(state, seat)[1].gold
+    now = gold_of_tiles(state, seat)
 
     def more(own: list[int], tiles: Sequence[int]) -> tuple[int, ...]:
         found: list[int] = []
         for tile in tiles:
             own.append(tile)
-            found.append(_assignment(twin, seat)[1].gold - now)
+            found.append(gold_of_tiles(twin, seat) - now)
             own.pop()
         return tuple(found)
 

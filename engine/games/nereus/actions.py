@@ -74,6 +74,17 @@ TAKE: Final[dict[str, tuple[tuple[Action, ...], ...]]] = {
 FETCH: Final[dict[str, tuple[tuple[Action, ...], ...]]] = {
     side: tuple(tuple(("fetch", name, colour) for colour in COLOURS) for name in NAMES[side]) for side in SIDES
 }
+FETCH_FROM: Final[dict[str, tuple[tuple[tuple[Action, ...], ...], ...]]] = {
+    side: tuple(
+        tuple(
+            tuple(("fetch-from", number + 1, name, colour) for number in range(len(SPACES[side][0])))
+            for colour in COLOURS
+        )
+        for name in NAMES[side]
+    )
+    for side in SIDES
+}
+"""By side of the board, cell, colour and action space."""
 SHIFT: Final = tuple(
     tuple(tuple[Action, ...](("shift", kind, source.id, spot.id) for spot in SPOTS) for source in SPOTS)
     for kind in KINDS

@@ -45,6 +45,7 @@ RAYS: Final[dict[str, tuple[tuple[tuple[int, ...], ...], ...]]] = {
 """Side -> cell -> direction -> the cells that way up to the board's edge."""
 
 
+@cache
 def neighbours(side: str, cell: int, way: str = "straight") -> tuple[int, ...]:
     """The cells one step away."""
     return tuple(ray[0] for direction in WAYS[way] if (ray := RAYS[side][cell][direction]))

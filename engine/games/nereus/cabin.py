@@ -7,11 +7,14 @@ chest, the storage, the hold of the purser or the merchant, or the spaces of one
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, partial
+from itertools import chain
+from operator import getitem
 from typing import Final
 
 import msgspec
 
+from engine.core.remembered import Remembered
 from engine.games.nereus.components import (
     COLOURS,
     CREW,
@@ -92,6 +95,7 @@ def new_cabin(colour: int) -> Cabin:
     )
 
 
+@lru_cache(_REMEMBERED)
 def _free_space(content: tuple[int, ...], spot: int) -> int:
     """The first free space of a hold's spot, or -1; `content` is what lies in the hold."""
     place = SPOTS[spot]
@@ -152,7 +156,8 @@ def _storage_room(storage: tuple[int, ...], gems: int, kind: int) -> int:
 def overflow(cabin: Cabin, hand: Sequence[int]) -> int | None:
     """The first colour of a hand (counts by colour) of which the storage cannot take everything, or None."""
     for first in range(0, GEM, 2):
-        if hand[first] + hand[first + 1] > storage_room(cabin, first):
+        together = hand[first] + hand[first + 1]
+        if together and together > storage_room(cabin, first):
             return first if hand[first] else first + 1
     return None
 
@@ -164,37 +169,68 @@ def why_not_exchange(storage: tuple[int, ...], gems: int, kind: int) -> str:
     return "" if _storage_room(storage, gems, GEM) > 0 else "gem-spaces-full"
 
 
-@lru_cache(_REMEMBERED)
-def _places_in_hold(hold: int, content: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each kind the spots of a hold that is not complete where a piece may be put."""
-    return tuple(
-        tuple(spot for spot in _HOLD_SPOTS[hold] if not _why_not_in_hold(content, kind, spot))
+# What fits where is kept as one number, `fits`: for each kind a bit a spot, the spots of the first kind lowest.
+_WIDTH: Final = len(SPOTS)
+_ALL_SPOTS: Final = (1 << _WIDTH) - 1
+
+
+def _bit(kind: int, spot: int) -> int:
+    return 1 << kind * _WIDTH + spot
+
+
+def _fits_in_hold(hold: int, content: tuple[int, ...]) -> int:
+    spots = [(kind, spot) for kind in range(GEM + 1) for spot in _HOLD_SPOTS[hold]]
+    return sum(_bit(kind, spot) for kind, spot in spots if not _why_not_in_hold(content, kind, spot))
+
+
+_FITS_IN_HOLD: Final = tuple(Remembered(partial(_fits_in_hold, hold)) for hold in range(len(HOLDS)))
+"""Hold -> what lies in it -> what fits in it, unless it is complete."""
+_OPEN: Final = tuple(
+    sum(
+        _bit(kind, spot)
+        for hold, spots in enumerate(_HOLD_SPOTS)
+        if not done >> hold & 1
+        for spot in spots
         for kind in range(GEM + 1)
     )
+    for done in range(1 << len(HOLDS))
+)
+"""By the mask of complete holds, all bits of the others."""
 
 
 @lru_cache(_REMEMBERED)
-def _places_in_storage(storage: tuple[int, ...], gems: int) -> tuple[tuple[int, ...], ...]:
-    """For each kind the storage, or nothing."""
-    return tuple(() if _why_not_in_storage(storage, gems, kind) else (STORAGE_SPOT,) for kind in range(GEM + 1))
+def _fits_in_storage(storage: tuple[int, ...], gems: int) -> int:
+    """What fits in the storage."""
+    return sum(_bit(kind, STORAGE_SPOT) for kind in range(GEM + 1) if not _why_not_in_storage(storage, gems, kind))
 
 
-_PLACES_IN_CHEST: Final = tuple(
-    tuple(() if _why_not_in_chest(filled, kind) else (CHEST_SPOT,) for kind in range(GEM + 1))
+_FITS_IN_CHEST: Final = tuple(
+    sum(_bit(kind, CHEST_SPOT) for kind in range(GEM + 1) if not _why_not_in_chest(filled, kind))
     for filled in range(GEM + 1)
 )
-"""By how many lie in the chest, for each kind: the chest, or nothing."""
+"""By how many lie in the chest, what fits in it."""
 
 
-def places(cabin: Cabin, kind: int) -> list[int]:
-    """The spots where a piece may be put: holds in the crew's order, chest, storage."""
-    found: list[int] = []
-    for hold, content in enumerate(cabin.holds):
-        if not cabin.done >> hold & 1:
-            found += _places_in_hold(hold, content)[kind]
-    found += _PLACES_IN_CHEST[len(cabin.chest)][kind]
-    found += _places_in_storage(cabin.storage, cabin.gems)[kind]
-    return found
+def fits(cabin: Cabin) -> int:
+    """Where pieces of every kind may be put; `spots_for` reads it."""
+    in_holds = sum(map(getitem, _FITS_IN_HOLD, cabin.holds)) & _OPEN[cabin.done]
+    return in_holds | _FITS_IN_CHEST[len(cabin.chest)] | _fits_in_storage(cabin.storage, cabin.gems)
+
+
+def spots_for(fitting: int, kind: int) -> int:
+    """The spots of one kind out of `fits`, as a bit mask."""
+    return fitting >> kind * _WIDTH & _ALL_SPOTS
+
+
+@cache
+def spots_of(mask: int) -> tuple[int, ...]:
+    """The spots of a bit mask: holds in the crew's order, chest, storage."""
+    return tuple(spot for spot in range(_WIDTH) if mask >> spot & 1)
+
+
+def places(cabin: Cabin, kind: int) -> tuple[int, ...]:
+    """The spots where a piece may be put, in that order."""
+    return spots_of(spots_for(fits(cabin), kind))
 
 
 def put(cabin: Cabin, kind: int, spot: int) -> Cabin:
@@ -258,16 +294,17 @@ def _with_hold(cabin: Cabin, hold: int, content: tuple[int, ...]) -> Cabin:
 
 def movable(cabin: Cabin) -> list[tuple[int, int]]:
     """What a boatswain may move, as (kind, spot): pieces in holds and treasures in storage, each kind of piece once."""
-    found: list[tuple[int, int]] = []
-    for hold, content in enumerate(cabin.holds):
-        found += _movable_in_hold(hold, content)
-    return found + [(kind, STORAGE_SPOT) for kind, count in enumerate(cabin.storage) if count]
+    in_holds = chain.from_iterable(map(getitem, _MOVABLE_IN_HOLD, cabin.holds))
+    return [*in_holds, *[(kind, STORAGE_SPOT) for kind, count in enumerate(cabin.storage) if count]]
 
 
-@lru_cache(_REMEMBERED)
 def _movable_in_hold(hold: int, content: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     lying = zip(content, _SPACE_SPOTS[hold], strict=True)
     return tuple(dict.fromkeys((kind, spot) for kind, spot in lying if kind != EMPTY))
+
+
+_MOVABLE_IN_HOLD: Final = tuple(Remembered(partial(_movable_in_hold, hold)) for hold in range(len(HOLDS)))
+"""Hold -> what lies in it -> its part of `movable`."""
 
 
 def treasures_in_holds(cabin: Cabin) -> int:

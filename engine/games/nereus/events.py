@@ -1,8 +1,12 @@
-"""What happens in Waters of Nereus, as facts. Places in a cabin are "chest", "storage" or "<crew>-hold"."""
+"""What happens in Waters of Nereus, as facts. Places in a cabin are "chest", "storage" or "<crew>-hold".
+
+What happens at nearly every step and has few forms is made once: equal events of these kinds are one object.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.core.event import Args, Event, Seat
 from engine.games.nereus.board import NAMES
@@ -10,6 +14,7 @@ from engine.games.nereus.cabin import CHEST_SPOT, SPOTS, STORAGE_SPOT
 from engine.games.nereus.components import COLOURS, COMPASS, CREW, KINDS, SCIENCE
 
 
+@cache
 def place_of(spot: int) -> str:
     """The place that a spot belongs to, as events and labels name it."""
     if spot in (CHEST_SPOT, STORAGE_SPOT):
@@ -28,9 +33,11 @@ def cards(kinds: Sequence[int]) -> tuple[str, ...]:
 
 
 def _by_colour(side: str, laid: Sequence[tuple[int, int]]) -> Args:
-    return {
-        colour: tuple(NAMES[side][cell] for cell, kind in laid if kind == index) for index, colour in enumerate(COLOURS)
-    }
+    names = NAMES[side]
+    cells: list[list[str]] = [[] for _ in COLOURS]
+    for cell, kind in laid:
+        cells[kind].append(names[cell])
+    return dict(zip(COLOURS, map(tuple, cells), strict=True))
 
 
 # --- set-up
@@ -94,16 +101,19 @@ def bag_refilled(added: Sequence[int]) -> Event:
     return Event("bag-refilled", dict(zip(COLOURS, added, strict=True)))
 
 
+@cache
 def sealed_crew(seat: Seat, crew: int) -> Event:
     """A crew card lies face down."""
     return Event("sealed-crew", {"crew": CREW[crew]}, to=(seat,), reveals=False)
 
 
+@cache
 def revealed_crew(seat: Seat, crew: int) -> Event:
     """A crew card was turned over."""
     return Event("revealed-crew", {"seat": seat, "crew": CREW[crew]}, reveals=True)
 
 
+@cache
 def turn_began(seat: Seat, crew: int) -> Event:
     """It is this seat's turn."""
     return Event("turn-began", {"seat": seat, "crew": CREW[crew]})
@@ -121,6 +131,7 @@ def explorer_phase(order: Sequence[Seat]) -> Event:
     return Event("explorer-phase", {"seats": tuple(order)})
 
 
+@cache
 def may_explore(seat: Seat, gold: int) -> Event:
     """An additional turn is offered."""
     return Event("may-explore", {"seat": seat, "gold": gold})
@@ -131,6 +142,7 @@ def took_extra(seat: Seat, crew: int, gold: int) -> Event:
     return Event("took-extra", {"seat": seat, "crew": CREW[crew], "gold": gold})
 
 
+@cache
 def declined(seat: Seat) -> Event:
     """An additional turn is declined."""
     return Event("declined", {"seat": seat})
@@ -167,6 +179,7 @@ def neutral_sailed(die: int, point: int, start: str, cell: str, steps: int, take
 # --- crew
 
 
+@cache
 def placed(seat: Seat, crew: int, space: int) -> Event:
     """A marker stands on an action space."""
     return Event("placed", {"seat": seat, "crew": CREW[crew], "space": space})
@@ -197,6 +210,7 @@ def fetched(seat: Seat, cell: str, kind: int) -> Event:
     return Event("fetched", {"seat": seat, "cell": cell, "treasure": COLOURS[kind]})
 
 
+@cache
 def took_gold(seat: Seat, gold: int) -> Event:
     """The purser's gold."""
     return Event("took-gold", {"seat": seat, "gold": gold})
@@ -212,6 +226,7 @@ def bought_treasure(seat: Seat, gold: int, kind: int) -> Event:
     return Event("bought-treasure", {"seat": seat, "gold": gold, "treasure": COLOURS[kind]})
 
 
+@cache
 def traded(seat: Seat, gold: int, points: int) -> Event:
     """The merchant turned gold into points, by the basic or the gold action."""
     return Event("traded", {"seat": seat, "gold": gold, "points": points})
@@ -237,6 +252,7 @@ def boatswain_found(seat: Seat, kind: int) -> Event:
     return Event("boatswain-found", {"seat": seat, "treasure": COLOURS[kind]})
 
 
+@cache
 def shifted(seat: Seat, kind: int, source: int, spot: int) -> Event:
     """The boatswain moved a piece."""
     return Event(
@@ -309,6 +325,7 @@ def paid_to_row(seat: Seat, gold: int) -> Event:
 # --- cabin
 
 
+@cache
 def stowed(seat: Seat, kind: int, spot: int) -> Event:
     """A treasure went from the hand into the cabin."""
     return Event("stowed", {"seat": seat, "treasure": COLOURS[kind], "place": place_of(spot)})
@@ -339,6 +356,7 @@ def gem_moved(seat: Seat, spot: int) -> Event:
     return Event("gem-moved", {"seat": seat, "place": place_of(spot)})
 
 
+@cache
 def sold(seat: Seat, kind: int, gold: int) -> Event:
     """A stored piece was sold."""
     return Event("sold", {"seat": seat, "treasure": KINDS[kind], "gold": gold})

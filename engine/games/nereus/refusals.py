@@ -150,7 +150,7 @@ def _sail(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     cell = _cell(state, action)
     if cell is None:
         return IllegalAction("no-such-cell")
-    if cell in sailing.ships_at(state, seat):
+    if cell in sailing.ships_at(state.ships, state.neutral, seat):
         return IllegalAction("ship-there", cell=str(action[1]))
     if cell == state.ships[seat]:
         return IllegalAction("already-there")
@@ -287,7 +287,7 @@ def _row(state: NereusState, seat: Seat, action: Action) -> IllegalAction:
     cell = _cell(state, action)
     if cell is None:
         return IllegalAction("no-such-cell")
-    if cell in sailing.ships_at(state, seat):
+    if cell in sailing.ships_at(state.ships, state.neutral, seat):
         return IllegalAction("ship-there", cell=str(action[1]))
     return IllegalAction("too-far", steps=1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.action import Action
 from engine.core.chance import Chance
@@ -12,6 +13,7 @@ from engine.core.game import Game
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.core.question import Question
+from engine.core.remembered import Remembered
 from engine.games.nereus import knowledge, model, questions, refusals, scoring
 from engine.games.nereus import view as views
 from engine.games.nereus.actions import CHOOSE
@@ -20,6 +22,22 @@ from engine.games.nereus.meta import META
 from engine.games.nereus.model import ASK_DROP, CORNER, DECIDE, FREE, KEEP, NOTHING, OVER, TURN, NereusState
 from engine.games.nereus.phases import day, setup, turn
 from engine.games.nereus.view import NereusView
+
+
+def _choosing(chosen: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, crew in enumerate(chosen) if crew == FREE)
+
+
+_CHOOSING: Final = Remembered(_choosing)
+"""Whom the choice of crew cards waits for, by what has been chosen."""
+
+
+def _in_hand(unplayed: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(CHOOSE[crew] for crew in unplayed)
+
+
+_CREW_IN_HAND: Final = Remembered(_in_hand)
+"""The crew cards that may be chosen, by those in hand."""
 
 
 class Nereus(Game[NereusState, NereusView]):
@@ -41,7 +59,7 @@ class Nereus(Game[NereusState, NereusView]):
             return ()
         if state.phase == KEEP:
             return tuple([seat for seat, kept in enumerate(state.kept) if not kept])
-        return tuple([seat for seat, crew in enumerate(state.chosen) if crew == FREE])
+        return _CHOOSING[tuple(state.chosen)]
 
     def legal(self, state: NereusState, seat: Seat) -> Sequence[Action]:
         if state.phase == TURN:
@@ -52,7 +70,7 @@ class Nereus(Game[NereusState, NereusView]):
             return setup.free_corners(state)
         if state.phase == KEEP:
             return setup.keepable(state.dealt[seat])
-        return [CHOOSE[crew] for crew in turn.unplayed(state, seat)]
+        return _CREW_IN_HAND[turn.unplayed(state, seat)]
 
     def candidates(self, state: NereusState, seat: Seat, action: Action) -> Sequence[Action]:
         """In a turn only what the verb points to."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -36,6 +37,7 @@ from engine.games.gilded_compass.model import CompassState
 
 NOWHERE: Final = -1
 NO_ITEM: Final = -1
+_REMEMBERED: Final = 1 << 12
 
 Plan = list[tuple[int, int]]
 """For each specialist of a holding: the place it is assigned to (or NOWHERE) and the item it has (or NO_ITEM)."""
@@ -121,17 +123,34 @@ class Holding(msgspec.Struct, frozen=True):
         return MISSIONS[_SECOND] in self.missions
 
 
+Tiles = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""Maps, specialists, items (without their backs) and missions, each in ascending order."""
+
+
+def tiles_of(state: CompassState, seat: Seat) -> Tiles:
+    """The tiles of this seat that a holding is made of."""
+    return (
+        tuple(sorted(state.own_maps[seat])),
+        tuple(sorted(state.own_specialists[seat])),
+        tuple(sorted([tile % len(ITEMS) for tile in state.own_items[seat]])) if state.own_items else (),
+        tuple(sorted(state.own_missions[seat])) if state.own_missions else (),
+    )
+
+
 def holding(state: CompassState, seat: Seat) -> Holding:
     """What this seat holds."""
-    missions = sorted(state.own_missions[seat]) if state.own_missions else []
-    places = [MAP_PLACE[tile] for tile in sorted(state.own_maps[seat])]
-    places += [MISSION_PLACE[tile] for tile in missions if tile <= SECRET]
-    items = sorted(tile % len(ITEMS) for tile in state.own_items[seat]) if state.own_items else []
+    return held(tiles_of(state, seat))
+
+
+@lru_cache(_REMEMBERED)
+def held(tiles: Tiles) -> Holding:
+    """What somebody with these tiles holds."""
+    maps, specialists, items, missions = tiles
     return Holding(
-        places=tuple(places),
-        specialists=tuple(SPECIALIST[tile] for tile in sorted(state.own_specialists[seat])),
-        items=tuple(ITEM[tile] for tile in items),
-        missions=tuple(MISSIONS[tile] for tile in missions),
+        places=(*[MAP_PLACE[tile] for tile in maps], *[MISSION_PLACE[tile] for tile in missions if tile <= SECRET]),
+        specialists=tuple([SPECIALIST[tile] for tile in specialists]),
+        items=tuple([ITEM[tile] for tile in items]),
+        missions=tuple([MISSIONS[tile] for tile in missions]),
     )
 
 
@@ -142,10 +161,7 @@ def in_sight(state: CompassState, seat: Seat) -> Holding:
 
 def held_of(maps: Sequence[int], specialists: Sequence[int]) -> Holding:
     """Ancient Maps and specialists alone, by their tiles."""
-    return Holding(
-        places=tuple(MAP_PLACE[tile] for tile in sorted(maps)),
-        specialists=tuple(SPECIALIST[tile] for tile in sorted(specialists)),
-    )
+    return held((tuple(sorted(maps)), tuple(sorted(specialists)), (), ()))
 
 
 def fits(place: Place, together: Sequence[Specialist], third: bool) -> bool:

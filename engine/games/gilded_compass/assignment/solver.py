@@ -15,6 +15,9 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
+import msgspec
+
+from engine.core.remembered import Remembered
 from engine.games.gilded_compass.assignment.holding import NO_ITEM, NOWHERE, Holding, Place, Plan
 from engine.games.gilded_compass.assignment.worth import place_gold
 from engine.games.gilded_compass.components import ANY, CARTOGRAPHER, COLOURS, EXCAVATOR
@@ -23,21 +26,27 @@ Crew: TypeAlias = tuple[int, int, int, int]
 """Cartographers, how many of them with an item, excavators, how many of them with an item."""
 
 _NONE: Final[Crew] = (0, 0, 0, 0)
+_REMEMBERED: Final = 1 << 12
 _NARROW: Final = 24
 """How many results the first, quick pass keeps."""
 _MANY: Final = 300
 """From how many results of single colours on it pays to cut well."""
 _PRICE_STEPS: Final = 20
+_MISSIONS: Final = ("broaden", "congregate", "gather", "hire", "recruit", "scour", "second", "unite")
+"""Those that the assignment depends on, Dual and Secret Maps apart."""
 _GOLD: Final = 1000
 """One gold in the measure that is maximised; one point of assigned specialists takes 1 off, which is the tie-break."""
 
-Way: TypeAlias = "tuple[Way, int, int, Crew] | None"
-"""How a result came about: the way before, and then: on this place, of this colour, this crew."""
+Steps: TypeAlias = "tuple[Steps, int, Crew] | None"
+"""How a result of one colour came about: the steps before, and then: on this one of its places, this crew."""
+Way: TypeAlias = "tuple[Way, int, Steps] | None"
+"""How a result came about: the way before, and then: of this colour, these steps."""
 
 Results: TypeAlias = "dict[_Shared, tuple[int, Way]]"
+Alone: TypeAlias = "dict[_Shared, tuple[int, Steps]]"
 _Use: TypeAlias = tuple[int, int, int, int]
 """Dig sites, Secret Maps, compasses and shovels of any colour: how many there are, are used, or what one costs."""
-_Option: TypeAlias = "tuple[int, _Shared, int, Way]"
+_Option: TypeAlias = "tuple[int, _Shared, int, Steps]"
 """What a colour can do: how much may be hoped for, what it uses, what it is worth by itself, and how."""
 
 
@@ -117,13 +126,110 @@ def solve(holding: Holding) -> Plan:
     return _Solver(holding).best()
 
 
+def _alike(place: Place) -> Place:
+    """The place without its name and with the first colours, since one colour by itself is like every other."""
+    return msgspec.structs.replace(place, id="", colours=tuple(range(len(place.colours))))
+
+
+_ALIKE: Final = Remembered(_alike)
+
+
+class _Colour(NamedTuple):
+    """All that decides what a colour can do by itself, so that the same question is met again and again: a tile more or
+    less concerns one colour.
+
+    places: where its specialists can be: maps of the colour, dig sites, Secret Maps, Dual Maps; see `_alike`.
+    cartographers, excavators: what the most valuable ones are worth together: none of them, one, two ...
+    items, tools: compasses and shovels of the colour, and of any.
+    missions: those of `_MISSIONS` that the seat has.
+    """
+
+    places: tuple[Place, ...]
+    cartographers: tuple[int, ...]
+    excavators: tuple[int, ...]
+    items: tuple[int, int]
+    tools: tuple[int, int]
+    missions: tuple[str, ...]
+
+    @property
+    def reach(self) -> Crew:
+        """The most that can be assigned and equipped."""
+        cartographers, excavators = len(self.cartographers) - 1, len(self.excavators) - 1
+        compasses, shovels = (own + tools for own, tools in zip(self.items, self.tools, strict=True))
+        return cartographers, min(cartographers, compasses), excavators, min(excavators, shovels)
+
+    def people_value(self, crew: Crew) -> int:
+        """What the assigned bring by themselves, the most valuable ones assigned and equipped first."""
+        c, ci, e, ei = crew
+        cartographers, excavators, missions = self.cartographers, self.excavators, self.missions
+        value = (_GOLD - 1) * (cartographers[c] + excavators[e]) + _GOLD * (cartographers[ci] + excavators[ei])
+        if missions:
+            value += _GOLD * (c * ("congregate" in missions) + e * ("gather" in missions))
+            value += _GOLD * (bool(c or e) and "broaden" in missions)
+        return value
+
+
+def _map_value(place: Place, crew: Crew, missions: tuple[str, ...]) -> int:
+    """What a map brings with this crew, apart from the people."""
+    number = crew[0] + crew[2]
+    value = place_gold(place, number, crew[1] + crew[3]) * _GOLD
+    if number and place.ancient and "hire" in missions:
+        value += _GOLD
+    if crew[0] and crew[2] and "unite" in missions:
+        value += _GOLD
+    return value
+
+
+@lru_cache(_REMEMBERED)
+def _alone(asked: _Colour) -> Alone:
+    """The best a colour can do for each amount of shared things that it takes."""
+    missions = asked.missions
+    third = "second" in missions
+    reach = asked.reach
+    most_c, most_ci, most_e, most_ei = reach
+    ways: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Steps]] = {(_NONE, 0, 0, ()): (0, None)}
+    on_map, on_dual = _crews_on_map(third, reach), _crews_on_dual(third, reach)
+    for at, place in enumerate(asked.places):
+        dual = place.dual
+        dig, secret = place.any_colour and place.ancient, place.any_colour and not place.ancient
+        steps = [(crew, 0 if dual else _map_value(place, crew, missions)) for crew in (on_dual if dual else on_map)]
+        after: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Steps]] = {}
+        for ((c, ci, e, ei), digs, secrets, crews), (value, way) in ways.items():
+            for crew, gold in steps:
+                total = c + crew[0], ci + crew[1], e + crew[2], ei + crew[3]
+                if total[0] > most_c or total[1] > most_ci or total[2] > most_e or total[3] > most_ei:
+                    continue
+                used = crew != _NONE
+                key = (total, digs + (dig and used), secrets + (secret and used), (*crews, crew) if dual else crews)
+                worth = value + gold
+                known = after.get(key)
+                if known is None or worth > known[0]:
+                    after[key] = (worth, (way, at, crew) if used else way)
+        ways = after
+    seen_anyway = not all(place.any_colour for place in asked.places)
+    own_compasses, own_shovels = asked.items
+    found: Alone = {}
+    for (total, digs, secrets, crews), (value, way) in ways.items():
+        value += asked.people_value(total)
+        if secrets and not seen_anyway and "scour" in missions:
+            value += _GOLD
+        compasses = max(0, total[1] - own_compasses)
+        shovels = max(0, total[3] - own_shovels)
+        people = total[0] + total[2] if "recruit" in missions else 0
+        used = _Shared(digs, secrets, compasses, shovels, people, crews)
+        known = found.get(used)
+        if known is None or value > known[0]:
+            found[used] = (value, way)
+    return found
+
+
 class _Solver:
     """One holding, sorted by what matters."""
 
     def __init__(self, holding: Holding) -> None:
         self.holding = holding
         self.third = holding.third
-        self.recruit = "recruit" in holding.missions
+        self.missions = tuple([name for name in _MISSIONS if name in holding.missions])
         self.bonus = {name: _GOLD if name in holding.missions else 0 for name in _MISSIONS}
         self.members: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
         self.values: list[tuple[list[int], list[int]]] = [([0], [0]) for _ in COLOURS]
@@ -155,26 +261,27 @@ class _Solver:
 
     def best(self) -> Plan:
         """Join the colours one by one: first only the most hopeful results, then all that could still be better."""
-        alone = [(self.duals_of[colour], self._alone(colour)) for colour in self._order()]
-        if all(len(options) == 1 for _, options in alone) and not self.duals:
+        alone = [(colour, self.duals_of[colour], self._alone(colour)) for colour in self._order()]
+        if all(len(options) == 1 for _, _, options in alone) and not self.duals:
             # Nothing is shared: every colour has one best way, whatever the others do.
             way: Way = None
-            for _, options in alone:
+            for colour, _, options in alone:
                 for _, steps in options.values():
-                    way = _chain(way, steps)
+                    way = (way, colour, steps)
             return self._plan(way)
-        if sum(len(options) for _, options in alone) > _MANY:
+        if sum(len(options) for _, _, options in alone) > _MANY:
             self._set_prices(alone)
         stages = [
             (
+                colour,
                 mine,
                 sorted(
-                    ((self._hope(mine, used, value), used, value, way) for used, (value, way) in options.items()),
+                    ((self._hope(mine, used, value), used, value, steps) for used, (value, steps) in options.items()),
                     key=lambda option: option[0],
                     reverse=True,
                 ),
             )
-            for mine, options in alone
+            for colour, mine, options in alone
         ]
         value, way, cut = self._joined(stages, None)
         if cut:
@@ -183,13 +290,13 @@ class _Solver:
                 way = better_way
         return self._plan(way)
 
-    def _set_prices(self, alone: list[tuple[list[int], Results]]) -> None:
+    def _set_prices(self, alone: list[tuple[int, list[int], Alone]]) -> None:
         """Find what a shared thing is worth: raise its price while the colours ask for more than there is.
 
         Any prices give a true upper bound; good ones give a low one, which is what `_joined` cuts with.
         """
         tables: list[dict[_Use, int]] = []
-        for mine, options in alone:
+        for _, mine, options in alone:
             most: dict[_Use, int] = {}
             for used, (value, _) in options.items():
                 use = used.digs, used.secrets, used.compasses, used.shovels
@@ -215,7 +322,7 @@ class _Solver:
         assert lowest is not None
         self.prices = lowest[1]
 
-    def _joined(self, stages: list[tuple[list[int], list[_Option]]], to_beat: int | None) -> tuple[int, Way, bool]:
+    def _joined(self, stages: list[tuple[int, list[int], list[_Option]]], to_beat: int | None) -> tuple[int, Way, bool]:
         """The best result of all colours, and whether others were cut on the way.
 
         Without `to_beat` only the _NARROW most hopeful results are kept after each colour; with it, all that may
@@ -224,17 +331,17 @@ class _Solver:
         states: Results = {_Shared(): (0, None)}
         half_done: list[int] = []
         cut = False
-        hope_left = sum(options[0][0] for _, options in stages) + self._grey(0)
+        hope_left = sum(options[0][0] for _, _, options in stages) + self._grey(0)
         hope_left += _cost(self.prices, self.stock)
-        for mine, options in stages:
+        for colour, mine, options in stages:
             hope_left -= options[0][0]
             if to_beat is None:
                 cut = cut or len(options) > _NARROW or len(states) > _NARROW
                 order = sorted(states, key=lambda used: self._hope(half_done, used, states[used][0]), reverse=True)
                 states = {used: states[used] for used in order[:_NARROW]}
-                states = self._join(states, half_done, options[:_NARROW], mine, None)
+                states = self._join(states, half_done, colour, options[:_NARROW], mine, None)
             else:
-                states = self._join(states, half_done, options, mine, to_beat - hope_left)
+                states = self._join(states, half_done, colour, options, mine, to_beat - hope_left)
             half_done = [dual for dual in half_done if dual not in mine] + [d for d in mine if d not in half_done]
         if not states:
             return -1, None, cut
@@ -267,84 +374,42 @@ class _Solver:
 
     # --- a colour by itself
 
-    def _reach(self, colour: int) -> Crew:
-        """The most that can be assigned and equipped of a colour."""
-        cartographers, excavators = (len(group) for group in self.members[colour])
-        compasses, shovels = (
-            len(own) + len(tools) for own, tools in zip(self.items[colour], self.items[ANY], strict=True)
-        )
-        return cartographers, min(cartographers, compasses), excavators, min(excavators, shovels)
+    def _places(self, colour: int) -> list[int]:
+        """Where somebody of a colour can be, as places of the holding."""
+        return [*self.own[colour], *self.digs, *self.secrets, *self.duals_of[colour]]
 
-    def _map_value(self, place: Place, crew: Crew) -> int:
-        """What a map brings with this crew, apart from the people."""
-        number = crew[0] + crew[2]
-        value = place_gold(place, number, crew[1] + crew[3]) * _GOLD
-        if number and place.ancient:
-            value += self.bonus["hire"]
-        if crew[0] and crew[2]:
-            value += self.bonus["unite"]
-        return value
-
-    def _people_value(self, colour: int, crew: Crew) -> int:
-        """What the assigned of a colour bring by themselves, the most valuable ones assigned and equipped first."""
-        c, ci, e, ei = crew
-        cartographers, excavators = self.values[colour]
-        value = (_GOLD - 1) * (cartographers[c] + excavators[e]) + _GOLD * (cartographers[ci] + excavators[ei])
-        value += self.bonus["congregate"] * c + self.bonus["gather"] * e
-        return value + self.bonus["broaden"] if c or e else value
-
-    def _alone(self, colour: int) -> Results:
+    def _alone(self, colour: int) -> Alone:
         """The best this colour can do for each amount of shared things that it takes."""
         if not any(self.members[colour]):
             # Nobody to assign: the maps of the colour are empty whatever the others do.
             plain = sum(self.holding.places[at].lesser for at in self.own[colour]) * _GOLD
             return {_Shared(crews=(_NONE,) * len(self.duals_of[colour])): (plain, None)}
-        mine = self.duals_of[colour]
-        places = [*self.own[colour], *self.digs, *self.secrets, *mine]
+        places = self._places(colour)
         if not places:
             # Nowhere to go, so nobody is assigned.
             return {_Shared(): (0, None)}
-        reach = self._reach(colour)
-        most_c, most_ci, most_e, most_ei = reach
-        ways: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {(_NONE, 0, 0, ()): (0, None)}
-        on_map, on_dual = _crews_on_map(self.third, reach), _crews_on_dual(self.third, reach)
-        for at in places:
-            place = self.holding.places[at]
-            dig, secret, dual = at in self.digs, at in self.secrets, at in mine
-            steps = [(crew, 0 if dual else self._map_value(place, crew)) for crew in (on_dual if dual else on_map)]
-            after: dict[tuple[Crew, int, int, tuple[Crew, ...]], tuple[int, Way]] = {}
-            for ((c, ci, e, ei), digs, secrets, crews), (value, way) in ways.items():
-                for crew, gold in steps:
-                    total = c + crew[0], ci + crew[1], e + crew[2], ei + crew[3]
-                    if total[0] > most_c or total[1] > most_ci or total[2] > most_e or total[3] > most_ei:
-                        continue
-                    used = crew != _NONE
-                    key = (total, digs + (dig and used), secrets + (secret and used), (*crews, crew) if dual else crews)
-                    worth = value + gold
-                    known = after.get(key)
-                    if known is None or worth > known[0]:
-                        after[key] = (worth, (way, at, colour, crew) if used else way)
-            ways = after
-        seen_anyway = bool(self.own[colour] or mine)
-        own_compasses, own_shovels = map(len, self.items[colour])
-        found: Results = {}
-        for (total, digs, secrets, crews), (value, way) in ways.items():
-            value += self._people_value(colour, total)
-            if secrets and not seen_anyway:
-                value += self.bonus["scour"]
-            compasses = max(0, total[1] - own_compasses)
-            shovels = max(0, total[3] - own_shovels)
-            people = total[0] + total[2] if self.recruit else 0
-            used = _Shared(digs, secrets, compasses, shovels, people, crews)
-            known = found.get(used)
-            if known is None or value > known[0]:
-                found[used] = (value, way)
-        return found
+        values, items, tools = self.values[colour], self.items[colour], self.items[ANY]
+        return _alone(
+            _Colour(
+                tuple([_ALIKE[self.holding.places[at]] for at in places]),
+                tuple(values[CARTOGRAPHER]),
+                tuple(values[EXCAVATOR]),
+                (len(items[CARTOGRAPHER]), len(items[EXCAVATOR])),
+                (len(tools[CARTOGRAPHER]), len(tools[EXCAVATOR])),
+                self.missions,
+            )
+        )
 
     # --- colours together
 
     def _join(
-        self, states: Results, half_done: list[int], options: list[_Option], mine: list[int], least: int | None
+        self,
+        states: Results,
+        half_done: list[int],
+        colour: int,
+        options: list[_Option],
+        mine: list[int],
+        least: int | None,
     ) -> Results:
         """Every result of the colours so far with every one of the next, as long as `least` may be exceeded."""
         digs, secrets, compasses, shovels = self.stock
@@ -383,14 +448,14 @@ class _Solver:
                     total += recruited * _GOLD
                     known = found.get(key)
                     if known is None or total > known[0]:
-                        found[key] = (total, _chain(way, steps))
+                        found[key] = (total, (way, colour, steps))
         return found
 
     def _dual_value(self, dual: int, one: Crew, other: Crew) -> int | None:
         """What a Dual Map brings with crews of its two colours; None if they may not be there together."""
         if not _together_on_dual(one, other, self.third):
             return None
-        return self._map_value(self.holding.places[dual], _add(one, other))
+        return _map_value(self.holding.places[dual], _add(one, other), self.missions)
 
     def _grey(self, secrets: int) -> int:
         """Scour the Globe: an empty Secret Map shows grey, if no dig site does."""
@@ -402,8 +467,11 @@ class _Solver:
         """The assignment that a way stands for."""
         steps: list[tuple[int, int, Crew]] = []
         while way is not None:
-            way, at, colour, crew = way
-            steps.append((at, colour, crew))
+            way, colour, taken = way
+            places, last = self._places(colour), len(steps)
+            while taken is not None:
+                taken, place, crew = taken
+                steps.insert(last, (places[place], colour, crew))
         plan: Plan = [(NOWHERE, NO_ITEM)] * len(self.holding.specialists)
         spare = {True: list(self.digs), False: list(self.secrets)}
         tools = [list(group) for group in self.items[ANY]]
@@ -432,14 +500,3 @@ class _Solver:
                 for who in people:
                     plan[who] = (at, items.get(who, NO_ITEM))
         return plan
-
-
-def _chain(way: Way, steps: Way) -> Way:
-    """Both ways one after the other."""
-    while steps is not None:
-        steps, at, colour, crew = steps
-        way = (way, at, colour, crew)
-    return way
-
-
-_MISSIONS: Final = ("broaden", "congregate", "gather", "hire", "scour", "unite")

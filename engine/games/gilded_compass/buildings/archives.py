@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import accumulate
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.chance import draw_card
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
+from engine.core.remembered import Remembered
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
-from engine.games.gilded_compass.components import MAP_GREATER, MAPS, MAPS_A_ROUND
+from engine.games.gilded_compass.components import FACES, MAP_GREATER, MAPS, MAPS_A_ROUND
 from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import ALLY, MAP, NEUTRAL, CompassState, Set, holds, spend, to_library
 
@@ -27,11 +30,15 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
     for verb in actions.PLACE
 )
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
-_NEW: Final = tuple(
-    tuple(tuple(own[0][value][1 : dice + 1] for dice in range(_LARGEST + 1)) for value in range(1, 7))
-    for own in _ACTION
-)
-"""Every new set of one value by kind of dice, value - 1, and how many dice show it."""
+
+
+def _new(kind: int, dice: tuple[int, ...]) -> tuple[list[Action], tuple[int, ...]]:
+    sets = [(value, size) for value, number in zip(FACES, dice, strict=True) for size in range(1, number + 1)]
+    return [_ACTION[kind][0][value][size] for value, size in sets], (0, *accumulate(dice))
+
+
+_NEW: Final = tuple(Remembered(partial(_new, kind)) for kind in range(len(actions.PLACE)))
+"""By kind of dice and dice (as counts): every new set, value by value, and where the sets of each value begin."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -61,21 +68,20 @@ def _sizes(state: CompassState) -> list[int]:
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
-    table = _ACTION[owner == NEUTRAL]
-    found: list[Action] = []
-    for new, number in zip(_NEW[owner == NEUTRAL], dice, strict=True):
-        if number:
-            found += new[number]
+    kind = owner == NEUTRAL
+    every, begins = _NEW[kind][tuple(dice)]
+    new = every[:]
+    grown: list[Action] = []
     for keeper, value, size in state.archives:
         number = dice[value - 1]
         if number:
             if size <= number:
-                found.remove(table[0][value][size])
+                new[begins[value - 1] + size - 1] = ()
             if keeper == owner:
                 taken = _sizes(state)[value] >> size
-                grown = table[size][value]
-                found += [grown[more] for more in range(1, number + 1) if not taken >> more & 1]
-    return found
+                larger = _ACTION[kind][size][value]
+                grown += [larger[more] for more in range(1, number + 1) if not taken >> more & 1]
+    return [*filter(None, new), *grown]
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:

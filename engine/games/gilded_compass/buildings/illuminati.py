@@ -35,15 +35,21 @@ def _lacking(leader: tuple[int, ...], own: tuple[int, ...]) -> tuple[int, ...]:
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """The dice that repeat the longest set, and any one die more."""
-    verb = actions.PLACE[owner == NEUTRAL]
     if not state.piles:
-        return [(verb, ID, value) for value in FACES if dice[value - 1]]
+        return [(actions.PLACE[owner == NEUTRAL], ID, value) for value in FACES if dice[value - 1]]
     needed = _lacking(longest(state), pile_of(state, owner))
-    spare = [have - need for have, need in zip(dice, needed, strict=True)]
-    if min(spare) < 0:
-        return []
+    for have, need in zip(dice, needed, strict=True):
+        if have < need:
+            return ()
+    each = _and_one_more(actions.PLACE[owner == NEUTRAL], needed)
+    return [action for action, have, need in zip(each, dice, needed, strict=True) if have > need]
+
+
+@lru_cache(maxsize=1024)
+def _and_one_more(verb: str, needed: tuple[int, ...]) -> tuple[Action, ...]:
+    """These dice (as counts) and, for each face, one die more that shows it."""
     repeated = [value for value in FACES for _ in range(needed[value - 1])]
-    return [(verb, ID, *sorted([*repeated, value])) for value in FACES if spare[value - 1]]
+    return tuple((verb, ID, *sorted([*repeated, value])) for value in FACES)
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
@@ -25,6 +26,7 @@ _NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1
 
 _New = tuple[tuple[Action, ...], tuple[int, ...], int]
 _Growth = tuple[tuple[tuple[int, Action], ...], ...]
+_REMEMBERED: Final = 1 << 13
 
 
 def _new(verb: str, building: str, mask: int) -> _New:
@@ -60,22 +62,23 @@ def _lying(state: CompassState) -> int:
     return lying
 
 
+@lru_cache(_REMEMBERED)
+def _new_runs(building: str, kind: int, mask: int, lying: int) -> tuple[Action, ...]:
+    """What can be newly laid, some of those runs lying already."""
+    new, bits, _ = _NEW[building][kind][mask]
+    return tuple(action for action, bit in zip(new, bits, strict=True) if not lying & bit)
+
+
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New runs and own ones lengthened at either end or both, if no other run is the same afterwards."""
     kind = owner == NEUTRAL
-    new, bits, all_bits = _NEW[state.b][kind][mask]
     lying = _lying(state)
-    if not lying & all_bits:
-        found = list(new)
-    else:
-        found = [action for action, bit in zip(new, bits, strict=True) if not lying & bit]
-    growth = _GROWTH[state.b][kind]
+    new = _new_runs(state.b, kind, mask, lying & _NEW[state.b][kind][mask][2])
+    grown: list[Action] = []
     for keeper, low, high in state.hall:
-        if keeper == owner:
-            for bit, action in growth[low, high][mask]:
-                if not lying & bit:
-                    found.append(action)
-    return found
+        if keeper == owner and (longer := _GROWTH[state.b][kind][low, high][mask]):
+            grown += [action for bit, action in longer if not lying & bit]
+    return (*new, *grown) if grown else new
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:

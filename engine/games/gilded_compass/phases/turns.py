@@ -79,10 +79,25 @@ def placements(state: CompassState, owner: int) -> list[Action]:
     found: list[Action] = []
     for building in order(state):
         found += building.placements(state, owner, here, mask)
-    if holds(state, state.turn, components.WILL):
-        for key in (state.b, components.ARCHIVES):
-            found += CONTESTED[key].wills(state, owner, here)
+    found += _wills(state, owner, here)
     return found
+
+
+def _wills(state: CompassState, owner: int, here: Sequence[int]) -> list[Action]:
+    """Those with A Will to Win."""
+    if not holds(state, state.turn, components.WILL):
+        return []
+    return [action for key in (state.b, components.ARCHIVES) for action in CONTESTED[key].wills(state, owner, here)]
+
+
+def _can_place_neutral(state: CompassState) -> bool:
+    """Whether `placements` holds anything for the neutral dice; nearly always the first building takes some."""
+    here = state.neutral_roll
+    mask = dice.mask_of(here)
+    for building in order(state):
+        if building.placements(state, NEUTRAL, here, mask):
+            return True
+    return bool(_wills(state, NEUTRAL, here))
 
 
 def owner_of(state: CompassState, action: Action) -> int:
@@ -213,7 +228,7 @@ def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -
         state.placed |= OWN_PLACED
     if not state.placed & OWN_PLACED:
         return
-    state.phase = AFTER if may_place_neutral(state) and placements(state, NEUTRAL) else DONE
+    state.phase = AFTER if may_place_neutral(state) and _can_place_neutral(state) else DONE
 
 
 def _use_help(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
 from engine.core.question import Label
+from engine.core.remembered import Remembered
 from engine.games.nereus import events
 from engine.games.nereus.actions import (
     ACT,
@@ -21,13 +22,14 @@ from engine.games.nereus.actions import (
     BASIC_POWER,
     DO_ENHANCED,
     FETCH,
+    FETCH_FROM,
     GOLD,
     GOLD_CARD,
     GOLD_POWER,
     SHIFT,
 )
-from engine.games.nereus.board import NAMES, NUMBER, neighbours
-from engine.games.nereus.cabin import SPOT, Cabin, movable, places, take
+from engine.games.nereus.board import NUMBER, neighbours
+from engine.games.nereus.cabin import SPOT, SPOTS, Cabin, fits, movable, spots_for, spots_of, take
 from engine.games.nereus.components import (
     BOATSWAIN,
     CAPTAIN,
@@ -62,8 +64,6 @@ _DID: Final = {
     "enhanced": DID_ENHANCED,
 }
 SAILORS: Final = (CAPTAIN, PILOT)
-_FREE_OF_CHARGE: Final = (BOATSWAIN, PURSER)
-"""Whose basic action is always possible."""
 AT_ONCE: Final = (BOATSWAIN, PURSER, MERCHANT)
 """Whose enhanced action costs nothing and leaves nothing to decide, so that it may be done along with the basic one."""
 _STEPS: Final[dict[int, tuple[Action, ...]]] = {
@@ -101,14 +101,21 @@ class Means(NamedTuple):
 _Acting: TypeAlias = NereusState | Means
 """Whose turn it is with which crew member at which space."""
 
+_Facts: TypeAlias = tuple[str, int, int, int, int, int, bool, bool]
+"""`Means` as a plain tuple, which is made and looked up faster."""
+
 
 def means(state: NereusState) -> Means:
     """Those of the active player."""
+    return Means(*_facts(state))
+
+
+def _facts(state: NereusState) -> _Facts:
     crew, seat = state.crew, state.turn
     power = card = False
     if crew == SCIENTIST:
         power, card = state.power[seat] < POWER, bool(science_left(state))
-    return Means(state.side, crew, state.space, state.ready & 1 << crew, state.done, state.gold[seat], power, card)
+    return state.side, crew, state.space, state.ready & 1 << crew, state.done, state.gold[seat], power, card
 
 
 def space_deed(at: _Acting) -> Deed:
@@ -142,7 +149,7 @@ def steps(at: _Acting) -> tuple[Action, ...]:
     return tuple(action for action in _STEPS[SCIENTIST] if action not in without)
 
 
-def at_once(state: NereusState, spaces: Sequence[Action]) -> Sequence[Action]:
+def at_once(state: NereusState, spaces: tuple[Action, ...]) -> Sequence[Action]:
     """Free action spaces taken together with their basic action: a step of its own, a trip, or a treasure fetched.
 
     Captain and pilot sail from the first free space, which leads farthest; the explorer takes the first that fetches
@@ -152,16 +159,23 @@ def at_once(state: NereusState, spaces: Sequence[Action]) -> Sequence[Action]:
         return sailing.sails_from(sailing.waters(state, int(spaces[0][1]) - 1))
     if state.crew == EXPLORER:
         return _fetches_from(state, spaces)
-    deeds, plain = SPACES[state.side][state.crew], ACT[""]
-    if state.crew in _FREE_OF_CHARGE:
-        return [plain[int(space[1]) - 1] for space in spaces]
-    have = means(state)
+    return _STEPS_AT_ONCE[_facts(state), spaces]
+
+
+def _steps_at_once(asked: tuple[_Facts, tuple[Action, ...]]) -> tuple[Action, ...]:
+    facts, spaces = asked
+    have = Means(*facts)
+    deeds = SPACES[have.side][have.crew]
     found: list[Action] = []
     for space in spaces:
         number = int(space[1]) - 1
         choices = ("power", "card") if deeds[number].either else ("",)
         found += [ACT[choice][number] for choice in choices if why_not_deed(have, deeds[number], choice) is None]
-    return found
+    return tuple(found)
+
+
+_STEPS_AT_ONCE: Final = Remembered(_steps_at_once)
+"""By `_facts` and free spaces, those that may be taken together with a basic action that needs no place."""
 
 
 def placed_on(state: NereusState, space: Action) -> NereusState:
@@ -210,13 +224,17 @@ def possible(state: NereusState) -> Sequence[Action]:
         return () if why_done(state, "sail") else sailing.sails(state)
     if state.crew == EXPLORER:
         return () if why_done(state, "fetch") else fetches(state)
-    found = _possible_steps(means(state))
+    found = _POSSIBLE_STEPS[_facts(state)]
     return (*found, *shifts(state)) if state.moves else found
 
 
-@lru_cache(_REMEMBERED)
-def _possible_steps(have: Means) -> tuple[Action, ...]:
-    return tuple([action for action in steps(have) if why_not(have, action) is None])
+def _possible_steps(facts: _Facts) -> tuple[Action, ...]:
+    have = Means(*facts)
+    return tuple(action for action in steps(have) if why_not(have, action) is None)
+
+
+_POSSIBLE_STEPS: Final = Remembered(_possible_steps)
+"""By `_facts`."""
 
 
 def may_sail(state: NereusState) -> bool:
@@ -249,20 +267,31 @@ def fetches(state: NereusState) -> list[Action]:
     ]
 
 
-def _fetches_from(state: NereusState, spaces: Sequence[Action]) -> list[Action]:
+def _fetches_from(state: NereusState, spaces: tuple[Action, ...]) -> list[Action]:
     """Every treasure beside the ship with the first of these spaces that fetches its colour."""
-    deeds = SPACES[state.side][EXPLORER]
-    first: dict[str, int | str] = {}
+    table = FETCH_FROM[state.side]
+    first = _FIRST_SPACES[state.side, is_enhanced(state), spaces]
+    found: list[Action] = []
+    for cell in raft_cells(state):
+        if lying := state.cells[cell]:
+            found += [table[cell][kind][first[kind]] for kind in dict.fromkeys(lying) if kind in first]
+    return found
+
+
+def _first_spaces(asked: tuple[str, bool, tuple[Action, ...]]) -> dict[int, int]:
+    side, enhanced, spaces = asked
+    first: dict[int, int] = {}
     for space in spaces:
-        for colour in COLOURS if is_enhanced(state) else deeds[int(space[1]) - 1].colours:
-            first.setdefault(colour, space[1])
-    names = NAMES[state.side]
-    return [
-        ("fetch-from", first[COLOURS[kind]], names[cell], COLOURS[kind])
-        for cell in raft_cells(state)
-        for kind in dict.fromkeys(state.cells[cell])
-        if COLOURS[kind] in first
-    ]
+        number = int(space[1]) - 1
+        for colour in COLOURS if enhanced else SPACES[side][EXPLORER][number].colours:
+            first.setdefault(COLOURS.index(colour), number)
+    return first
+
+
+_FIRST_SPACES: Final = Remembered(_first_spaces)
+"""By side of the board, whether the explorer is enhanced, and free spaces: for each colour that is fetched from one of
+these the first one, from 0.
+"""
 
 
 def fetch(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:
@@ -293,9 +322,21 @@ def shifts(state: NereusState) -> Sequence[Action]:
 
 @lru_cache(_REMEMBERED)
 def _shifts(cabin: Cabin) -> tuple[Action, ...]:
-    pieces = movable(cabin)
-    fits = {kind: places(cabin, kind) for kind in dict.fromkeys([kind for kind, _ in pieces])}
-    return tuple([SHIFT[kind][source][spot] for kind, source in pieces for spot in fits[kind] if spot != source])
+    fitting = fits(cabin)
+    found: list[Action] = []
+    for kind, source in movable(cabin):
+        found += _SHIFTS[kind][source][spots_for(fitting, kind)]
+    return tuple(found)
+
+
+def _shifts_of(kind: int, source: int, spots: int) -> tuple[Action, ...]:
+    return tuple(SHIFT[kind][source][spot] for spot in spots_of(spots) if spot != source)
+
+
+_SHIFTS: Final = tuple(
+    tuple(Remembered(partial(_shifts_of, kind, source)) for source in range(len(SPOTS))) for kind in range(len(KINDS))
+)
+"""Kind -> spot it leaves -> spots as a bit mask -> moving it to each of them but its own."""
 
 
 def shift(state: NereusState, seat: Seat, action: Action, out: list[Event]) -> None:

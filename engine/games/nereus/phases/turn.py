@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
 from engine.core.question import Label
+from engine.core.remembered import Remembered
 from engine.games.nereus import events
 from engine.games.nereus.actions import (
     BASIC,
@@ -35,8 +36,11 @@ from engine.games.nereus.cabin import (
     STORAGE_SPOT,
     Cabin,
     completes_with_one,
+    fits,
     overflow,
     places,
+    spots_for,
+    spots_of,
     store,
     why_not_exchange,
 )
@@ -105,7 +109,7 @@ def _crew_part(state: NereusState, seat: Seat) -> Sequence[Action]:
         return ()
     if stage == BEFORE:
         spaces = free_spaces(state)
-        return [*spaces, *crew.at_once(state, spaces)]
+        return (*spaces, *crew.at_once(state, spaces))
     if stage == DECIDE:
         return () if why_not_extra(state, seat) else [EXTRA[card] for card in unplayed(state, seat)]
     return crew.possible(state)
@@ -163,10 +167,18 @@ def answers_to_ask(state: NereusState, seat: Seat) -> list[Action]:
     return [DROP[card] for card in dict.fromkeys(state.science[seat])]
 
 
-def free_spaces(state: NereusState) -> list[Action]:
+def free_spaces(state: NereusState) -> tuple[Action, ...]:
     """The action spaces of the chosen crew member without a marker."""
-    markers = state.markers
-    return [SPACE[number] for number, at in enumerate(day.row(state, state.crew)) if markers[at] == FREE]
+    row = day.row(state, state.crew)
+    return _FREE_SPACES[tuple(state.markers[row.start : row.stop])]
+
+
+def _free_spaces(row: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(SPACE[number] for number, owner in enumerate(row) if owner == FREE)
+
+
+_FREE_SPACES: Final = Remembered(_free_spaces)
+"""By the owners of the markers in a row."""
 
 
 def why_not_space(state: NereusState, number: int) -> Label | None:
@@ -194,12 +206,24 @@ def why_not_extra(state: NereusState, seat: Seat) -> Label | None:
 @lru_cache(_REMEMBERED)
 def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Every way to stow one treasure of the hand; several at once where they bring most, or all in the storage."""
-    found = [STOW[kind][spot] for kind, count in enumerate(hand) if count for spot in places(cabin, kind)]
+    fitting = fits(cabin)
+    found: list[Action] = []
+    for kind, count in enumerate(hand):
+        if count:
+            found += _STOWS[kind][spots_for(fitting, kind)]
     if found and sum(hand) > 1:
         found.append(STOW_BEST)
         if overflow(cabin, hand) is None:
             found.append(STOW_ALL)
     return tuple(found)
+
+
+def _stows_of(kind: int, spots: int) -> tuple[Action, ...]:
+    return tuple(STOW[kind][spot] for spot in spots_of(spots))
+
+
+_STOWS: Final = tuple(Remembered(partial(_stows_of, kind)) for kind in range(GEM))
+"""Colour -> spots as a bit mask -> stowing it in each of them."""
 
 
 def free_actions(cabin: Cabin) -> tuple[Action, ...]:
@@ -255,7 +279,7 @@ def ends_by_itself(state: NereusState, seat: Seat) -> Action | None:
 
 def row_cells(state: NereusState, seat: Seat) -> list[int]:
     """The cells one step from a ship where no other ship lies."""
-    others = sailing.ships_at(state, seat)
+    others = sailing.ships_at(state.ships, state.neutral, seat)
     return [cell for cell in neighbours(state.side, state.ships[seat], "any") if cell not in others]
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.nereus import GAME
 from engine.games.nereus.board import NUMBER, routes
 from engine.games.nereus.model import NereusState
-from engine.games.nereus.phases.sailing import waters
+from engine.games.nereus.phases.sailing import sails
 from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, hand, place_ship, refused, reveal, told
 
 
@@ -165,15 +165,15 @@ def test_a_way_that_can_never_be_better_than_another_is_left_out() -> None:
 def test_only_ships_in_reach_and_gold_that_a_trip_can_cost_decide_where_a_ship_can_go(crew: str, space: int) -> None:
     state = at_turn(crew, space, ship="A1", gold=9)
     place_ship(state, 1, "F6")
-    before = waters(state, state.space)
+    before = sails(state)
     state.gold[0] = 20
     place_ship(state, 2, "F5")
-    assert waters(state, state.space) == before
+    assert sails(state) == before
     state.gold[0] = 0
-    assert waters(state, state.space) != before
+    assert sails(state) != before
     state.gold[0] = 20
     place_ship(state, 2, "A2")
-    assert waters(state, state.space) != before
+    assert sails(state) != before
 
 
 def test_a_turn_without_sailing_is_allowed() -> None:
