@@ -31,28 +31,28 @@ from render.kit.palette import INK, SHADOW, rgba
 WIDTH = 1200
 """How wide every finished picture is."""
 
+_SMALL = 1500
+"""Rounded areas of less than so many pixels are painted in one piece."""
+_HIDDEN = 8
+"""So far from its edge a rectangle surely hides its shadow."""
+
 
 class Sprite:
     """A drawing with its transparency. `x` and `y` say where its left upper corner lies from the point it is set at."""
 
-    def __init__(self, colours: Image.Image, mask: Image.Image, x: int = 0, y: int = 0) -> None:
-        """`colours` is RGB, `mask` L of the same size."""
-        self._colours, self._mask, self.x, self.y = Packed(colours), Packed(mask), x, y
+    def __init__(self, image: Image.Image, x: int = 0, y: int = 0) -> None:
+        """`image`: RGBA."""
+        self._drawn, self.x, self.y = Packed(image), x, y
 
     @property
-    def colours(self) -> Image.Image:
-        """Its colours, RGB."""
-        return self._colours.image
-
-    @property
-    def mask(self) -> Image.Image:
-        """How opaque it is, L."""
-        return self._mask.image
+    def image(self) -> Image.Image:
+        """Its colours and how opaque it is, RGBA."""
+        return self._drawn.image
 
     @property
     def bytes(self) -> int:
         """How much memory it takes while it is not used."""
-        return self._colours.bytes + self._mask.bytes
+        return self._drawn.bytes
 
 
 _sprites: Keeper[Sprite] = Keeper(6_000_000, lambda sprite: sprite.bytes)
@@ -102,7 +102,7 @@ class Canvas:
         part = self.image.getbbox() or (0, 0, 1, 1)
         drawn = self.image.crop(part)
         plain = Image.frombytes("RGBa", drawn.size, drawn.tobytes()).convert("RGBA")
-        return Sprite(plain.convert("RGB"), plain.getchannel("A"), x + part[0], y + part[1])
+        return Sprite(plain, x + part[0], y + part[1])
 
     # --- areas and lines
 
@@ -138,10 +138,10 @@ class Canvas:
         red, green, blue, alpha = rgba(colour)
         if w <= 0 or h <= 0:
             return
-        if alpha < 255:
-            self._paint(colour, x, y, masks.round_mask(w, h, radius))
-            return
         parts = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
+        if alpha < 255 or w * h < _SMALL:
+            self.image.paste(parts, (x, y, x + w, y + h), masks.round_mask(w, h, radius, alpha))
+            return
         side = min(round(radius), w // 2, h // 2)
         paste = self.image.paste
         paste(parts, (x, y + side, x + w, y + h - side))
@@ -311,11 +311,24 @@ class Canvas:
         self._paint(colour, round(cx - size / 2), round(cy - size / 2), masks.light(size))
 
     def shadow(self, box: Box, radius: float = 0, blur: float = 10, dy: float = 4, opacity: float = 0.3) -> None:
-        """The soft shadow of a rounded rectangle, to be drawn before it."""
+        """The soft shadow of a rounded rectangle that is drawn on it next: it is left out where that hides it."""
         x, y, w, h = _whole(self._mapped(box.moved(0, dy)))
         room = round(blur * 2 * self._scale)
-        mask = masks.shadow(w, h, round(radius * self._scale), round(blur * self._scale), room)
-        self._paint(f"{SHADOW}{round(255 * opacity):02x}", x - room, y - room, mask)
+        whole = masks.shadow(w, h, round(radius * self._scale), round(blur * self._scale), room, round(255 * opacity))
+        left, top, right, bottom = 0, 0, whole.width, whole.height
+        edge = room + round(max(radius, _HIDDEN) * self._scale)
+        far, near, low, high = right - edge, edge, bottom - edge - round(dy * self._scale), edge
+        if far <= near or low <= high:
+            parts = [(left, top, right, bottom)]
+        else:
+            parts = [
+                (left, top, right, high),
+                (left, low, right, bottom),
+                (left, high, near, low),
+                (far, high, right, low),
+            ]
+        for part in parts:
+            self._paint(SHADOW, x - room + part[0], y - room + part[1], whole.crop(part))
 
     def hatch(self, box: Box, ground: str, bars: str, radius: float = 0, step: float = 28, width: float = 12) -> None:
         """A rounded rectangle with slanting bars: barred, dangerous. Not on a turned canvas."""
@@ -332,9 +345,9 @@ class Canvas:
         return Box(x, y, box.w * self._scale, box.h * self._scale)
 
     def _lay(self, colours: Image.Image, mask: Image.Image, x: int, y: int) -> None:
-        """An RGB image through a mask."""
+        """The colours of an RGB or RGBA image through a mask: L, or RGBA, of which the transparency counts."""
         if self.image.mode != "RGB":
-            colours = colours.convert("RGBA")
+            colours = colours.convert("RGB").convert("RGBA")
         self.image.paste(colours, (x, y), mask)
 
     # --- shapes and sprites
@@ -370,8 +383,9 @@ class Canvas:
         sprite = _sprites.get(
             ("sprite", draw, values, reach, scale, turn), lambda: _sprite(draw, values, reach, scale, turn)
         )
-        mask = sprite.mask if opacity == 1 else masks.thinned(sprite.mask, round(255 * opacity))
-        self._lay(sprite.colours, mask, round(place[0]) + sprite.x, round(place[1]) + sprite.y)
+        drawn = sprite.image
+        mask = drawn if opacity == 1 else masks.thinned(drawn.getchannel("A"), round(255 * opacity))
+        self._lay(drawn, mask, round(place[0]) + sprite.x, round(place[1]) + sprite.y)
 
     def cut(self, data: str) -> None:
         """Clears a see-through canvas outside of a path."""

@@ -103,14 +103,14 @@ def corners(side: int) -> Quarters:
     return _quarters.get(side, lambda: _corners(side))
 
 
-def round_mask(w: int, h: int, radius: float) -> Image.Image:
-    """A rounded rectangle that fills its image."""
-    mask = Image.new("L", (w, h), 255)
+def round_mask(w: int, h: int, radius: float, opacity: int = 255) -> Image.Image:
+    """A rounded rectangle that fills its image; opacity 0 to 255."""
+    mask = Image.new("L", (w, h), opacity)
     side = min(round(radius), w // 2, h // 2)
     if side > 0:
         places = ((0, 0), (w - side, 0), (0, h - side), (w - side, h - side))
         for corner, place in zip(corners(side), places, strict=True):
-            mask.paste(corner, place)
+            mask.paste(corner if opacity == 255 else thinned(corner, opacity), place)
     return mask
 
 
@@ -140,8 +140,8 @@ def _corners(side: int) -> Quarters:
     )
 
 
-def shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:
-    """Blurred at half the size, which nobody can see in a blur."""
+def shadow(w: int, h: int, radius: int, blur: int, room: int, opacity: int) -> Image.Image:
+    """Blurred at half the size, which nobody can see in a blur; opacity 0 to 255."""
 
     def make() -> Image.Image:
         small = Image.new("L", (max(1, (w + 2 * room) // 2), max(1, (h + 2 * room) // 2)))
@@ -149,6 +149,7 @@ def shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:
             (room // 2, room // 2, (room + w) // 2, (room + h) // 2), radius=radius // 2, fill=255
         )
         soft = small.filter(ImageFilter.GaussianBlur(blur / 2))
-        return soft.resize((w + 2 * room, h + 2 * room), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+        large = soft.resize((w + 2 * room, h + 2 * room), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+        return thinned(large, opacity)
 
-    return _masks.get(("shadow", w, h, radius, blur, room), make)
+    return _masks.get(("shadow", w, h, radius, blur, room, opacity), make)
