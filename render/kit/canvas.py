@@ -22,7 +22,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit import fonts, masks, paths, shapes, text
+from render.kit import areas, fonts, masks, paths, shapes, text
 from render.kit.geometry import Across, Box, Down, Point, bounds
 from render.kit.keeper import Keeper
 from render.kit.packed import Packed
@@ -31,8 +31,6 @@ from render.kit.palette import INK, SHADOW, rgba
 WIDTH = 1200
 """How wide every finished picture is."""
 
-_SMALL = 1500
-"""Rounded areas of less than so many pixels are painted in one piece."""
 _HIDDEN = 8
 """So far from its edge a rectangle surely hides its shadow."""
 
@@ -121,37 +119,17 @@ class Canvas:
         radius = min(radius, w / 2, h / 2)
         thick = min(width, w / 2, h / 2) if line is not None else 0
         if fill is not None and not thick:
-            self._area(fill, x, y, w, h, radius)
+            areas.fill(self.image, fill, x, y, w, h, radius)
         elif fill is not None and line is not None:
             # An opaque line is laid below the whole area, so that nothing shines through between them.
             if rgba(line)[3] < 255:
-                self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
+                areas.ring(self.image, line, x, y, w, h, radius, thick)
             else:
-                self._area(line, x, y, w, h, radius)
+                areas.fill(self.image, line, x, y, w, h, radius)
             edge = max(1, round(thick))
-            self._area(fill, x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0.0, radius - edge))
+            areas.fill(self.image, fill, x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0.0, radius - edge))
         elif line is not None and thick:
-            self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
-
-    def _area(self, colour: str, x: int, y: int, w: int, h: int, radius: float) -> None:
-        """A rounded area in whole pixels; opaque ones need masks only for their corners."""
-        red, green, blue, alpha = rgba(colour)
-        if w <= 0 or h <= 0:
-            return
-        parts = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
-        if alpha < 255 or w * h < _SMALL:
-            self.image.paste(parts, (x, y, x + w, y + h), masks.round_mask(w, h, radius, alpha))
-            return
-        side = min(round(radius), w // 2, h // 2)
-        paste = self.image.paste
-        paste(parts, (x, y + side, x + w, y + h - side))
-        if side > 0:
-            right, low = x + w - side, y + h - side
-            paste(parts, (x + side, y, right, y + side))
-            paste(parts, (x + side, low, right, y + h))
-            places = ((x, y), (right, y), (x, low), (right, low))
-            for corner, (left, top) in zip(masks.corners(side), places, strict=True):
-                paste(parts, (left, top, left + side, top + side), corner)
+            areas.ring(self.image, line, x, y, w, h, radius, thick)
 
     def circle(
         self, x: float, y: float, radius: float, fill: str | None = None, line: str | None = None, width: float = 0
@@ -303,7 +281,7 @@ class Canvas:
         if across:
             ramp = ramp.transpose(Image.Transpose.TRANSPOSE)
         ramp = ramp.resize((w, h), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
-        self._lay(ramp, masks.round_mask(w, h, radius * self._scale), x, y)
+        self._lay(ramp, masks.round_mask(w, h, radius * self._scale) if radius else None, x, y)
 
     def glow(self, x: float, y: float, radius: float, colour: str) -> None:
         """A round light that fades outwards, as bright in its middle as the colour is opaque."""
@@ -331,12 +309,10 @@ class Canvas:
             self._paint(SHADOW, x - room + part[0], y - room + part[1], whole.crop(part))
 
     def hatch(self, box: Box, ground: str, bars: str, radius: float = 0, step: float = 28, width: float = 12) -> None:
-        """A rounded rectangle with slanting bars: barred, dangerous. Not on a turned canvas."""
-        x, y, w, h = _whole(self._mapped(box))
-        mask = masks.round_mask(w, h, radius * self._scale)
-        self._paint(ground, x, y, mask)
-        slanting = masks.slanting(w, h, step * self._scale, width * self._scale)
-        self._paint(bars, x, y, ImageChops.multiply(slanting, mask))
+        """A rounded rectangle with slanting bars, both opaque: barred, dangerous. Not on a turned canvas."""
+        place = _whole(self._mapped(box))
+        radius, step, width = (size * self._scale for size in (radius, step, width))
+        areas.hatch(self.image, ground, bars, *place, radius, step, width)
 
     def _mapped(self, box: Box) -> Box:
         if self._origin == (0.0, 0.0):
@@ -344,8 +320,8 @@ class Canvas:
         x, y = self._point((box.x, box.y))
         return Box(x, y, box.w * self._scale, box.h * self._scale)
 
-    def _lay(self, colours: Image.Image, mask: Image.Image, x: int, y: int) -> None:
-        """The colours of an RGB or RGBA image through a mask: L, or RGBA, of which the transparency counts."""
+    def _lay(self, colours: Image.Image, mask: Image.Image | None, x: int, y: int) -> None:
+        """The colours of an RGB or RGBA image, through a mask: L, or RGBA, of which the transparency counts."""
         if self.image.mode != "RGB":
             colours = colours.convert("RGB").convert("RGBA")
         self.image.paste(colours, (x, y), mask)
@@ -457,8 +433,8 @@ class Canvas:
         layers = [(fill, 0.0)] if outline is None else [(outline, outline_width * self._scale), (fill, 0.0)]
         for colour, grow in layers:
             for run, left, low in placed:
-                mask, dx, dy = text.mask(run.text, run.file, style, left % 1, low % 1, grow)
-                self._paint(colour, int(left // 1) + dx, int(low // 1) + dy, mask)
+                for mask, dx, dy in text.masks(run.text, run.file, style, left % 1, low % 1, grow):
+                    self._paint(colour, int(left // 1) + dx, int(low // 1) + dy, mask)
 
 
 def _sprite(draw: Callable[..., None], values: Sequence[Hashable], reach: Box, scale: float, turn: float) -> Sprite:

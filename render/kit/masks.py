@@ -68,7 +68,23 @@ def light(size: int) -> Image.Image:
 
 
 def slanting(w: int, h: int, step: float, width: float) -> Image.Image:
-    """Bars that rise to the right."""
+    """Bars that rise to the right. They repeat after each step, so one is drawn and laid side by side."""
+    if step * FINE % 1 or width * FINE % 1 or step % 1:
+        return _slanting(w, h, step, width)
+    side = int(step)
+    tile = _masks.get(("slanting", side, width), lambda: _slanting(3 * side, 3 * side, step, width)).crop(
+        (side, side, 2 * side, 2 * side)
+    )
+    row = Image.new("L", (w, side))
+    for x in range(0, w, side):
+        row.paste(tile, (x, 0))
+    mask = Image.new("L", (w, h))
+    for y in range(0, h, side):
+        mask.paste(row, (0, y))
+    return mask
+
+
+def _slanting(w: int, h: int, step: float, width: float) -> Image.Image:
     fine = Image.new("L", (w * FINE, h * FINE))
     draw = ImageDraw.Draw(fine)
     for index in range(int((w + h) / step) + 2):
@@ -103,15 +119,20 @@ def corners(side: int) -> Quarters:
     return _quarters.get(side, lambda: _corners(side))
 
 
-def round_mask(w: int, h: int, radius: float, opacity: int = 255) -> Image.Image:
-    """A rounded rectangle that fills its image; opacity 0 to 255."""
-    mask = Image.new("L", (w, h), opacity)
+def round_mask(w: int, h: int, radius: float) -> Image.Image:
+    """A rounded rectangle that fills its image."""
+    mask = Image.new("L", (w, h), 255)
     side = min(round(radius), w // 2, h // 2)
     if side > 0:
         places = ((0, 0), (w - side, 0), (0, h - side), (w - side, h - side))
         for corner, place in zip(corners(side), places, strict=True):
-            mask.paste(corner if opacity == 255 else thinned(corner, opacity), place)
+            mask.paste(corner, place)
     return mask
+
+
+def small_round(w: int, h: int, side: int) -> Image.Image:
+    """A small one; the radius in whole pixels. Pegs and marks occur by the dozen."""
+    return _masks.get(("round", w, h, side), lambda: round_mask(w, h, side))
 
 
 def inside(w: int, h: int, radius: float, width: float) -> tuple[Image.Image, int]:
@@ -126,6 +147,19 @@ def ring_mask(w: int, h: int, radius: float, width: float) -> Image.Image:
     inner, edge = inside(w, h, radius, width)
     mask.paste(0, (edge, edge, edge + inner.width, edge + inner.height), inner)
     return mask
+
+
+def ring_corners(side: int, radius: float, width: float) -> Quarters:
+    """The corners of such a line, `side` high and wide: as large as is bent."""
+
+    def make() -> Quarters:
+        whole = 2 * side + 2
+        ring, far = ring_mask(whole, whole, radius, width), whole - side
+        places = ((0, 0), (far, 0), (0, far), (far, far))
+        left_upper, right_upper, left_lower, right_lower = (ring.crop((x, y, x + side, y + side)) for x, y in places)
+        return left_upper, right_upper, left_lower, right_lower
+
+    return _quarters.get((side, radius, width), make)
 
 
 def _corners(side: int) -> Quarters:
