@@ -15,8 +15,8 @@ from cachetools import LRUCache
 
 Kept = TypeVar("Kept")
 
-_ENTRY_BYTES = 400
-"""What a key and its place cost beside the thing itself."""
+_ENTRY_BYTES = 1000
+"""About what a key, its place and the objects around the bytes of a thing cost."""
 
 _keepers: list[Keeper[object]] = []
 
