@@ -33,6 +33,8 @@ NAMES = ("Ana", "Bjørn Åkesson", "Chidera", "Dmitri", "Eun-ji")
 """Players of the samples."""
 MOMENTS = ("early", "middle", "late", "end")
 _COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+_WARMING = 4
+"""Into so many parts the matches of the warming-up are cut."""
 PHONE = 400
 """How wide a phone shows a picture."""
 
@@ -55,15 +57,18 @@ def sheets(key: str, language: str, seats: int, seed: int, parts: int) -> Iterat
 
 
 def warm(key: str, language: str) -> None:
-    """Draws a few pictures of a game, so that sprites, letters and grounds are kept.
+    """Draws pictures along two matches of a game, with the most players and the fewest, so that sprites, letters and
+    grounds are kept.
 
     A game with many tiles of which few pictures show few has a module `sprites`, which draws them all.
     """
     tiles = f"render.games.{key}.sprites"
     if find_spec(tiles) is not None:
         import_module(tiles).sprites(picture_words(key, language))
-    for sheet in sheets(key, language, engines.game(key).players[-1], seed=1, parts=1):
-        encode(sheet)
+    players = engines.game(key).players
+    for seats in (players[0], players[-1]):
+        for sheet in sheets(key, language, seats, seed=1, parts=_WARMING):
+            encode(sheet)
 
 
 def colours(key: str) -> bytes:

@@ -22,7 +22,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit import fonts, masks, paths, shapes, text
+from render.kit import areas, fonts, masks, paths, shapes, text
 from render.kit.geometry import Across, Box, Down, Point, bounds
 from render.kit.keeper import Keeper
 from render.kit.packed import Packed
@@ -31,28 +31,26 @@ from render.kit.palette import INK, SHADOW, rgba
 WIDTH = 1200
 """How wide every finished picture is."""
 
+_HIDDEN = 8
+"""So far from its edge a rectangle surely hides its shadow."""
+
 
 class Sprite:
     """A drawing with its transparency. `x` and `y` say where its left upper corner lies from the point it is set at."""
 
-    def __init__(self, colours: Image.Image, mask: Image.Image, x: int = 0, y: int = 0) -> None:
-        """`colours` is RGB, `mask` L of the same size."""
-        self._colours, self._mask, self.x, self.y = Packed(colours), Packed(mask), x, y
+    def __init__(self, image: Image.Image, x: int = 0, y: int = 0) -> None:
+        """`image`: RGBA."""
+        self._drawn, self.x, self.y = Packed(image), x, y
 
     @property
-    def colours(self) -> Image.Image:
-        """Its colours, RGB."""
-        return self._colours.image
-
-    @property
-    def mask(self) -> Image.Image:
-        """How opaque it is, L."""
-        return self._mask.image
+    def image(self) -> Image.Image:
+        """Its colours and how opaque it is, RGBA."""
+        return self._drawn.image
 
     @property
     def bytes(self) -> int:
         """How much memory it takes while it is not used."""
-        return self._colours.bytes + self._mask.bytes
+        return self._drawn.bytes
 
 
 _sprites: Keeper[Sprite] = Keeper(6_000_000, lambda sprite: sprite.bytes)
@@ -102,7 +100,7 @@ class Canvas:
         part = self.image.getbbox() or (0, 0, 1, 1)
         drawn = self.image.crop(part)
         plain = Image.frombytes("RGBa", drawn.size, drawn.tobytes()).convert("RGBA")
-        return Sprite(plain.convert("RGB"), plain.getchannel("A"), x + part[0], y + part[1])
+        return Sprite(plain, x + part[0], y + part[1])
 
     # --- areas and lines
 
@@ -121,37 +119,17 @@ class Canvas:
         radius = min(radius, w / 2, h / 2)
         thick = min(width, w / 2, h / 2) if line is not None else 0
         if fill is not None and not thick:
-            self._area(fill, x, y, w, h, radius)
+            areas.fill(self.image, fill, x, y, w, h, radius)
         elif fill is not None and line is not None:
             # An opaque line is laid below the whole area, so that nothing shines through between them.
             if rgba(line)[3] < 255:
-                self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
+                areas.ring(self.image, line, x, y, w, h, radius, thick)
             else:
-                self._area(line, x, y, w, h, radius)
+                areas.fill(self.image, line, x, y, w, h, radius)
             edge = max(1, round(thick))
-            self._area(fill, x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0.0, radius - edge))
+            areas.fill(self.image, fill, x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0.0, radius - edge))
         elif line is not None and thick:
-            self._paint(line, x, y, masks.ring_mask(w, h, radius, thick))
-
-    def _area(self, colour: str, x: int, y: int, w: int, h: int, radius: float) -> None:
-        """A rounded area in whole pixels; opaque ones need masks only for their corners."""
-        red, green, blue, alpha = rgba(colour)
-        if w <= 0 or h <= 0:
-            return
-        if alpha < 255:
-            self._paint(colour, x, y, masks.round_mask(w, h, radius))
-            return
-        parts = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
-        side = min(round(radius), w // 2, h // 2)
-        paste = self.image.paste
-        paste(parts, (x, y + side, x + w, y + h - side))
-        if side > 0:
-            right, low = x + w - side, y + h - side
-            paste(parts, (x + side, y, right, y + side))
-            paste(parts, (x + side, low, right, y + h))
-            places = ((x, y), (right, y), (x, low), (right, low))
-            for corner, (left, top) in zip(masks.corners(side), places, strict=True):
-                paste(parts, (left, top, left + side, top + side), corner)
+            areas.ring(self.image, line, x, y, w, h, radius, thick)
 
     def circle(
         self, x: float, y: float, radius: float, fill: str | None = None, line: str | None = None, width: float = 0
@@ -303,7 +281,7 @@ class Canvas:
         if across:
             ramp = ramp.transpose(Image.Transpose.TRANSPOSE)
         ramp = ramp.resize((w, h), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
-        self._lay(ramp, masks.round_mask(w, h, radius * self._scale), x, y)
+        self._lay(ramp, masks.round_mask(w, h, radius * self._scale) if radius else None, x, y)
 
     def glow(self, x: float, y: float, radius: float, colour: str) -> None:
         """A round light that fades outwards, as bright in its middle as the colour is opaque."""
@@ -311,19 +289,30 @@ class Canvas:
         self._paint(colour, round(cx - size / 2), round(cy - size / 2), masks.light(size))
 
     def shadow(self, box: Box, radius: float = 0, blur: float = 10, dy: float = 4, opacity: float = 0.3) -> None:
-        """The soft shadow of a rounded rectangle, to be drawn before it."""
+        """The soft shadow of a rounded rectangle that is drawn on it next: it is left out where that hides it."""
         x, y, w, h = _whole(self._mapped(box.moved(0, dy)))
         room = round(blur * 2 * self._scale)
-        mask = masks.shadow(w, h, round(radius * self._scale), round(blur * self._scale), room)
-        self._paint(f"{SHADOW}{round(255 * opacity):02x}", x - room, y - room, mask)
+        whole = masks.shadow(w, h, round(radius * self._scale), round(blur * self._scale), room, round(255 * opacity))
+        left, top, right, bottom = 0, 0, whole.width, whole.height
+        edge = room + round(max(radius, _HIDDEN) * self._scale)
+        far, near, low, high = right - edge, edge, bottom - edge - round(dy * self._scale), edge
+        if far <= near or low <= high:
+            parts = [(left, top, right, bottom)]
+        else:
+            parts = [
+                (left, top, right, high),
+                (left, low, right, bottom),
+                (left, high, near, low),
+                (far, high, right, low),
+            ]
+        for part in parts:
+            self._paint(SHADOW, x - room + part[0], y - room + part[1], whole.crop(part))
 
     def hatch(self, box: Box, ground: str, bars: str, radius: float = 0, step: float = 28, width: float = 12) -> None:
-        """A rounded rectangle with slanting bars: barred, dangerous. Not on a turned canvas."""
-        x, y, w, h = _whole(self._mapped(box))
-        mask = masks.round_mask(w, h, radius * self._scale)
-        self._paint(ground, x, y, mask)
-        slanting = masks.slanting(w, h, step * self._scale, width * self._scale)
-        self._paint(bars, x, y, ImageChops.multiply(slanting, mask))
+        """A rounded rectangle with slanting bars, both opaque: barred, dangerous. Not on a turned canvas."""
+        place = _whole(self._mapped(box))
+        radius, step, width = (size * self._scale for size in (radius, step, width))
+        areas.hatch(self.image, ground, bars, *place, radius, step, width)
 
     def _mapped(self, box: Box) -> Box:
         if self._origin == (0.0, 0.0):
@@ -331,10 +320,10 @@ class Canvas:
         x, y = self._point((box.x, box.y))
         return Box(x, y, box.w * self._scale, box.h * self._scale)
 
-    def _lay(self, colours: Image.Image, mask: Image.Image, x: int, y: int) -> None:
-        """An RGB image through a mask."""
+    def _lay(self, colours: Image.Image, mask: Image.Image | None, x: int, y: int) -> None:
+        """The colours of an RGB or RGBA image, through a mask: L, or RGBA, of which the transparency counts."""
         if self.image.mode != "RGB":
-            colours = colours.convert("RGBA")
+            colours = colours.convert("RGB").convert("RGBA")
         self.image.paste(colours, (x, y), mask)
 
     # --- shapes and sprites
@@ -370,8 +359,9 @@ class Canvas:
         sprite = _sprites.get(
             ("sprite", draw, values, reach, scale, turn), lambda: _sprite(draw, values, reach, scale, turn)
         )
-        mask = sprite.mask if opacity == 1 else masks.thinned(sprite.mask, round(255 * opacity))
-        self._lay(sprite.colours, mask, round(place[0]) + sprite.x, round(place[1]) + sprite.y)
+        drawn = sprite.image
+        mask = drawn if opacity == 1 else masks.thinned(drawn.getchannel("A"), round(255 * opacity))
+        self._lay(drawn, mask, round(place[0]) + sprite.x, round(place[1]) + sprite.y)
 
     def cut(self, data: str) -> None:
         """Clears a see-through canvas outside of a path."""
@@ -443,8 +433,8 @@ class Canvas:
         layers = [(fill, 0.0)] if outline is None else [(outline, outline_width * self._scale), (fill, 0.0)]
         for colour, grow in layers:
             for run, left, low in placed:
-                mask, dx, dy = text.mask(run.text, run.file, style, left % 1, low % 1, grow)
-                self._paint(colour, int(left // 1) + dx, int(low // 1) + dy, mask)
+                for mask, dx, dy in text.masks(run.text, run.file, style, left % 1, low % 1, grow):
+                    self._paint(colour, int(left // 1) + dx, int(low // 1) + dy, mask)
 
 
 def _sprite(draw: Callable[..., None], values: Sequence[Hashable], reach: Box, scale: float, turn: float) -> Sprite:

@@ -35,21 +35,24 @@ class ColourTable:
         self.data = data
         self._palette = Image.new("P", (1, 1))
         self._palette.putpalette(data)
-        self._grounds: dict[str, int] = {}
+        self._indices: dict[str, int] = {}
 
     def indices(self, image: Image.Image) -> Image.Image:
         """The nearest colour of each pixel of an RGB image, as an image of indices (mode P)."""
         return image.quantize(palette=self._palette, dither=Image.Dither.NONE)
 
-    def page(self, size: tuple[int, int], colour: str) -> Image.Image:
-        """An image of indices of one colour ("#rrggbb", or the nearest to it) to put others into."""
-        if colour not in self._grounds:
+    def index(self, colour: str) -> int:
+        """The index of a colour ("#rrggbb"), or of the nearest to it."""
+        if colour not in self._indices:
             index = self.indices(Image.new("RGB", (1, 1), rgba(colour)[:3])).getpixel((0, 0))
             assert isinstance(index, int)
-            self._grounds[colour] = index
-        page = Image.new("P", size, self._grounds[colour])
-        page.putpalette(self.data)
-        return page
+            self._indices[colour] = index
+        return self._indices[colour]
+
+    def shown(self, indices: Image.Image) -> Image.Image:
+        """The RGB image that an image of indices (mode L) stands for; the indices become mode P by it."""
+        indices.putpalette(self.data)
+        return indices.convert("RGB")
 
 
 @cache

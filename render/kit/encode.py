@@ -7,6 +7,8 @@ together, PNG lets each be a chunk). Measured with `python -m tests.benchmarks.p
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
 from struct import pack
 from typing import NamedTuple
 
@@ -33,7 +35,7 @@ class Band(NamedTuple):
     adler: int
 
 
-_bands: Keeper[Band] = Keeper(8_000_000, lambda band: len(band.chunk))
+_kept: Keeper[Band] = Keeper(6_000_000, lambda band: len(band.chunk))
 
 
 def encode(picture: Sheet) -> bytes:
@@ -45,8 +47,7 @@ def encode(picture: Sheet) -> bytes:
         parts.append(_chunk(b"PLTE", picture.colours.data))
     parts.append(_chunk(b"IDAT", _ZLIB))
     adler = 1
-    for top, bottom in picture.bands(BAND):
-        band = _bands.get(picture.band_key(top, bottom), lambda: _band(picture, top, bottom))  # noqa: B023
+    for band in _bands(picture):
         parts.append(band.chunk)
         adler = _joined(adler, band.adler, band.length)
     parts += [_chunk(b"IDAT", _LAST_BLOCK + pack(">I", adler)), _chunk(b"IEND", b"")]
@@ -58,12 +59,26 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return pack(">I", len(data)) + name + data + pack(">I", check)
 
 
-def _band(sheet: Sheet, top: int, bottom: int) -> Band:
+def _bands(sheet: Sheet) -> Iterator[Band]:
+    """All bands from the top; those that are not kept and follow one another are laid out together."""
+    spans = list(sheet.bands(BAND))
+    keys = [sheet.band(*span) for span in spans]
+    found = [_kept.find(key) for key in keys]
+    for new, group in groupby(range(len(spans)), lambda number: found[number] is None):
+        numbers = list(group)
+        if not new:
+            yield from (band for number in numbers if (band := found[number]) is not None)
+            continue
+        start, end = spans[numbers[0]][0], spans[numbers[-1]][1]
+        rows = memoryview(sheet.rows(start, end))
+        step = len(rows) // (end - start)
+        for number in numbers:
+            top, bottom = spans[number]
+            yield _kept.put(keys[number], _band(rows[(top - start) * step : (bottom - start) * step]))
+
+
+def _band(rows: memoryview) -> Band:
     """Rows with filter type 0 before each, deflated up to a byte boundary."""
-    image = sheet.band(top, bottom)
-    data = image.tobytes()
-    step = len(data) // image.height
-    rows = b"".join(b"\0" + data[at : at + step] for at in range(0, len(data), step))
     press = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, -15)  # pyright: ignore[reportUnknownMemberType]
     packed = press.compress(rows) + press.flush(isal_zlib.Z_FULL_FLUSH)  # pyright: ignore[reportUnknownMemberType]
     adler: int = isal_zlib.adler32(rows)  # pyright: ignore[reportUnknownMemberType]

@@ -15,8 +15,8 @@ from cachetools import LRUCache
 
 Kept = TypeVar("Kept")
 
-_ENTRY_BYTES = 400
-"""What a key and its place cost beside the thing itself."""
+_ENTRY_BYTES = 1000
+"""About what a key, its place and the objects around the bytes of a thing cost."""
 
 _keepers: list[Keeper[object]] = []
 
@@ -41,14 +41,23 @@ class Keeper(Generic[Kept]):
 
     def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key; made and kept if there is nothing."""
-        with self._lock:
-            found = self._kept.get(key)
-        if found is None:
-            found = make()
+        found = self.find(key)
+        return self.put(key, make()) if found is None else found
+
+    def find(self, key: Hashable) -> Kept | None:
+        """What is kept under the key, if there is anything."""
+        try:
             with self._lock:
-                if self._kept.getsizeof(found) <= self._kept.maxsize:
-                    self._kept[key] = found
-        return found
+                return self._kept[key]
+        except KeyError:
+            return None
+
+    def put(self, key: Hashable, thing: Kept) -> Kept:
+        """Keeps a thing under its key, unless it is larger than all that may be kept."""
+        with self._lock:
+            if self._kept.getsizeof(thing) <= self._kept.maxsize:
+                self._kept[key] = thing
+        return thing
 
     def clear(self) -> None:
         """Keeps nothing any more."""

@@ -68,7 +68,23 @@ def light(size: int) -> Image.Image:
 
 
 def slanting(w: int, h: int, step: float, width: float) -> Image.Image:
-    """Bars that rise to the right."""
+    """Bars that rise to the right. They repeat after each step, so one is drawn and laid side by side."""
+    if step * FINE % 1 or width * FINE % 1 or step % 1:
+        return _slanting(w, h, step, width)
+    side = int(step)
+    tile = _masks.get(("slanting", side, width), lambda: _slanting(3 * side, 3 * side, step, width)).crop(
+        (side, side, 2 * side, 2 * side)
+    )
+    row = Image.new("L", (w, side))
+    for x in range(0, w, side):
+        row.paste(tile, (x, 0))
+    mask = Image.new("L", (w, h))
+    for y in range(0, h, side):
+        mask.paste(row, (0, y))
+    return mask
+
+
+def _slanting(w: int, h: int, step: float, width: float) -> Image.Image:
     fine = Image.new("L", (w * FINE, h * FINE))
     draw = ImageDraw.Draw(fine)
     for index in range(int((w + h) / step) + 2):
@@ -114,6 +130,11 @@ def round_mask(w: int, h: int, radius: float) -> Image.Image:
     return mask
 
 
+def small_round(w: int, h: int, side: int) -> Image.Image:
+    """A small one; the radius in whole pixels. Pegs and marks occur by the dozen."""
+    return _masks.get(("round", w, h, side), lambda: round_mask(w, h, side))
+
+
 def inside(w: int, h: int, radius: float, width: float) -> tuple[Image.Image, int]:
     """What a line along the inside of a rounded rectangle leaves free, and how far in that begins."""
     edge = max(1, round(width))
@@ -128,6 +149,19 @@ def ring_mask(w: int, h: int, radius: float, width: float) -> Image.Image:
     return mask
 
 
+def ring_corners(side: int, radius: float, width: float) -> Quarters:
+    """The corners of such a line, `side` high and wide: as large as is bent."""
+
+    def make() -> Quarters:
+        whole = 2 * side + 2
+        ring, far = ring_mask(whole, whole, radius, width), whole - side
+        places = ((0, 0), (far, 0), (0, far), (far, far))
+        left_upper, right_upper, left_lower, right_lower = (ring.crop((x, y, x + side, y + side)) for x, y in places)
+        return left_upper, right_upper, left_lower, right_lower
+
+    return _quarters.get((side, radius, width), make)
+
+
 def _corners(side: int) -> Quarters:
     fine = Image.new("L", (side * FINE, side * FINE))
     ImageDraw.Draw(fine).ellipse((0, 0, 2 * side * FINE - 1, 2 * side * FINE - 1), fill=255)
@@ -140,8 +174,8 @@ def _corners(side: int) -> Quarters:
     )
 
 
-def shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:
-    """Blurred at half the size, which nobody can see in a blur."""
+def shadow(w: int, h: int, radius: int, blur: int, room: int, opacity: int) -> Image.Image:
+    """Blurred at half the size, which nobody can see in a blur; opacity 0 to 255."""
 
     def make() -> Image.Image:
         small = Image.new("L", (max(1, (w + 2 * room) // 2), max(1, (h + 2 * room) // 2)))
@@ -149,6 +183,7 @@ def shadow(w: int, h: int, radius: int, blur: int, room: int) -> Image.Image:
             (room // 2, room // 2, (room + w) // 2, (room + h) // 2), radius=radius // 2, fill=255
         )
         soft = small.filter(ImageFilter.GaussianBlur(blur / 2))
-        return soft.resize((w + 2 * room, h + 2 * room), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+        large = soft.resize((w + 2 * room, h + 2 * room), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+        return thinned(large, opacity)
 
-    return _masks.get(("shadow", w, h, radius, blur, room), make)
+    return _masks.get(("shadow", w, h, radius, blur, room, opacity), make)

@@ -23,8 +23,8 @@ def _bytes(image: Image.Image) -> int:
 
 
 _numbers = count(1)
-_small: Keeper[Image.Image] = Keeper(14_000_000, _bytes)
-_large: Keeper[Image.Image] = Keeper(6_000_000, _bytes)
+_small: Keeper[Image.Image] = Keeper(10_000_000, _bytes)
+_large: Keeper[Image.Image] = Keeper(5_000_000, _bytes)
 
 
 class Packed:
@@ -33,14 +33,12 @@ class Packed:
     __slots__ = ("_data", "_mode", "number", "size")
 
     def __init__(self, image: Image.Image) -> None:
-        """`image`: of a mode with one byte a channel, such as L, P, RGB, not drawn on any more.
-
-        A P image may lose its palette.
-        """
-        self._mode, self.size, self.number = image.mode, image.size, next(_numbers)
-        self._data: bytes = isal_zlib.compress(image.tobytes(), _LEVEL)  # pyright: ignore[reportUnknownMemberType]
+        """`image`: L, RGB, RGBA, or P, which is kept as L: its indices without the palette. Not drawn on any more."""
+        self._mode, self.size, self.number = "L" if image.mode == "P" else image.mode, image.size, next(_numbers)
+        data = image.tobytes()
+        self._data: bytes = isal_zlib.compress(data, _LEVEL)  # pyright: ignore[reportUnknownMemberType]
         # Whatever has just been drawn is shown next.
-        self._unpacked.get(self.number, lambda: image)
+        self._unpacked.get(self.number, lambda: image if image.mode == self._mode else self._image(data))
 
     @property
     def bytes(self) -> int:
@@ -58,5 +56,8 @@ class Packed:
         return _large if width * height > _LARGE else _small
 
     def _unpack(self) -> Image.Image:
-        data: bytes = isal_zlib.decompress(self._data)  # pyright: ignore[reportUnknownMemberType]
-        return Image.frombytes(self._mode, self.size, data)
+        return self._image(isal_zlib.decompress(self._data))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+
+    def _image(self, data: bytes) -> Image.Image:
+        """For one channel the image shows these very bytes."""
+        return Image.frombuffer(self._mode, self.size, data, "raw", self._mode, 0, 1)

@@ -84,7 +84,7 @@ class Sheet:
         def make() -> Packed:
             _check(region, values)
             if ground is None:
-                page = self._crop(part).convert("RGB")
+                page = self._shown(self._crop(part))
             else:
                 page = Image.new("RGB", (right - left, bottom - top), rgba(ground)[:3])
             canvas = Canvas.over(page)
@@ -104,29 +104,39 @@ class Sheet:
         left, top, right, bottom = part
         found: list[Placed] = []
         for placed in reversed(self._placed):
-            if placed.left < right and placed.right > left and placed.top < bottom and placed.bottom > top:
+            _, x, y, far, low = placed
+            if x < right and far > left and y < bottom and low > top:
                 found.append(placed)
-                if _covers(placed, part):
+                if x <= left and y <= top and far >= right and low >= bottom:
                     break
         return found[::-1]
 
-    def _below(self, part: Part) -> tuple[tuple[int, int, int], ...]:
+    def _below(self, part: Part) -> tuple[int, ...]:
         """What can be seen in a part, as the numbers of regions and where they lie."""
+        left, top, _, _ = part
         return tuple(
-            (placed.region.number, placed.left - part[0], placed.top - part[1]) for placed in self._within(part)
+            [value for placed in self._within(part) for value in (placed[0].number, placed[1] - left, placed[2] - top)]
         )
 
-    def _crop(self, part: Part) -> Image.Image:
+    def _crop(self, part: Part, edge: int = 0) -> Image.Image:
+        """What can be seen in a part: indices (mode L) if there is a colour table, RGB if not.
+
+        `edge`: so many columns of zeros are set before it.
+        """
         left, top, right, bottom = part
-        size = (right - left, bottom - top)
-        found = self._within(part)
+        size = (edge + right - left, bottom - top)
         if self.colours is None:
             page = Image.new("RGB", size, rgba(self._ground)[:3])
         else:
-            page = self.colours.page(size, self._ground)
-        for placed in found:
-            page.paste(placed.region.image, (placed.left - left, placed.top - top))
+            page = Image.new("L", size, self.colours.index(self._ground))
+        for region, x, y, _, _ in self._within(part):
+            page.paste(region.image, (edge + x - left, y - top))
+        if edge:
+            page.paste(0, (0, 0, edge, bottom - top))
         return page
+
+    def _shown(self, page: Image.Image) -> Image.Image:
+        return page if self.colours is None else self.colours.shown(page)
 
     def bands(self, rows: int) -> Iterator[tuple[int, int]]:
         """The whole height in bands of at most so many rows, cut first where no region crosses the cut.
@@ -143,22 +153,22 @@ class Sheet:
             for start in range(top, bottom, rows):
                 yield start, min(bottom, start + rows)
 
-    def band(self, top: int, bottom: int) -> Image.Image:
-        """The rows from `top` to `bottom`: indices if there is a colour table, RGB if not."""
-        return self._crop((0, top, self.width, bottom))
-
-    def band_key(self, top: int, bottom: int) -> Hashable:
-        """What stands for the pixels of `band`."""
+    def band(self, top: int, bottom: int) -> Hashable:
+        """What stands for the pixels of the rows from `top` to `bottom`."""
         return self.colours, self._ground, self.width, bottom - top, self._below((0, top, self.width, bottom))
+
+    def rows(self, top: int, bottom: int) -> bytes:
+        """The pixels of the rows from `top` to `bottom`, a zero before each row: indices if there is a colour table,
+        RGB if not."""
+        part = (0, top, self.width, bottom)
+        if self.colours is not None:
+            return self._crop(part, edge=1).tobytes()
+        data, step = self._crop(part).tobytes(), 3 * self.width
+        return b"".join(b"\0" + data[at : at + step] for at in range(0, len(data), step))
 
     def image(self) -> Image.Image:
         """The whole picture as RGB."""
-        return self.band(0, self.height).convert("RGB")
-
-
-def _covers(placed: Placed, part: Part) -> bool:
-    left, top, right, bottom = part
-    return placed.left <= left and placed.top <= top and placed.right >= right and placed.bottom >= bottom
+        return self._shown(self._crop((0, 0, self.width, self.height)))
 
 
 def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:

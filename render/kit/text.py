@@ -12,7 +12,7 @@ stand in the optical middle of their box.
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -35,6 +35,7 @@ _SCALE = 2
 _MEASURE = 48
 _SURELY = 1.04
 """A text this much wider than its room by the measure of another size does not fit."""
+_WORDS = re.compile(r" +|[^ ]+")
 _PARTS = re.compile(r"[^-]*-+|[^-]+")
 _lost: ContextVar[list[str] | None] = ContextVar("lost", default=None)
 
@@ -243,28 +244,53 @@ def _shows(character: str) -> bool:
     return not hidden and fonts.file_for(character) is not None
 
 
-_masks: Keeper[tuple[Image.Image, int, int]] = Keeper(6_000_000, lambda kept: kept[0].width * kept[0].height)
+Mask = tuple[Image.Image, int, int]
+"""Letters at their final size, and where their left upper corner lies from the start of the base line."""
+_masks: Keeper[Mask] = Keeper(6_000_000, lambda kept: kept[0].width * kept[0].height)
 
 
-def mask(
-    words: str, file: str, style: Style, x: float = 0, base: float = 0, grow: float = 0
-) -> tuple[Image.Image, int, int]:
-    """A run as a mask at its final size, and where its left upper corner lies from the start of the base line.
+def masks(words: str, file: str, style: Style, x: float = 0, base: float = 0, grow: float = 0) -> Sequence[Mask]:
+    """A run as the masks of its words: most words of a new sentence have been drawn for others.
 
-    Drawn twice as large and reduced, so that letters keep their distances. `x` and `base` are parts of a pixel, `grow`
-    makes the letters thicker on every side, as the ground of an outline.
+    `x` and `base` are parts of a pixel, `grow` makes the letters thicker on every side, as the ground of an outline;
+    thick words may touch, so they stay in one mask.
     """
-    moved = (round(x * _SCALE), round(base * _SCALE))
-    thick = round(grow * _SCALE)
-    key = (words, file, style, moved, thick)
+    moved, low, thick = round(x * _SCALE), round(base * _SCALE), round(grow * _SCALE)
+    if thick:
+        return (_mask(words, file, style, moved, low, thick),)
+    found: list[Mask] = []
+    for word, start in _apart(words, file, round(style.size * _SCALE), style.weight, style.width):
+        at = moved + start
+        mask, left, top = _mask(word, file, style, at % _SCALE, low, 0)
+        found.append((mask, left + at // _SCALE, top))
+    return found
 
-    def make() -> tuple[Image.Image, int, int]:
+
+@lru_cache(maxsize=4096)
+def _apart(words: str, file: str, size: int, weight: int, width: int) -> tuple[tuple[str, int], ...]:
+    """The words of a run and where each begins; all as one where letters do not begin at whole pixels."""
+    found: list[tuple[str, int]] = []
+    at = 0.0
+    for part in _WORDS.findall(words):
+        if part[0] != " ":
+            found.append((part, int(at)))
+        at += sum(_advance(character, file, size, weight, width) for character in part)
+        if at % 1:
+            return ((words, 0),)
+    return tuple(found)
+
+
+def _mask(words: str, file: str, style: Style, x: int, base: int, thick: int) -> Mask:
+    """Drawn _SCALE times as large and reduced, so that letters keep their distances; so large are `x` to `thick`."""
+    key = (words, file, style, x, base, thick)
+
+    def make() -> Mask:
         font = fonts.load(file, round(style.size * _SCALE), style.weight, style.width)
         left, top, right, bottom = font.getbbox(words, anchor="ls", stroke_width=thick)
-        x0, y0 = (int(left) + moved[0]) // _SCALE - 1, (int(top) + moved[1]) // _SCALE - 1
+        x0, y0 = (int(left) + x) // _SCALE - 1, (int(top) + base) // _SCALE - 1
         size = (int(right) // _SCALE + 3 - x0, int(bottom) // _SCALE + 3 - y0)
         fine = Image.new("L", (size[0] * _SCALE, size[1] * _SCALE))
-        at = (moved[0] - x0 * _SCALE, moved[1] - y0 * _SCALE)
+        at = (x - x0 * _SCALE, base - y0 * _SCALE)
         ImageDraw.Draw(fine).text(at, words, fill=255, font=font, anchor="ls", stroke_width=thick)
         return fine.reduce(_SCALE), x0, y0
 

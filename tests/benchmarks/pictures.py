@@ -1,6 +1,6 @@
 """`python -m tests.benchmarks.pictures`: what a picture costs when it follows another of the same match.
 
-Every second position along a random match with four, the board and the private picture of whoever is asked, in both
+Every second position along random matches, the board and the private picture of whoever is asked, in both
 languages: processor time of drawing and encoding together, in milliseconds (median and p95; the first picture of a
 match with other players in a process that has warmed up; the first picture of a process that has not), and the size of
 the files. The last lines say what is kept and how large the process has become.
@@ -26,9 +26,10 @@ from render.kit.words import LANGUAGES, Words, picture_words
 from render.samples import NAMES, warm
 
 SEATS = 4
-STRANGERS = ("Kofi", "Lourdes", "Mehmet", "Ngozi")
+STRANGERS = ("Kofi", "Lourdes", "Mehmet", "Ngozi", "Olu")
 HEADINGS = (
     "game",
+    "players",
     "picture",
     "language",
     "pictures",
@@ -41,7 +42,7 @@ HEADINGS = (
 )
 
 
-def positions(key: str, seed: int) -> Iterator[Any]:
+def positions(key: str, seed: int, seats: int = SEATS) -> Iterator[Any]:
     """Every second state along a match."""
     game = engines.game(key)
     found: list[Any] = []
@@ -49,7 +50,7 @@ def positions(key: str, seed: int) -> Iterator[Any]:
     def watch(state: Any, *_: object) -> None:
         found.append(game.clone(state))
 
-    playout(game, SEATS, {}, seed, watch=watch)
+    playout(game, seats, {}, seed, watch=watch)
     yield from found[::2]
 
 
@@ -66,15 +67,15 @@ def timed(draw: Callable[[Any, Words], Sheet], view: Any, words: Words) -> tuple
     return (time.process_time() - begun) * 1000, len(data)
 
 
-def _middles(game: Any, which: str, seeds: Iterable[int]) -> Iterator[Any]:
+def _middles(game: Any, which: str, seeds: Iterable[int], seats: int) -> Iterator[Any]:
     """A view from the middle of each of some matches."""
     for seed in seeds:
-        states = list(positions(game.key, seed))
+        states = list(positions(game.key, seed, seats))
         state = states[len(states) // 2]
         yield game.view(state, None if which == "board" else reader(game, state))
 
 
-def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
+def row(key: str, seats: int, which: str, language: str, matches: int) -> tuple[str, ...]:
     """The figures of one kind of picture."""
     game, pictures = engines.game(key), registry.pictures(key)
     draw = pictures.board if which == "board" else pictures.private
@@ -82,7 +83,7 @@ def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
     views = [
         game.view(state, None if which == "board" else reader(game, state))
         for seed in range(1, matches + 1)
-        for state in positions(key, seed)
+        for state in positions(key, seed, seats)
     ]
     forget()
     cold, _ = timed(draw, views[len(views) // 2], words)
@@ -91,11 +92,11 @@ def row(key: str, which: str, language: str, matches: int) -> tuple[str, ...]:
         warm(known.key, words.language)
     gc.freeze()  # as `bot.app.serve` does
     others = words.naming(lambda seat: STRANGERS[seat])
-    new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106)))
+    new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106), seats))
     costs, sizes = zip(*(timed(draw, view, words) for view in views), strict=True)
     p95 = quantiles(costs, n=20)[-1]
     figures = (median(costs), p95, new, cold, median(sizes) / 1000, max(sizes) / 1000)
-    return key, which, language, str(len(views)), *(f"{figure:.1f}" for figure in figures)
+    return key, str(seats), which, language, str(len(views)), *(f"{figure:.1f}" for figure in figures)
 
 
 def main() -> None:
@@ -103,11 +104,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.pictures", description=__doc__)
     parser.add_argument("keys", nargs="*", default=registry.keys())
     parser.add_argument("--matches", type=int, default=2)
+    parser.add_argument("--seats", type=int, nargs="+", default=[SEATS], help="numbers of players; others are left out")
     given = parser.parse_args()
     rows = [HEADINGS]
     for key in given.keys:
-        for which in ("board", "private"):
-            rows += [row(key, which, language, given.matches) for language in LANGUAGES]
+        for seats in (count for count in engines.game(key).players if count in given.seats):
+            for which in ("board", "private"):
+                rows += [row(key, seats, which, language, given.matches) for language in LANGUAGES]
     widths = [max(len(line[column]) for line in rows) for column in range(len(HEADINGS))]
     for line in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)))

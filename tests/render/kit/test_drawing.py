@@ -153,16 +153,16 @@ def test_what_is_cut_away_is_clear() -> None:
     canvas.rect(Box(0, 0, 40, 40), "#102030")
     canvas.cut("M0,0 H20 V40 H0 Z")
     sprite = canvas.sprite(5, 7)
-    assert (sprite.x, sprite.y, sprite.mask.size) == (5, 7, (20, 40))
-    assert sprite.mask.getextrema() == (255, 255)
+    assert (sprite.x, sprite.y, sprite.image.size) == (5, 7, (20, 40))
+    assert sprite.image.getchannel("A").getextrema() == (255, 255)
 
 
 def test_a_sprite_is_kept_without_its_empty_edges() -> None:
     canvas = Canvas(40, 40, None)
     canvas.rect(Box(10, 20, 8, 4), "#102030")
     sprite = canvas.sprite(-20, -20)
-    assert (sprite.x, sprite.y, sprite.colours.size, sprite.mask.size) == (-10, 0, (8, 4), (8, 4))
-    assert Canvas(9, 9, None).sprite().mask.getextrema() == (0, 0)
+    assert (sprite.x, sprite.y, sprite.image.size) == (-10, 0, (8, 4))
+    assert Canvas(9, 9, None).sprite().image.getchannel("A").getextrema() == (0, 0)
 
 
 @pytest.mark.parametrize("across", [False, True])
