@@ -12,6 +12,7 @@ import signal
 import struct
 import sys
 from itertools import count
+from select import select
 from typing import Final
 
 from bot.services.workers import WorkerError, bounded, trim
@@ -20,6 +21,8 @@ NICE: Final = 5
 """Behind the bot, which answers in words whatever is drawn; before the computers, which think."""
 TRIM_EVERY: Final = 50
 """After so many pictures the memory that drawing has left in pieces goes back to the system: some 30 MB, for 5 ms."""
+REST_SECONDS: Final = 0.3
+"""The same when nothing was ordered for so long."""
 READY: Final = b"ready"
 """What it says first, when orders may come."""
 ORDER: Final = struct.Struct("!dI")
@@ -41,6 +44,8 @@ def serve() -> None:
         answers.write(READY)
         answers.flush()
         for number in count(1):
+            if not select([orders], [], [], REST_SECONDS)[0]:
+                trim()
             if len(head := orders.read(ORDER.size)) < ORDER.size:
                 return
             seconds, length = ORDER.unpack(head)

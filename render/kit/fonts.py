@@ -45,7 +45,11 @@ CAP_HEIGHT = 0.698
 """Height of capitals and figures of the primary font, in sizes; nearly that of the display face (0.676)."""
 
 
-@lru_cache(maxsize=128)
+MOST_OPEN = 40
+"""So many fonts are open at a time, each of a tenth of a megabyte: words that are written again are kept as masks."""
+
+
+@lru_cache(MOST_OPEN)
 def load(file: str, size: int, weight: int = REGULAR, width: int = NORMAL) -> ImageFont.FreeTypeFont:
     """A font; size in its own pixels. Only the primary font has weights and widths."""
     font = ImageFont.truetype(FOLDER / file, size, layout_engine=ImageFont.Layout.BASIC)
