@@ -38,11 +38,12 @@ def drawn(order: bytes) -> bytes:
             return b"" if banner is None else encode(banner(picture_words(game, language)))
         case orders.Review():
             return encode(review(found))
-        case orders.Warming(game, language):
-            samples.warm(game, language)
-            # What stays for good is not looked through again: that took a tenth of a second now and then.
-            gc.collect()
-            gc.freeze()
+        case orders.Warming(game, language, step):
+            samples.warm(game, language, step)
+            if step == orders.WARMING_STEPS - 1:
+                # What stays for good is not looked through again: that took a tenth of a second now and then.
+                gc.collect()
+                gc.freeze()
             return b""
 
 

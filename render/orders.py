@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Literal, NamedTuple, Self, TypeAlias
+from typing import Final, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 
@@ -93,11 +93,16 @@ class Review(msgspec.Struct, frozen=True, tag=True):
     plates: tuple[Plate, ...]
 
 
+WARMING_STEPS: Final = 10
+"""In so many steps a game is warmed up: whoever presses meanwhile waits for one of them."""
+
+
 class Warming(msgspec.Struct, frozen=True, tag=True):
-    """A few pictures of a game, so that sprites, letters and grounds are kept; gives no bytes."""
+    """Some pictures of a game, so that sprites, letters and grounds are kept; gives no bytes. step: `samples.warm`."""
 
     game: str
     language: str
+    step: int
 
 
 Order: TypeAlias = Picture | Frame | Film | Banner | Review | Warming

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -27,48 +28,59 @@ from render.kit.encode import encode
 from render.kit.files import PNG
 from render.kit.sheet import Sheet, exact
 from render.kit.words import KIT, LANGUAGES, Words, beside, picture_words
-from render.orders import absent_file
+from render.orders import WARMING_STEPS, absent_file
 
 NAMES = ("Ana", "Bjørn Åkesson", "Chidera", "Dmitri", "Eun-ji")
 """Players of the samples."""
 MOMENTS = ("early", "middle", "late", "end")
 _COLOUR = re.compile(r"#[0-9a-f]{6}\b")
-_WARMING = 4
-"""Into so many parts the matches of the warming-up are cut."""
+_WARMING = WARMING_STEPS // 2 - 1
+"""Into so many parts the two matches of the warming-up are cut."""
 PHONE = 400
 """How wide a phone shows a picture."""
 
 
 def moments(key: str, seats: int, seed: int, parts: int) -> Iterator[Any]:
     """States of a random match, evenly spread from its start to its end."""
+    for part in range(parts + 1):
+        yield moment(key, seats, seed, part, parts)
+
+
+def moment(key: str, seats: int, seed: int, part: int, parts: int) -> Any:
+    """The state of a random match after so many of its equal parts."""
     game = engines.game(key)
     _, length = playout(game, seats, {}, seed)
-    for part in range(parts + 1):
-        yield playout(game, seats, {}, seed, actions=length * part // parts)[0]
+    return playout(game, seats, {}, seed, actions=length * part // parts)[0]
 
 
 def sheets(key: str, language: str, seats: int, seed: int, parts: int) -> Iterator[Sheet]:
     """The board and one private picture of each moment."""
+    for part, state in enumerate(moments(key, seats, seed, parts)):
+        yield from _pair(key, language, state, part % seats)
+
+
+def _pair(key: str, language: str, state: Any, seat: int) -> Iterator[Sheet]:
     game, found = engines.game(key), registry.pictures(key)
     words = picture_words(key, language, lambda seat: NAMES[seat])
-    for number, state in enumerate(moments(key, seats, seed, parts)):
-        yield found.board(game.view(state, None), words)
-        yield found.private(game.view(state, number % seats), words)
+    yield found.board(game.view(state, None), words)
+    yield found.private(game.view(state, seat), words)
 
 
-def warm(key: str, language: str) -> None:
-    """Draws pictures along two matches of a game, with the most players and the fewest, so that sprites, letters and
-    grounds are kept.
+def warm(key: str, language: str, step: int) -> None:
+    """Draws pictures along two matches of a game, with the fewest players and the most, so that sprites, letters and
+    grounds are kept: at each of WARMING_STEPS steps a board and a private picture, so that nobody waits for long.
 
-    A game with many tiles of which few pictures show few has a module `sprites`, which draws them all.
+    A game with many tiles of which few pictures show few has a module `sprites`; each step draws some of them.
     """
     tiles = f"render.games.{key}.sprites"
     if find_spec(tiles) is not None:
-        import_module(tiles).sprites(picture_words(key, language))
+        for draw in islice(import_module(tiles).sprites(picture_words(key, language)), step, None, WARMING_STEPS):
+            draw()
     players = engines.game(key).players
-    for seats in (players[0], players[-1]):
-        for sheet in sheets(key, language, seats, seed=1, parts=_WARMING):
-            encode(sheet)
+    match, part = divmod(step, _WARMING + 1)
+    seats = (players[0], players[-1])[match]
+    for sheet in _pair(key, language, moment(key, seats, 1, part, _WARMING), part % seats):
+        encode(sheet)
 
 
 def colours(key: str) -> bytes:

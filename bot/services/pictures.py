@@ -26,7 +26,7 @@ from bot.services.studio import DeadlyError, Draws, StudioError
 from engine import registry as engines
 from engine.core.game import View
 from render.kit.words import Words
-from render.orders import Banner, Film, Frame, Order, Picture, Review, Warming, Which, absent, written
+from render.orders import WARMING_STEPS, Banner, Film, Frame, Order, Picture, Review, Warming, Which, absent, written
 
 log = logging.getLogger(__name__)
 
@@ -179,7 +179,8 @@ class Pictures:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""
         with drawing_for(Urgency.REPLAY):
             for game in engines.games():
-                await self._drawn(written(Warming(game.key, language)), keep=False)
+                for step in range(WARMING_STEPS):
+                    await self._drawn(written(Warming(game.key, language, step)), keep=False)
 
     async def _shown(self, order: Order, language: str) -> bytes:
         """The picture, or what stands where none could be drawn: whoever has pressed gets an answer all the same."""

@@ -23,6 +23,7 @@ from render.kit.encode import encode
 from render.kit.keeper import forget, kept_bytes
 from render.kit.sheet import Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
+from render.orders import WARMING_STEPS
 from render.samples import NAMES, warm
 
 SEATS = 4
@@ -89,7 +90,8 @@ def row(key: str, seats: int, which: str, language: str, matches: int) -> tuple[
     cold, _ = timed(draw, views[len(views) // 2], words)
     forget()
     for known in engines.games():
-        warm(known.key, words.language)
+        for step in range(WARMING_STEPS):
+            warm(known.key, words.language, step)
     gc.freeze()  # as `bot.app.serve` does
     others = words.naming(lambda seat: STRANGERS[seat])
     new = median(timed(draw, view, others)[0] for view in _middles(game, which, range(101, 106), seats))

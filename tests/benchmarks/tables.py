@@ -20,6 +20,7 @@ from render import registry
 from render.kit.encode import encode
 from render.kit.keeper import kept_bytes
 from render.kit.words import LANGUAGES, Words, picture_words
+from render.orders import WARMING_STEPS
 from render.samples import warm
 from tests.benchmarks.pictures import SEATS, reader
 
@@ -66,7 +67,8 @@ def main() -> None:
     given = parser.parse_args()
     tables = [Table(number) for number in range(given.matches)]
     for game in engines.games():
-        warm(game.key, LANGUAGES[0])
+        for step in range(WARMING_STEPS):
+            warm(game.key, LANGUAGES[0], step)
     costs: dict[tuple[str, str], list[float]] = defaultdict(list)
     for turn in range(given.rounds + 1):
         for table in tables:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from typing import Final
 
@@ -19,20 +21,20 @@ _AMULETS: Final = (76, 72, 62, 60, 58, 56, 44, 42, 38)
 _SEATS: Final = 4
 
 
-def sprites(words: Words) -> None:
-    """Draws them, so that they are kept."""
+def sprites(words: Words) -> Iterator[Callable[[], object]]:
+    """What draws them one after the other, so that they are kept."""
     canvas = Canvas(200, 200, None)
     for seat in range(_SEATS):
         for size in _AMULETS:
-            amulet(canvas, seat, 100, 100, size)
+            yield partial(amulet, canvas, seat, 100, 100, size)
     row, small = card_place(Box(0, 0, 1000, 84), 0), Box(0, 0, 40, 52)
     rings = (None, *(palette.seat(seat).fill for seat in range(_SEATS)))
     for name in CARDS:
         for place in (*(card_places(Box(0, 0, 150, 98), count)[0] for count in (1, 2, 3)), small):
-            card(canvas, _moved(place), name)
-        card(canvas, small, name, BARRED)
+            yield partial(card, canvas, _moved(place), name)
+        yield partial(card, canvas, small, name, BARRED)
         for state, ring in product((HAND, BARRED, PLAYED), rings):
-            card(canvas, _moved(row), name, state, ring)
+            yield partial(card, canvas, _moved(row), name, state, ring)
 
 
 def _moved(place: Box) -> Box:

@@ -21,7 +21,8 @@ def test_tiles_in_the_town_of_whoever_places_are_drawn_at_the_start() -> None:
     """The houses are higher there, the tiles are the same; nothing more is kept after they were shown."""
     kept = kit._sprites  # pyright: ignore[reportPrivateUsage]
     forget()
-    sprites(picture_words("gilded_compass"))
+    for draw in sprites(picture_words("gilded_compass")):
+        draw()
     held = kept.bytes
     houses = layout.town(layout.UPPER, layout.LOWER + university.ASKED + university.GAINS, 2).houses
     offer = room(houses[1], ARCHIVES, layout.ROOF_UPPER).cut_top(archives.OFFER)[0]
@@ -38,7 +39,8 @@ def test_the_houses_of_any_town_are_drawn_at_the_start(buildings: tuple[str, str
     kept = kit_sheet._regions  # pyright: ignore[reportPrivateUsage]
     words = picture_words("gilded_compass")
     forget()
-    sprites(words)
+    for draw in sprites(words):
+        draw()
     held = kept.bytes
     b, c = buildings
     standing = (b, ARCHIVES, c, UNIVERSITY, LIBRARY)
