@@ -27,7 +27,7 @@ from engine.games.nereus.components import (
 EMPTY: Final = -1
 DIFFERENT: Final = "different"
 SAME: Final = "same"
-_REMEMBERED = 1 << 14
+_REMEMBERED = 1 << 12
 
 
 class Spot(msgspec.Struct, frozen=True):
