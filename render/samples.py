@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -48,9 +49,13 @@ def moments(key: str, seats: int, seed: int, parts: int) -> Iterator[Any]:
 
 def moment(key: str, seats: int, seed: int, part: int, parts: int) -> Any:
     """The state of a random match after so many of its equal parts."""
-    game = engines.game(key)
-    _, length = playout(game, seats, {}, seed)
-    return playout(game, seats, {}, seed, actions=length * part // parts)[0]
+    return playout(engines.game(key), seats, {}, seed, actions=_length(key, seats, seed) * part // parts)[0]
+
+
+@cache
+def _length(key: str, seats: int, seed: int) -> int:
+    """How many actions that match has."""
+    return playout(engines.game(key), seats, {}, seed)[1]
 
 
 def sheets(key: str, language: str, seats: int, seed: int, parts: int) -> Iterator[Sheet]:

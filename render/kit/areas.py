@@ -22,14 +22,13 @@ def fill(image: Image.Image, colour: str, x: int, y: int, w: int, h: int, radius
         return
     side = min(round(radius), w // 2, h // 2)
     if w * h < _SMALL:
-        _through(image, colour, x, y, masks.small_round(w, h, side))
+        through(image, colour, x, y, masks.small_round(w, h, side))
         return
-    _straight(image, colour, (x, y + side, x + w, y + h - side))
+    for part in _between(x, y, w, h, side):
+        _straight(image, colour, part)
     if side:
-        _straight(image, colour, (x + side, y, x + w - side, y + side))
-        _straight(image, colour, (x + side, y + h - side, x + w - side, y + h))
         for corner, (left, top) in zip(masks.corners(side), _corners(x, y, w, h, side), strict=True):
-            _through(image, colour, left, top, corner)
+            through(image, colour, left, top, corner)
 
 
 def ring(image: Image.Image, colour: str, x: int, y: int, w: int, h: int, radius: float, width: float) -> None:
@@ -37,7 +36,7 @@ def ring(image: Image.Image, colour: str, x: int, y: int, w: int, h: int, radius
     edge = max(1, round(width))
     side = max(round(radius), edge + round(max(0.0, radius - edge)))
     if w * h < _SMALL or 2 * side > min(w, h):
-        _through(image, colour, x, y, masks.ring_mask(w, h, radius, width))
+        through(image, colour, x, y, masks.ring_mask(w, h, radius, width))
         return
     for part in (
         (x + side, y, x + w - side, y + edge),
@@ -49,7 +48,7 @@ def ring(image: Image.Image, colour: str, x: int, y: int, w: int, h: int, radius
     if side:
         found = masks.ring_corners(side, radius, width)
         for corner, (left, top) in zip(found, _corners(x, y, w, h, side), strict=True):
-            _through(image, colour, left, top, corner)
+            through(image, colour, left, top, corner)
 
 
 def hatch(
@@ -62,14 +61,14 @@ def hatch(
     slanting = masks.slanting(w, h, step, width)
     whole = Image.new(image.mode, (w, h), _ink(image, ground))
     whole.paste(_ink(image, bars), (0, 0, w, h), slanting)
-    for left, top, right, bottom in ((0, side, w, h - side), (side, 0, w - side, side), (side, h - side, w - side, h)):
-        if right > left and bottom > top:
-            image.paste(whole.crop((left, top, right, bottom)), (x + left, y + top))
+    for part in _between(0, 0, w, h, side):
+        if _holds_pixels(part):
+            image.paste(whole.crop(part), (x + part[0], y + part[1]))
     if side:
         for corner, (left, top) in zip(masks.corners(side), _corners(0, 0, w, h, side), strict=True):
-            _through(image, ground, x + left, y + top, corner)
+            through(image, ground, x + left, y + top, corner)
             both = ImageChops.multiply(slanting.crop((left, top, left + side, top + side)), corner)
-            _through(image, bars, x + left, y + top, both)
+            through(image, bars, x + left, y + top, both)
 
 
 def _corners(x: int, y: int, w: int, h: int, side: int) -> tuple[tuple[int, int], ...]:
@@ -78,21 +77,33 @@ def _corners(x: int, y: int, w: int, h: int, side: int) -> tuple[tuple[int, int]
     return (x, y), (right, y), (x, low), (right, low)
 
 
+def _between(x: int, y: int, w: int, h: int, side: int) -> tuple[Part, Part, Part]:
+    """What of an area lies between its corners: the middle, and the stretches above and below it."""
+    right, low = x + w - side, y + h - side
+    return (x, y + side, x + w, low), (x + side, y, right, y + side), (x + side, low, right, y + h)
+
+
+def _holds_pixels(part: Part) -> bool:
+    left, top, right, bottom = part
+    return right > left and bottom > top
+
+
 def _ink(image: Image.Image, colour: str) -> tuple[int, ...]:
     red, green, blue, _ = rgba(colour)
     return (red, green, blue) if image.mode == "RGB" else (red, green, blue, 255)
 
 
-def _through(image: Image.Image, colour: str, x: int, y: int, mask: Image.Image) -> None:
+def through(image: Image.Image, colour: str, x: int, y: int, mask: Image.Image) -> None:
+    """A colour through a mask, its left upper corner at a pixel of an RGB or RGBA image."""
     alpha = rgba(colour)[3]
     found = mask if alpha == 255 else masks.thinned(mask, alpha)
     image.paste(_ink(image, colour), (x, y, x + mask.width, y + mask.height), found)
 
 
 def _straight(image: Image.Image, colour: str, part: Part) -> None:
-    left, top, right, bottom = part
-    if right <= left or bottom <= top:
+    if not _holds_pixels(part):
         return
+    left, top, right, bottom = part
     alpha = rgba(colour)[3]
     if alpha == 255:
         image.paste(_ink(image, colour), part)

@@ -266,11 +266,7 @@ class Canvas:
 
     def _paint(self, colour: str, x: int, y: int, mask: Image.Image) -> None:
         """A colour through a mask, its left upper corner at a pixel."""
-        red, green, blue, alpha = rgba(colour)
-        if alpha < 255:
-            mask = masks.thinned(mask, alpha)
-        parts = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
-        self.image.paste(parts, (x, y, x + mask.width, y + mask.height), mask)
+        areas.through(self.image, colour, x, y, mask)
 
     # --- soft things
 
