@@ -9,10 +9,10 @@ from typing import Any
 from bot.db import matches as rows
 from bot.db import standing
 from bot.db.matches import ActionRow, MatchRow
-from bot.db.standing import Given
 from bot.services import tables
 from bot.services.door import Door, desks
 from bot.services.errors import Refused
+from bot.services.standing import on_hold
 from bot.services.tables import Glance, Table
 from bot.services.wishes import ShowTable
 from engine import registry
@@ -73,7 +73,7 @@ class Recovery:
                 undoes=taken.number,
             )
             # Its people decide first, as after any step that is taken back.
-            held = {seat: tuple(Given(one.standing, held=True) for one in answers) for seat, answers in given.items()}
+            held = {seat: on_hold(answers) for seat, answers in given.items()}
             table = Table(row, seats, game, state, held, seats)
             async with door.write() as tx:
                 return await door.commit(tx, table, [back], trouble=None)

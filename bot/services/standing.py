@@ -100,7 +100,12 @@ def after_own_decision(table: Table, seat: int) -> AllGiven:
 
 def held(table: Table, seat: int) -> AllGiven:
     """What stands when the person has taken a decision back: nothing is answered before the next one."""
-    return {**table.standing, seat: tuple(Given(one.standing, held=True) for one in of_seat(table, seat))}
+    return {**table.standing, seat: on_hold(of_seat(table, seat))}
+
+
+def on_hold(given: tuple[Given, ...]) -> tuple[Given, ...]:
+    """The same, to answer nothing before their person has decided."""
+    return tuple(Given(one.standing, held=True) for one in given)
 
 
 def with_new(table: Table, seat: int, kind: str, chosen: Mapping[str, object]) -> AllGiven:
