@@ -130,7 +130,7 @@ class _Desk:
         table = self.table
         if table.row.status != "running":
             return table.row.status
-        if table.view(None).secret_waits:
+        if table.game.sealed(table.state):
             return "sealed"
         return "played" if self.told.mine and not self.told.lines else "waits"
 

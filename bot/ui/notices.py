@@ -133,7 +133,7 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
     for number, (other, seat) in enumerate(told):
         if other.row.thread_id is None:
             continue
-        if other.view(None).secret_waits:
+        if other.game.sealed(other.state):
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
             await house.outbox.wish(other.row.id, RemindSealed())
             continue
@@ -143,7 +143,7 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
     """Remind a table of the sealed choices that are missing, if they still are."""
-    if not table.view(None).secret_waits:
+    if not table.game.sealed(table.state):
         return
 
     async def draw() -> panels.Drawn:

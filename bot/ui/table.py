@@ -154,7 +154,7 @@ def _story(table: Scene, aloud: Words) -> str:
     found = recap.groups(table.history, table.game.key, None, history.opening(table))
     teller = Teller(aloud, aloud.player, None)
     actors = table.actors()
-    if len(actors) != 1 or table.view(None).secret_waits:
+    if len(actors) != 1 or table.game.sealed(table.state):
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)
     told = recap.since_last_turn(found, actors[0], teller)
     if not told.lines:
