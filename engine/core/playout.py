@@ -29,8 +29,7 @@ def random_steps(game: AnyGame, state: Any, policy: Source) -> Iterator[tuple[Se
     """Random legal actions by random actors, done in place one by one, until the match is over."""
     while actors := game.actors(state):
         seat = actors[0] if len(actors) == 1 else actors[policy.below(len(actors))]
-        legal = game.legal(state, seat)
-        action = legal[policy.below(len(legal))]
+        action = random_action(game, state, seat, policy)
         yield seat, action, game.apply(state, seat, action)
 
 
