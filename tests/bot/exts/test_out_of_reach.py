@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 
 from tests.bot.exts.test_over_days import actor
-from tests.bot.exts.test_told_together import draw, later, panels_in, revision, shows, the_first_cards_are_ships
+from tests.bot.exts.test_told_together import (
+    draw,
+    later,
+    nothing_more_is_told,
+    panels_in,
+    revision,
+    shows,
+    the_first_cards_are_ships,
+)
 from tests.support.town import Town, buttons, texts, town
 
 __all__ = ["the_first_cards_are_ships"]
@@ -62,9 +70,7 @@ async def test_a_place_that_is_lost_in_the_pause_of_a_turn_and_comes_back(tmp_pa
         assert await shows(place) == await revision(place)
         assert await owed(place) == []
         assert len(panels_in(thread)) == 1
-        quiet = len(place.env.http_requests)
-        await later(place)
-        assert len(place.env.http_requests) == quiet, "and then nothing is told again"
+        await nothing_more_is_told(place)
 
 
 async def test_direct_messages_that_are_closed_in_the_pause_of_a_turn_are_called_in_the_thread(tmp_path: Path) -> None:

@@ -52,6 +52,12 @@ async def later(place: Town) -> None:
         await place.settle()
 
 
+async def nothing_more_is_told(place: Town) -> None:
+    quiet = len(place.env.http_requests)
+    await later(place)
+    assert len(place.env.http_requests) == quiet, "and then nothing is told again"
+
+
 @pytest.fixture(autouse=True)
 def the_first_cards_are_ships(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.services.matches.secrets.token_bytes", lambda number: bytes([SHIPS]) * number)
@@ -101,9 +107,7 @@ async def test_whatever_comes_between_the_panel_is_told_once(tmp_path: Path, wha
         await later(place)
         assert await shows(place) == await revision(place)
         assert await place.house.tables.db.all("SELECT * FROM outbox") == []
-        quiet = len(place.env.http_requests)
-        await later(place)
-        assert len(place.env.http_requests) == quiet, "and then nothing is told again"
+        await nothing_more_is_told(place)
 
 
 async def test_a_live_table_is_live_after_a_restart_and_goes_on_telling_at_once(tmp_path: Path) -> None:
