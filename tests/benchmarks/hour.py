@@ -9,47 +9,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
-from collections import defaultdict, deque
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from tests.benchmarks.presses import HEADER, WARM, Table, measure, store
+from tests.benchmarks.presses import HEADER, WARM, Table, Tables, measure, store
 from tests.support.wire.child import Child
-from tests.support.wire.interactions import Interaction
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import open_discord
 from tests.support.wire.town import until
 
 DECISIONS = 35
 """So many decisions of its people the shortest game has at the least: how many matches an hour needs."""
-
-
-class Tables:
-    """Some matches, as many of them played at the same time."""
-
-    def __init__(self, all_of_them: list[Table], ledger: Ledger, at_once: int) -> None:
-        self._ledger = ledger
-        self._played = all_of_them[:at_once]
-        self._spare: dict[str, deque[Table]] = defaultdict(deque)
-        for table in all_of_them[at_once:]:
-            self._spare[self._match(table)["game"]].append(table)
-        self._turn = 0
-
-    def press(self, chance: Random) -> Interaction | None:
-        """Somebody presses at the next match that waits for a person."""
-        for _ in self._played:
-            self._turn = (self._turn + 1) % len(self._played)
-            pressed = self._played[self._turn].press(chance)
-            if pressed is not None:
-                return pressed
-            match = self._match(self._played[self._turn])
-            if match["status"] == "finished" and self._spare[match["game"]]:
-                self._played[self._turn] = self._spare[match["game"]].popleft()
-        return None
-
-    def _match(self, table: Table) -> dict[str, Any]:
-        return self._ledger.match(table.match_id)
 
 
 async def main() -> None:

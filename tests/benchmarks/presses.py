@@ -22,7 +22,8 @@ import argparse
 import asyncio
 import tempfile
 import time
-from collections.abc import Callable
+from collections import defaultdict, deque
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -216,6 +217,34 @@ class Table:
         return Person(self._discord, self._discord.world.users[str(user_id)], self._guild)
 
 
+class Tables:
+    """Matches of which so many are played at the same time; one that ends gives its place to another of its game."""
+
+    def __init__(self, tables: Sequence[Table], ledger: Ledger, at_once: int | None = None) -> None:
+        self._ledger = ledger
+        self._played = list(tables[:at_once])
+        self._spare: dict[str, deque[Table]] = defaultdict(deque)
+        for table in tables[len(self._played) :]:
+            self._spare[ledger.match(table.match_id)["game"]].append(table)
+        self._turn = 0
+
+    def press(self, chance: Random) -> Interaction | None:
+        """Somebody presses at the next match that waits for a person; None if none does."""
+        for _ in self._played:
+            self._turn = (self._turn + 1) % len(self._played)
+            pressed = self._played[self._turn].press(chance)
+            if pressed is not None:
+                return pressed
+            if self._spare:
+                self._replace_if_over()
+        return None
+
+    def _replace_if_over(self) -> None:
+        match = self._ledger.match(self._played[self._turn].match_id)
+        if match["status"] == "finished" and self._spare[match["game"]]:
+            self._played[self._turn] = self._spare[match["game"]].popleft()
+
+
 async def measure(
     discord: Discord, child: Child, rate: float, seconds: float, press: Callable[[], Interaction | None]
 ) -> Figures:
@@ -258,24 +287,13 @@ async def hourglass(
     await store(child.database, given.matches, discord, guild, channel)
     await child.start()
     ledger = Ledger(child.database)
-    tables = [Table(discord, guild, ledger, match_id) for match_id in ledger.matches(guild.id)]
+    tables = Tables([Table(discord, guild, ledger, match_id) for match_id in ledger.matches(guild.id)], ledger)
     await until(lambda: not ledger.owed(guild.id, due=True), "every panel stands", WARM)
     if isinstance(time.perf_counter, OwnTime):
         time.perf_counter.pid = child.pid
     print(f"hourglass, {given.matches} live matches\n{HEADER}", flush=True)
-    turn = 0
-
-    def press() -> Interaction | None:
-        nonlocal turn
-        for _ in tables:
-            turn += 1
-            pressed = tables[turn % len(tables)].press(chance)
-            if pressed is not None:
-                return pressed
-        return None
-
     for rate in given.rates:
-        print((await measure(discord, child, rate, given.seconds, press)).line(), flush=True)
+        print((await measure(discord, child, rate, given.seconds, lambda: tables.press(chance))).line(), flush=True)
     if isinstance(time.perf_counter, OwnTime):
         time.perf_counter.pid = None
     await child.stop()

@@ -21,12 +21,11 @@ from random import Random
 
 from engine import registry
 from tests.benchmarks.plain_bot import PICTURE
-from tests.benchmarks.presses import SEATS, Table, buttons, measure, store
+from tests.benchmarks.presses import SEATS, Table, Tables, buttons, measure, store
 from tests.support.wire.child import Child
 from tests.support.wire.interactions import MODAL
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import open_discord
-from tests.support.wire.state import Interaction
 from tests.support.wire.town import until
 
 WARM_SECONDS = 120.0
@@ -51,17 +50,9 @@ async def run(key: str, given: argparse.Namespace) -> str:
             await until(lambda: not ledger.owed(guild.id, due=True), "every panel stands", WARM_SECONDS)
             tables = [Table(discord, guild, ledger, match_id) for match_id in ledger.matches(guild.id)]
             tables = [table for table in tables if ledger.match(table.match_id)["game"] == key]
-            turn = 0
-
-            def press() -> Interaction | None:
-                nonlocal turn
-                for _ in tables:
-                    turn += 1
-                    if pressed := tables[turn % len(tables)].press(chance):
-                        return pressed
-                return None
-
-            figures = await measure(discord, child, given.rate, given.presses / given.rate, press)
+            pressing = Tables(tables, ledger)
+            seconds = given.presses / given.rate
+            figures = await measure(discord, child, given.rate, seconds, lambda: pressing.press(chance))
             decided = sum(
                 len(ledger.rows("SELECT 1 FROM action WHERE match_id = ? AND user_id > 1000", table.match_id))
                 for table in tables
