@@ -37,6 +37,8 @@ class OpenDesks:
         while self._shown and self._shown[oldest := next(iter(self._shown))][0].is_expired():
             del self._shown[oldest]
         place = row.id, interaction.user.id
+        # The message with all its parts takes most of the memory of an interaction, and an edit does not need it.
+        interaction.message = None
         self._shown.pop(place, None)
         self._shown[place] = interaction, row.changes
 

@@ -70,7 +70,9 @@ class Reply:
         self._answering = asyncio.Lock()
         self._arrived = False
         """Whether a first answer has reached Discord although the connection was lost before Discord said so."""
-        self._before = interaction.message
+        self._pressed = interaction.message
+        """The message that was pressed, as the person saw it; None for a command."""
+        self._before = self._pressed
         """The pressed message until something is shown in its place."""
         self._took_place = False
         """Whether the first answer (or the deferral) replaces the pressed message; decided when it was sent."""
@@ -83,7 +85,7 @@ class Reply:
     @property
     def replaces(self) -> int | None:
         """The message that the answer takes the place of; None if it is a new one."""
-        return self.interaction.message.id if self.in_place and self.interaction.message is not None else None
+        return self._pressed.id if self.in_place and self._pressed is not None else None
 
     @property
     def followed(self) -> bool:
@@ -93,8 +95,7 @@ class Reply:
     @property
     def on_desk(self) -> bool:
         """Whether a private message was pressed: the desk in the thread (ephemeral) or in a DM."""
-        message = self.interaction.message
-        return message is not None and (self.interaction.guild_id is None or message.flags.ephemeral)
+        return self._pressed is not None and (self.interaction.guild_id is None or self._pressed.flags.ephemeral)
 
     async def run(
         self, work: Awaitable[None], *, deferred: bool = True, waits: AbstractContextManager[None] | None = None
@@ -246,7 +247,7 @@ class Reply:
 
     def shows(self, message_id: int) -> bool:
         """Whether this message was pressed."""
-        return self.interaction.message is not None and self.interaction.message.id == message_id
+        return self._pressed is not None and self._pressed.id == message_id
 
     async def modal(self, modal: discord.ui.Modal) -> None:
         """Answer with a form."""
