@@ -64,7 +64,7 @@ class Collected(NamedTuple):
     unused: int
 
 
-@lru_cache(1 << 13)
+@lru_cache(1 << 10)
 def wishes(maps: tuple[int, ...], specialists: tuple[int, ...], rounds: int) -> Wishes:
     """For somebody with these maps and specialists, while so many rounds are left after this one."""
     hope = _HOPE if rounds else 0.0
