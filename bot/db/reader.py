@@ -19,6 +19,9 @@ Values = Sequence[Any] | Mapping[str, Any]
 PAUSE_SECONDS = 0.02
 """Between two tries at a file that another program has for itself."""
 
+CACHE_KIB = 512
+"""Pages that a connection keeps for itself; the system keeps the rest of the file at hand, once for all of them."""
+
 
 class Reader:
     """One connection, with the calls of aiosqlite that a look needs. Everything raises sqlite3.Error."""
@@ -28,7 +31,7 @@ class Reader:
         self._patience = patience
         self._db = sqlite3.connect(path, timeout=0, isolation_level=None)
         self._db.row_factory = sqlite3.Row
-        self._db.execute("PRAGMA query_only = ON")
+        self._db.executescript(f"PRAGMA query_only = ON; PRAGMA cache_size = -{CACHE_KIB};")
 
     async def execute(self, sql: str, values: Values = ()) -> sqlite3.Cursor:
         """Do a statement."""
