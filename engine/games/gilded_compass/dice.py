@@ -62,6 +62,10 @@ def values_of(counts: Sequence[int]) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def shown(values: tuple[int, ...]) -> str:
     """Dice of a roll or a set as they are named in events and questions: 1 3 3."""
+    return _in_a_row(values)
+
+
+def _in_a_row(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values))
 
 
@@ -71,7 +75,7 @@ def shown_roll(counts: Sequence[int]) -> str:
 
 
 def _shown_roll(counts: tuple[int, ...]) -> str:
-    return shown(values_of(counts))
+    return _in_a_row(values_of(counts))
 
 
 _SHOWN: Final = Remembered(_shown_roll)

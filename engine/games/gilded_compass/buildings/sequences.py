@@ -20,9 +20,24 @@ PLACES: Final = 3
 
 RUNS: Final = tuple((low, high) for low in FACES for high in FACES if low <= high)
 _BIT: Final = {run: 1 << at for at, run in enumerate(RUNS)}
+_RANK: Final = {(low, high): (high - low) * 10 + high for low, high in RUNS}
+"""Compares runs: by number of dice, then by the highest die."""
 _DICE: Final = {(low, high): tuple(range(low, high + 1)) for low, high in RUNS}
 _NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1)) for low, high in RUNS}
 """The dice that a run needs, as a mask."""
+
+
+def _laid(low: int, high: int, run: tuple[int, int]) -> Laid:
+    return Laid(tuple([value for value in _DICE[run] if not low <= value <= high]), _DICE[run])
+
+
+_LAID: Final = {
+    (low, high, *run): _laid(low, high, run)
+    for run in RUNS
+    for low, high in ((0, 0), *RUNS)
+    if not low or run[0] <= low <= high <= run[1]
+}
+"""The dice that make a run out of another one (0, 0 = out of none), by the numbers of the action."""
 
 _New = tuple[tuple[Action, ...], tuple[int, ...], int]
 _Growth = tuple[tuple[tuple[int, Action], ...], ...]
@@ -132,12 +147,13 @@ def landing(state: CompassState, owner: int, action: Action, prizes: Sequence[Pr
     """The rank that the run would have, and the prize of that rank."""
     low, high = _target(action)
     rank = place_of(state, (owner, low, high))
+    laid = _laid_by(action)
     will = action[0] in actions.WILL
     return Landing(
         building=state.b,
         owner=owner,
-        dice=_dice_of(action),
-        lying=run_dice((low, high)),
+        dice=laid.dice,
+        lying=laid.lying,
         places=(rank,),
         prize=prizes[rank - 1] if rank <= len(prizes) else None,
         victim=_equal_to(state, (low, high))[1] if will else None,
@@ -167,22 +183,19 @@ def _target(action: Action) -> tuple[int, int]:
     return low, high
 
 
-def _dice_of(action: Action) -> tuple[int, ...]:
-    """The dice that an action lays down."""
-    low, high = actions.numbers(action)[:2]
-    return tuple([value for value in run_dice(_target(action)) if not low <= value <= high])
+def _laid_by(action: Action) -> Laid:
+    return _LAID[action[2:6]]  # pyright: ignore[reportArgumentType]
 
 
 def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down and tell where the run ranks now."""
-    low, high = _target(action)
+    before_low, before_high, low, high = actions.numbers(action)[:4]
     after = (owner, low, high)
-    if action[2]:
-        before_low, before_high = actions.numbers(action)[:2]
+    if before_low:
         state.hall[state.hall.index((owner, before_low, before_high))] = after
     else:
         state.hall.append(after)
-    laid = Laid(_dice_of(action), run_dice((low, high)))
+    laid = _laid_by(action)
     told.append(events.sequence_placed(seat, owner, state.b, laid.dice, laid.lying, place_of(state, after)))
     return laid
 
@@ -202,21 +215,15 @@ def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[
     return place(state, seat, owner, action, told)
 
 
-def _rank(run: Set) -> int:
-    """Compares runs: by number of dice, then by the highest die."""
-    _, low, high = run
-    return (high - low) * 10 + high
-
-
 def place_of(state: CompassState, mine: Set) -> int:
     """The rank of a run."""
-    rank = _rank(mine)
-    return 1 + sum([_rank(run) > rank for run in state.hall])
+    rank = _RANK[mine[1:]]
+    return 1 + sum([_RANK[low, high] > rank for _, low, high in state.hall])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:
     """At the end of the round: put the runs in order, queue the winning places; the rest goes to the Library."""
-    state.hall.sort(key=_rank, reverse=True)
+    state.hall.sort(key=lambda lying: _RANK[lying[1:]], reverse=True)
     state.queue = list(range(min(PLACES, len(state.hall))))
     for owner, low, high in state.hall[PLACES:]:
         to_library(state, owner, high - low + 1)
