@@ -94,8 +94,9 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return found
 
 
-def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
-    """Placements that equal another set, each with what forbids it to A Will to Win.
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, str, int]]:
+    """Placements that equal another set, each with what forbids it to A Will to Win, as a code (empty if nothing
+    does), and the size of the set that stands in its way.
 
     The set must be an opponent's and unlike all others with a die less. The opponent may be neutral, or the dice
     may be; one's own set is nobody's opponent.
@@ -107,23 +108,27 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
         for grown in grown_from:
             if size - grown > dice[value - 1]:
                 continue
-            why = None
+            why, stands = "", size
             others = sizes[value] & ~(1 << grown)
             if victim in (owner, state.turn):
-                why = IllegalAction("will-needs-opponent", dice=shown((value,) * size))
+                why = "will-needs-opponent"
             elif size > 1 and others >> size - 1 & 1:
-                why = IllegalAction("will-leaves-same", dice=shown((value,) * (size - 1)))
-            yield table[grown][value][size - grown], why
+                why, stands = "will-leaves-same", size - 1
+            yield table[grown][value][size - grown], why, stands
 
 
 def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
     """Placements that A Will to Win allows."""
-    return [action for action, why in _ties(state, owner, dice) if why is None]
+    return [action for action, why, _ in _ties(state, owner, dice) if not why]
 
 
 def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Equal sets that A Will to Win does not allow either."""
-    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+    return [
+        (action, IllegalAction(why, dice=shown((actions.numbers(action)[1],) * stands)))
+        for action, why, stands in _ties(state, owner, dice)
+        if why
+    ]
 
 
 def landing(state: CompassState, owner: int, action: Action) -> Landing:

@@ -109,8 +109,9 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [(action, IllegalAction("same-run", dice=shown_run(run_dice(_target(action))))) for action in same]
 
 
-def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
-    """Placements that equal another run, each with what forbids it to A Will to Win.
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, str, tuple[int, int]]]:
+    """Placements that equal another run, each with what forbids it to A Will to Win, as a code (empty if nothing
+    does), and the run that stands in its way.
 
     The run must be an opponent's and unlike all others without the end that leaves.
     """
@@ -125,22 +126,26 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
             others = lying & ~_BIT.get(grown, 0)
             for die in dict.fromkeys((low, high)):
                 left = _without_end(low, high, die)
-                why = None
+                why, stands = "", (low, high)
                 if victim in (owner, state.turn):
-                    why = IllegalAction("will-needs-opponent", dice=shown_run(run_dice((low, high))))
+                    why = "will-needs-opponent"
                 elif left is not None and others & _BIT[left]:
-                    why = IllegalAction("will-leaves-same", dice=shown_run(run_dice(left)))
-                yield (verb, state.b, *grown, low, high, die), why
+                    why, stands = "will-leaves-same", left
+                yield (verb, state.b, *grown, low, high, die), why, stands
 
 
 def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
     """Placements that A Will to Win allows."""
-    return [action for action, why in _ties(state, owner, dice) if why is None]
+    return [action for action, why, _ in _ties(state, owner, dice) if not why]
 
 
 def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Equal runs that A Will to Win does not allow either."""
-    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+    return [
+        (action, IllegalAction(why, dice=shown_run(run_dice(stands))))
+        for action, why, stands in _ties(state, owner, dice)
+        if why
+    ]
 
 
 def landing(state: CompassState, owner: int, action: Action, prizes: Sequence[Prize]) -> Landing:
