@@ -102,14 +102,8 @@ def shown_in(building: str, values: tuple[int, ...]) -> str:
 
 def mask_of(counts: Sequence[int]) -> int:
     """Bit face - 1 is set for each face that is there."""
-    return _MASK[tuple(counts)]
-
-
-def _mask(counts: tuple[int, ...]) -> int:
-    return sum(1 << face for face, count in enumerate(counts) if count)
-
-
-_MASK: Final = Remembered(_mask)
+    a, b, c, d, e, f = counts
+    return (1 if a else 0) + (2 if b else 0) + (4 if c else 0) + (8 if d else 0) + (16 if e else 0) + (32 if f else 0)
 
 
 def take(counts: list[int], values: Iterable[int]) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import partial
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
+from engine.core.remembered import Remembered
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES
@@ -41,7 +42,6 @@ _LAID: Final = {
 
 _New = tuple[tuple[Action, ...], tuple[int, ...], int]
 _Growth = tuple[tuple[tuple[int, Action], ...], ...]
-_REMEMBERED: Final = 1 << 13
 
 
 def _new(verb: str, building: str, mask: int) -> _New:
@@ -77,18 +77,24 @@ def _lying(state: CompassState) -> int:
     return lying
 
 
-@lru_cache(_REMEMBERED)
-def _new_runs(building: str, kind: int, mask: int, lying: int) -> tuple[Action, ...]:
-    """What can be newly laid, some of those runs lying already."""
+def _unlike(building: str, kind: int, known: tuple[int, int]) -> tuple[Action, ...]:
+    mask, lying = known
     new, bits, _ = _NEW[building][kind][mask]
-    return tuple(action for action, bit in zip(new, bits, strict=True) if not lying & bit)
+    return tuple([action for action, bit in zip(new, bits, strict=True) if not lying & bit])
+
+
+_UNLIKE: Final = {
+    building: tuple(Remembered(partial(_unlike, building, kind)) for kind in range(len(actions.PLACE)))
+    for building in _BUILDINGS
+}
+"""What can be newly laid with dice of these faces (a mask) while these of the runs (their bits) lie already."""
 
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New runs and own ones lengthened at either end or both, if no other run is the same afterwards."""
     kind = owner == NEUTRAL
     lying = _lying(state)
-    new = _new_runs(state.b, kind, mask, lying & _NEW[state.b][kind][mask][2])
+    new = _UNLIKE[state.b][kind][mask, lying & _NEW[state.b][kind][mask][2]]
     grown: list[Action] = []
     for keeper, low, high in state.hall:
         if keeper == owner and (longer := _GROWTH[state.b][kind][low, high][mask]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -102,7 +102,11 @@ def _can_place_neutral(state: CompassState) -> bool:
 
 def owner_of(state: CompassState, action: Action) -> int:
     """With whose dice the seat in turn places: its own or NEUTRAL."""
-    return NEUTRAL if action[0] in (actions.NEUTRALS, actions.WILL[1]) else state.turn
+    return NEUTRAL if action[0] in _WITH_NEUTRAL else state.turn
+
+
+_WITH_NEUTRAL: Final = (actions.NEUTRALS, actions.WILL[1])
+"""The verbs that place neutral dice."""
 
 
 def landing(state: CompassState, action: Action) -> Landing:
@@ -213,7 +217,7 @@ _LEGAL = {
 
 def perform(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> bool:
     """Do a legal action of a turn; True if the turn is over with it."""
-    _PERFORM[str(action[0])](state, seat, action, told)
+    _PERFORM[action[0]](state, seat, action, told)
     return state.phase == DONE
 
 
@@ -327,7 +331,7 @@ def _end(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> 
     state.phase = DONE
 
 
-_PERFORM = {
+_PERFORM: Final[dict[str | int, Callable[[CompassState, Seat, Action, list[Event]], None]]] = {
     "place": _place,
     "neutral": _place,
     "will": _place,
