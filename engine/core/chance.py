@@ -7,9 +7,11 @@ exchangeable: `Seeded` for matches that people play, `Fast` for search and mass 
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from struct import Struct
 from typing import TypeAlias, TypeVar
 
@@ -37,12 +39,8 @@ class Source(msgspec.Struct):
 
         The weights must not all be zero.
         """
-        left = self.below(sum(weights))
-        for index, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return index
-        raise AssertionError("weights changed while drawing")
+        reached = list(accumulate(weights))
+        return bisect(reached, self.below(reached[-1]))
 
 
 class Seeded(Source, tag="seeded", kw_only=True):

@@ -62,6 +62,10 @@ def values_of(counts: Sequence[int]) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def shown(values: tuple[int, ...]) -> str:
     """Dice of a roll or a set as they are named in events and questions: 1 3 3."""
+    return _in_a_row(values)
+
+
+def _in_a_row(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values))
 
 
@@ -71,7 +75,7 @@ def shown_roll(counts: Sequence[int]) -> str:
 
 
 def _shown_roll(counts: tuple[int, ...]) -> str:
-    return shown(values_of(counts))
+    return _in_a_row(values_of(counts))
 
 
 _SHOWN: Final = Remembered(_shown_roll)
@@ -98,14 +102,8 @@ def shown_in(building: str, values: tuple[int, ...]) -> str:
 
 def mask_of(counts: Sequence[int]) -> int:
     """Bit face - 1 is set for each face that is there."""
-    return _MASK[tuple(counts)]
-
-
-def _mask(counts: tuple[int, ...]) -> int:
-    return sum(1 << face for face, count in enumerate(counts) if count)
-
-
-_MASK: Final = Remembered(_mask)
+    a, b, c, d, e, f = counts
+    return (1 if a else 0) + (2 if b else 0) + (4 if c else 0) + (8 if d else 0) + (16 if e else 0) + (32 if f else 0)
 
 
 def take(counts: list[int], values: Iterable[int]) -> None:

@@ -149,16 +149,17 @@ def archives_set(seat: Seat, owner: int, value: int, number: int, size: int, pla
 
 
 def sequence_placed(
-    seat: Seat, owner: int, building: str, dice: Sequence[int], run: Sequence[int], place: int
+    seat: Seat, owner: int, building: str, dice: tuple[int, ...], run: tuple[int, ...], place: int
 ) -> Event:
     """Dice laid in the Auction House or the Guild, the run as it is now and its rank."""
+    shown_as_run = shown_run(run)
     facts: Args = {
         "seat": seat,
         "whose": _whose(owner),
         "building": building,
-        "dice": shown_run(tuple(run)) if len(dice) == len(run) else shown(tuple(dice)),
+        "dice": shown_as_run if dice == run else shown(dice),
         "number": len(dice),
-        "set": shown_run(tuple(run)),
+        "set": shown_as_run,
         "grown": len(run) - len(dice),
         "place": place,
     }

@@ -73,8 +73,8 @@ class GildedCompass(Game[CompassState, CompassView]):
         return course.choices(state)
 
     def candidates(self, state: CompassState, seat: Seat, action: Action) -> Sequence[Action]:
-        """For dice placed in a building only what is possible there."""
-        if state.phase in (TURN, AFTER) and seat == state.turn and type(action) is tuple and len(action) > 1:
+        """For dice placed in a building only what is possible there; for a re-roll no placements at all."""
+        if (state.phase == TURN or state.phase == AFTER) and seat == state.turn and type(action) is tuple and action:
             return turns.part(state, action)
         return self.legal(state, seat)
 

@@ -67,6 +67,9 @@ class _Shared(NamedTuple):
     crews: tuple[Crew, ...] = ()
 
 
+_NOTHING: Final = _Shared()
+
+
 @cache
 def _crews_on_map(third: bool, reach: Crew) -> tuple[Crew, ...]:
     """Who of those in reach can be on a map that takes one colour: one of each type; with Second Opinion one more."""
@@ -229,8 +232,8 @@ class _Solver:
     def __init__(self, holding: Holding) -> None:
         self.holding = holding
         self.third = holding.third
-        self.missions = tuple([name for name in _MISSIONS if name in holding.missions])
-        self.bonus = {name: _GOLD if name in holding.missions else 0 for name in _MISSIONS}
+        self.missions = tuple([name for name in _MISSIONS if name in holding.missions]) if holding.missions else ()
+        self.unite = _GOLD if "unite" in holding.missions else 0
         self.members: list[tuple[list[int], list[int]]] = [([], []) for _ in COLOURS]
         self.values: list[tuple[list[int], list[int]]] = [([0], [0]) for _ in COLOURS]
         """By colour and type, what the most valuable ones are worth together: none of them, one, two ..."""
@@ -337,8 +340,9 @@ class _Solver:
             hope_left -= options[0][0]
             if to_beat is None:
                 cut = cut or len(options) > _NARROW or len(states) > _NARROW
-                order = sorted(states, key=lambda used: self._hope(half_done, used, states[used][0]), reverse=True)
-                states = {used: states[used] for used in order[:_NARROW]}
+                if len(states) > 1:
+                    order = sorted(states, key=lambda used: self._hope(half_done, used, states[used][0]), reverse=True)
+                    states = {used: states[used] for used in order[:_NARROW]}
                 states = self._join(states, half_done, colour, options[:_NARROW], mine, None)
             else:
                 states = self._join(states, half_done, colour, options, mine, to_beat - hope_left)
@@ -359,7 +363,7 @@ class _Solver:
         for dual, crew in zip(duals, used.crews, strict=True):
             if crew != _NONE:
                 gold = self.holding.places[dual].greater * _GOLD
-                value += (gold * (1 + crew[1] + crew[3]) + self.bonus["unite"] + 1) // 2
+                value += (gold * (1 + crew[1] + crew[3]) + self.unite + 1) // 2
         return value
 
     def _order(self) -> Iterable[int]:
@@ -412,6 +416,10 @@ class _Solver:
         least: int | None,
     ) -> Results:
         """Every result of the colours so far with every one of the next, as long as `least` may be exceeded."""
+        if len(options) == 1 and options[0][1] == _NOTHING:
+            # One best way, whatever the others do.
+            ((_, _, gain, steps),) = options
+            return {used: (value + gain, (way, colour, steps)) for used, (value, way) in states.items()}
         digs, secrets, compasses, shovels = self.stock
         closing = [(half_done.index(at), mine.index(at), at) for at in mine if at in half_done]
         stays = [i for i, at in enumerate(half_done) if at not in mine]
@@ -459,7 +467,7 @@ class _Solver:
 
     def _grey(self, secrets: int) -> int:
         """Scour the Globe: an empty Secret Map shows grey, if no dig site does."""
-        return self.bonus["scour"] if secrets < len(self.secrets) and not self.digs else 0
+        return _GOLD if secrets < len(self.secrets) and not self.digs and "scour" in self.missions else 0
 
     # --- back to tiles
 
@@ -495,6 +503,8 @@ class _Solver:
                 at = spare[place.ancient].pop()
             for kind in (CARTOGRAPHER, EXCAVATOR):
                 number, with_item = crew[2 * kind], crew[2 * kind + 1]
+                if not number:
+                    continue
                 people = [equipped[colour, kind].pop() for _ in range(with_item)]
                 people += [plain[colour, kind].pop() for _ in range(number - with_item)]
                 for who in people:

@@ -97,3 +97,11 @@ _ORDER: Final = {
 def order(state: CompassState) -> tuple[Building, ...]:
     """The buildings in play, in the order in which they are resolved (left to right, upper row first)."""
     return _ORDER[state.b, state.c]
+
+
+_BY_ID: Final = {table: {building.ID: building for building in buildings} for table, buildings in _ORDER.items()}
+
+
+def in_play(state: CompassState, building: object) -> Building | None:
+    """The building with this id, which may be anything; None if it is not in play."""
+    return _BY_ID[state.b, state.c].get(building) if type(building) is str else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import accumulate
 from typing import Final
 
 from engine.core.action import Action
@@ -14,7 +13,7 @@ from engine.core.event import Event, Seat
 from engine.core.remembered import Remembered
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
-from engine.games.gilded_compass.components import FACES, MAP_GREATER, MAPS, MAPS_A_ROUND
+from engine.games.gilded_compass.components import MAP_GREATER, MAPS, MAPS_A_ROUND
 from engine.games.gilded_compass.dice import shown
 from engine.games.gilded_compass.model import ALLY, MAP, NEUTRAL, CompassState, Set, holds, spend, to_library
 
@@ -32,13 +31,14 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
 
 
-def _new(kind: int, dice: tuple[int, ...]) -> tuple[list[Action], tuple[int, ...]]:
-    sets = [(value, size) for value, number in zip(FACES, dice, strict=True) for size in range(1, number + 1)]
-    return [_ACTION[kind][0][value][size] for value, size in sets], (0, *accumulate(dice))
+def _more(kind: int, known: tuple[int, int, int, int]) -> tuple[Action, ...]:
+    grown, value, number, sizes = known
+    return tuple([_ACTION[kind][grown][value][more] for more in range(1, number + 1) if not sizes >> grown + more & 1])
 
 
-_NEW: Final = tuple(Remembered(partial(_new, kind)) for kind in range(len(actions.PLACE)))
-"""By kind of dice and dice (as counts): every new set, value by value, and where the sets of each value begin."""
+_MORE: Final = tuple(Remembered(partial(_more, kind)) for kind in range(len(actions.PLACE)))
+"""By kind of dice, what makes a set that is like no other: by the size of the set that grows (0 = a new one), value,
+number of dice that show it, and the sizes of the sets of this value that lie here (a bit for each)."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -68,20 +68,16 @@ def _sizes(state: CompassState) -> list[int]:
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
-    kind = owner == NEUTRAL
-    every, begins = _NEW[kind][tuple(dice)]
-    new = every[:]
-    grown: list[Action] = []
-    for keeper, value, size in state.archives:
-        number = dice[value - 1]
+    more = _MORE[owner == NEUTRAL]
+    sizes = _sizes(state)
+    found: list[Action] = []
+    for value, number in enumerate(dice, 1):
         if number:
-            if size <= number:
-                new[begins[value - 1] + size - 1] = ()
-            if keeper == owner:
-                taken = _sizes(state)[value] >> size
-                larger = _ACTION[kind][size][value]
-                grown += [larger[more] for more in range(1, number + 1) if not taken >> more & 1]
-    return [*filter(None, new), *grown]
+            found += more[0, value, number, sizes[value]]
+    for keeper, value, size in state.archives:
+        if keeper == owner and dice[value - 1]:
+            found += more[size, value, dice[value - 1], sizes[value]]
+    return found
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
@@ -98,8 +94,9 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return found
 
 
-def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
-    """Placements that equal another set, each with what forbids it to A Will to Win.
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, str, int]]:
+    """Placements that equal another set, each with what forbids it to A Will to Win, as a code (empty if nothing
+    does), and the size of the set that stands in its way.
 
     The set must be an opponent's and unlike all others with a die less. The opponent may be neutral, or the dice
     may be; one's own set is nobody's opponent.
@@ -111,23 +108,27 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
         for grown in grown_from:
             if size - grown > dice[value - 1]:
                 continue
-            why = None
+            why, stands = "", size
             others = sizes[value] & ~(1 << grown)
             if victim in (owner, state.turn):
-                why = IllegalAction("will-needs-opponent", dice=shown((value,) * size))
+                why = "will-needs-opponent"
             elif size > 1 and others >> size - 1 & 1:
-                why = IllegalAction("will-leaves-same", dice=shown((value,) * (size - 1)))
-            yield table[grown][value][size - grown], why
+                why, stands = "will-leaves-same", size - 1
+            yield table[grown][value][size - grown], why, stands
 
 
 def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
     """Placements that A Will to Win allows."""
-    return [action for action, why in _ties(state, owner, dice) if why is None]
+    return [action for action, why, _ in _ties(state, owner, dice) if not why]
 
 
 def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Equal sets that A Will to Win does not allow either."""
-    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+    return [
+        (action, IllegalAction(why, dice=shown((actions.numbers(action)[1],) * stands)))
+        for action, why, stands in _ties(state, owner, dice)
+        if why
+    ]
 
 
 def landing(state: CompassState, owner: int, action: Action) -> Landing:

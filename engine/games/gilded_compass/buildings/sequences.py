@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import partial
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
+from engine.core.remembered import Remembered
 from engine.games.gilded_compass import actions, components, events
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES
@@ -20,13 +21,27 @@ PLACES: Final = 3
 
 RUNS: Final = tuple((low, high) for low in FACES for high in FACES if low <= high)
 _BIT: Final = {run: 1 << at for at, run in enumerate(RUNS)}
+_RANK: Final = {(low, high): (high - low) * 10 + high for low, high in RUNS}
+"""Compares runs: by number of dice, then by the highest die."""
 _DICE: Final = {(low, high): tuple(range(low, high + 1)) for low, high in RUNS}
 _NEED: Final = {(low, high): sum(1 << value - 1 for value in range(low, high + 1)) for low, high in RUNS}
 """The dice that a run needs, as a mask."""
 
+
+def _laid(low: int, high: int, run: tuple[int, int]) -> Laid:
+    return Laid(tuple([value for value in _DICE[run] if not low <= value <= high]), _DICE[run])
+
+
+_LAID: Final = {
+    (low, high, *run): _laid(low, high, run)
+    for run in RUNS
+    for low, high in ((0, 0), *RUNS)
+    if not low or run[0] <= low <= high <= run[1]
+}
+"""The dice that make a run out of another one (0, 0 = out of none), by the numbers of the action."""
+
 _New = tuple[tuple[Action, ...], tuple[int, ...], int]
 _Growth = tuple[tuple[tuple[int, Action], ...], ...]
-_REMEMBERED: Final = 1 << 13
 
 
 def _new(verb: str, building: str, mask: int) -> _New:
@@ -62,18 +77,24 @@ def _lying(state: CompassState) -> int:
     return lying
 
 
-@lru_cache(_REMEMBERED)
-def _new_runs(building: str, kind: int, mask: int, lying: int) -> tuple[Action, ...]:
-    """What can be newly laid, some of those runs lying already."""
+def _unlike(building: str, kind: int, known: tuple[int, int]) -> tuple[Action, ...]:
+    mask, lying = known
     new, bits, _ = _NEW[building][kind][mask]
-    return tuple(action for action, bit in zip(new, bits, strict=True) if not lying & bit)
+    return tuple([action for action, bit in zip(new, bits, strict=True) if not lying & bit])
+
+
+_UNLIKE: Final = {
+    building: tuple(Remembered(partial(_unlike, building, kind)) for kind in range(len(actions.PLACE)))
+    for building in _BUILDINGS
+}
+"""What can be newly laid with dice of these faces (a mask) while these of the runs (their bits) lie already."""
 
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New runs and own ones lengthened at either end or both, if no other run is the same afterwards."""
     kind = owner == NEUTRAL
     lying = _lying(state)
-    new = _new_runs(state.b, kind, mask, lying & _NEW[state.b][kind][mask][2])
+    new = _UNLIKE[state.b][kind][mask, lying & _NEW[state.b][kind][mask][2]]
     grown: list[Action] = []
     for keeper, low, high in state.hall:
         if keeper == owner and (longer := _GROWTH[state.b][kind][low, high][mask]):
@@ -94,8 +115,9 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
     return [(action, IllegalAction("same-run", dice=shown_run(run_dice(_target(action))))) for action in same]
 
 
-def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, IllegalAction | None]]:
-    """Placements that equal another run, each with what forbids it to A Will to Win.
+def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tuple[Action, str, tuple[int, int]]]:
+    """Placements that equal another run, each with what forbids it to A Will to Win, as a code (empty if nothing
+    does), and the run that stands in its way.
 
     The run must be an opponent's and unlike all others without the end that leaves.
     """
@@ -110,34 +132,39 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
             others = lying & ~_BIT.get(grown, 0)
             for die in dict.fromkeys((low, high)):
                 left = _without_end(low, high, die)
-                why = None
+                why, stands = "", (low, high)
                 if victim in (owner, state.turn):
-                    why = IllegalAction("will-needs-opponent", dice=shown_run(run_dice((low, high))))
+                    why = "will-needs-opponent"
                 elif left is not None and others & _BIT[left]:
-                    why = IllegalAction("will-leaves-same", dice=shown_run(run_dice(left)))
-                yield (verb, state.b, *grown, low, high, die), why
+                    why, stands = "will-leaves-same", left
+                yield (verb, state.b, *grown, low, high, die), why, stands
 
 
 def wills(state: CompassState, owner: int, dice: Sequence[int]) -> list[Action]:
     """Placements that A Will to Win allows."""
-    return [action for action, why in _ties(state, owner, dice) if why is None]
+    return [action for action, why, _ in _ties(state, owner, dice) if not why]
 
 
 def wills_refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Equal runs that A Will to Win does not allow either."""
-    return [(action, why) for action, why in _ties(state, owner, dice) if why is not None]
+    return [
+        (action, IllegalAction(why, dice=shown_run(run_dice(stands))))
+        for action, why, stands in _ties(state, owner, dice)
+        if why
+    ]
 
 
 def landing(state: CompassState, owner: int, action: Action, prizes: Sequence[Prize]) -> Landing:
     """The rank that the run would have, and the prize of that rank."""
     low, high = _target(action)
     rank = place_of(state, (owner, low, high))
+    laid = _laid_by(action)
     will = action[0] in actions.WILL
     return Landing(
         building=state.b,
         owner=owner,
-        dice=_dice_of(action),
-        lying=run_dice((low, high)),
+        dice=laid.dice,
+        lying=laid.lying,
         places=(rank,),
         prize=prizes[rank - 1] if rank <= len(prizes) else None,
         victim=_equal_to(state, (low, high))[1] if will else None,
@@ -167,22 +194,19 @@ def _target(action: Action) -> tuple[int, int]:
     return low, high
 
 
-def _dice_of(action: Action) -> tuple[int, ...]:
-    """The dice that an action lays down."""
-    low, high = actions.numbers(action)[:2]
-    return tuple([value for value in run_dice(_target(action)) if not low <= value <= high])
+def _laid_by(action: Action) -> Laid:
+    return _LAID[action[2:6]]  # pyright: ignore[reportArgumentType]
 
 
 def place(state: CompassState, seat: Seat, owner: int, action: Action, told: list[Event]) -> Laid:
     """Lay the dice down and tell where the run ranks now."""
-    low, high = _target(action)
+    before_low, before_high, low, high = actions.numbers(action)[:4]
     after = (owner, low, high)
-    if action[2]:
-        before_low, before_high = actions.numbers(action)[:2]
+    if before_low:
         state.hall[state.hall.index((owner, before_low, before_high))] = after
     else:
         state.hall.append(after)
-    laid = Laid(_dice_of(action), run_dice((low, high)))
+    laid = _laid_by(action)
     told.append(events.sequence_placed(seat, owner, state.b, laid.dice, laid.lying, place_of(state, after)))
     return laid
 
@@ -202,21 +226,15 @@ def win(state: CompassState, seat: Seat, owner: int, action: Action, told: list[
     return place(state, seat, owner, action, told)
 
 
-def _rank(run: Set) -> int:
-    """Compares runs: by number of dice, then by the highest die."""
-    _, low, high = run
-    return (high - low) * 10 + high
-
-
 def place_of(state: CompassState, mine: Set) -> int:
     """The rank of a run."""
-    rank = _rank(mine)
-    return 1 + sum([_rank(run) > rank for run in state.hall])
+    rank = _RANK[mine[1:]]
+    return 1 + sum([_RANK[low, high] > rank for _, low, high in state.hall])
 
 
 def begin(state: CompassState, told: list[Event]) -> None:
     """At the end of the round: put the runs in order, queue the winning places; the rest goes to the Library."""
-    state.hall.sort(key=_rank, reverse=True)
+    state.hall.sort(key=lambda lying: _RANK[lying[1:]], reverse=True)
     state.queue = list(range(min(PLACES, len(state.hall))))
     for owner, low, high in state.hall[PLACES:]:
         to_library(state, owner, high - low + 1)

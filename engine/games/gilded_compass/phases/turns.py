@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
 from engine.core.action import Action
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, dice, events
-from engine.games.gilded_compass.buildings import ALL, CONTESTED, order
+from engine.games.gilded_compass.buildings import ALL, CONTESTED, in_play, order
 from engine.games.gilded_compass.buildings.landing import Landing
 from engine.games.gilded_compass.components import EXTRA_DICE
 from engine.games.gilded_compass.model import (
@@ -102,7 +102,11 @@ def _can_place_neutral(state: CompassState) -> bool:
 
 def owner_of(state: CompassState, action: Action) -> int:
     """With whose dice the seat in turn places: its own or NEUTRAL."""
-    return NEUTRAL if action[0] in (actions.NEUTRALS, actions.WILL[1]) else state.turn
+    return NEUTRAL if action[0] in _WITH_NEUTRAL else state.turn
+
+
+_WITH_NEUTRAL: Final = (actions.NEUTRALS, actions.WILL[1])
+"""The verbs that place neutral dice."""
 
 
 def landing(state: CompassState, action: Action) -> Landing:
@@ -111,15 +115,16 @@ def landing(state: CompassState, action: Action) -> Landing:
 
 
 def part(state: CompassState, action: Action) -> Sequence[Action]:
-    """The part of `legal` to which an action like this belongs: a building with own or with neutral dice."""
-    verb, building = action[:2]
-    if verb not in actions.PLACE or type(building) is not str or building not in ALL:
-        return legal(state)
+    """The part of `legal` to which an action like this belongs; for own or neutral dice those of one building."""
+    verb = action[0]
+    if verb not in actions.PLACE:
+        return _before_placing(state) if verb in _BEFORE_PLACING and state.phase == TURN else legal(state)
     neutral = verb == actions.NEUTRALS
-    if ALL[building] not in order(state) or (not may_place_neutral(state) if neutral else state.phase == AFTER):
+    building = in_play(state, action[1]) if len(action) > 1 else None
+    if building is None or (not may_place_neutral(state) if neutral else state.phase == AFTER):
         return ()
     here = state.neutral_roll if neutral else state.roll
-    return ALL[building].placements(state, NEUTRAL if neutral else state.turn, here, dice.mask_of(here))
+    return building.placements(state, NEUTRAL if neutral else state.turn, here, dice.mask_of(here))
 
 
 def may_place_neutral(state: CompassState) -> bool:
@@ -145,6 +150,17 @@ def _turn(state: CompassState) -> list[Action]:
     found = placements(state, state.turn)
     if may_place_neutral(state):
         found += placements(state, NEUTRAL)
+    found += _before_placing(state)
+    return found
+
+
+_BEFORE_PLACING: Final = (actions.REROLL[0], "power")
+"""The verbs of what is possible only before any dice are placed."""
+
+
+def _before_placing(state: CompassState) -> list[Action]:
+    """A re-roll, and A Compelling Power."""
+    found: list[Action] = []
     if not no_reroll(state):
         found.append(actions.REROLL)
     if holds(state, state.turn, components.POWER) and not no_power(state):
@@ -201,7 +217,7 @@ _LEGAL = {
 
 def perform(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> bool:
     """Do a legal action of a turn; True if the turn is over with it."""
-    _PERFORM[str(action[0])](state, seat, action, told)
+    _PERFORM[action[0]](state, seat, action, told)
     return state.phase == DONE
 
 
@@ -315,7 +331,7 @@ def _end(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> 
     state.phase = DONE
 
 
-_PERFORM = {
+_PERFORM: Final[dict[str | int, Callable[[CompassState, Seat, Action, list[Event]], None]]] = {
     "place": _place,
     "neutral": _place,
     "will": _place,
