@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -15,7 +15,7 @@ from bot.services.errors import Refused, StorageError, where
 from bot.ui import custom_id
 from bot.ui.bounds import COMMAND
 from bot.ui.house import House
-from bot.ui.items import PressButton, PressSelect, pressed
+from bot.ui.items import pressed
 from bot.ui.reply import Reply
 from bot.ui.words import house_words, language_of
 
@@ -125,16 +125,20 @@ class HourglassClient(discord.AutoShardedClient):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(PressButton, PressSelect)
         await self.tree.set_translator(Translator())
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """A submitted form: hand it to the handler of its verb."""
-        if interaction.type is discord.InteractionType.modal_submit and interaction.data is not None:
-            match = custom_id.MODAL.fullmatch(str(interaction.data.get("custom_id", "")))
-            if match is not None:
-                await pressed(interaction, custom_id.parse(match), [])
+        """A button or a select was pressed, or a form submitted: hand it to the handler of its verb.
+
+        All that it needs is in the custom id, so discord.py is not asked to keep items, nor to make those of the
+        message again for every press.
+        """
+        data = cast("dict[str, Any]", interaction.data or {})
+        press = custom_id.parse(data.get("custom_id", ""))
+        if press is not None:
+            # As Discord sends them: strings, ids of channels too.
+            await pressed(interaction, press, data.get("values", []))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""

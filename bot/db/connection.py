@@ -153,7 +153,7 @@ class Database:
         """What the log says is wrong."""
         self._writer = writer
         self._stored = stored
-        """For whoever writes: what was committed before."""
+        """For single queries, also of whoever writes: each is over at once, so it needs no connection of its own."""
         self._lock = asyncio.Lock()
         self._listeners: dict[str, Callable[[], None]] = {}
         self._readers = tuple(readers)
@@ -291,21 +291,16 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[Look]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
-        async with self._reading() as reader:
-            try:
-                await reader.execute("BEGIN")
-                yield Look(reader)
-            finally:
-                await reader.rollback()
-
-    @asynccontextmanager
-    async def _reading(self) -> AsyncGenerator[Reader]:
         await self._let_others_go_on()
         reader = await self._free.get()
         try:
             with self._saying(), METRICS.timed("read"):
                 self._in_place_lately()
-                yield reader
+                try:
+                    await reader.execute("BEGIN")
+                    yield Look(reader)
+                finally:
+                    await reader.rollback()
         finally:
             self._free.put_nowait(reader)
 
@@ -316,9 +311,11 @@ class Database:
             self._others_went_on_at = time.monotonic()
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
-        """All rows of a query."""
-        async with self._reading() as reader:
-            return await reader.execute_fetchall(sql, values)
+        """All rows of a query. Raises StorageError."""
+        await self._let_others_go_on()
+        with self._saying(), METRICS.timed("read"):
+            self._in_place_lately()
+            return await self._stored.execute_fetchall(sql, values)
 
     async def one(self, sql: str, values: Values = ()) -> sqlite3.Row | None:
         """The first row of a query."""

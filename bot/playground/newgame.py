@@ -11,7 +11,7 @@ from bot.playground import project, tables
 from bot.playground.refused import Refusal
 from bot.playground.world import World
 from bot.services.computers import usual
-from bot.ui.custom_id import BUTTON, SELECT, Press, parse
+from bot.ui.custom_id import Press, parse
 from bot.ui.lobby_card import ADD
 from engine import registry
 
@@ -78,8 +78,8 @@ async def _start(world: World, host: MemberActor, card: Message) -> int:
 async def _add_computer(world: World, person: MemberActor, card: Message, level: str) -> None:
     shown = world.pressable(card)
     for part in project.components(card.components):
-        match = SELECT.fullmatch(part.get("custom_id", ""))
-        if match is not None and match["verb"] == "computers":
+        press = parse(part.get("custom_id", ""))
+        if press is not None and press.verb == "computers":
             await person.select(shown, [f"{ADD}.{level}"], custom_id=part["custom_id"])
             return
     raise Refusal("The table's card does not offer that now; see # games.")
@@ -95,7 +95,7 @@ async def _click(world: World, person: MemberActor, card: Message, verb: str) ->
 def _button(card: Message, verb: str, *, disabled: bool = False) -> Press | None:
     """What the button with this verb carries."""
     for part in project.components(card.components):
-        match = BUTTON.fullmatch(part.get("custom_id", ""))
-        if match is not None and match["verb"] == verb and (disabled or not part.get("disabled")):
-            return parse(match)
+        press = parse(part.get("custom_id", ""))
+        if press is not None and press.verb == verb and (disabled or not part.get("disabled")):
+            return press
     return None

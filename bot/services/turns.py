@@ -81,8 +81,10 @@ class Turns:
     async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, waits: bool, decided: bool) -> SeatRow:
         if waits and row.since is not None and not decided:
             return row
+        if not waits and row.since is None:
+            return row  # without a clock, before and after
         after = row
-        if row.since is not None:
+        if row.since is not None and not decided:
             after = await self.settle(tx.stored, match, row)
         now = self._clock.now()
         after = msgspec.structs.replace(

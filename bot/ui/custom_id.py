@@ -1,7 +1,7 @@
 """What a button or a select carries: which thing was pressed, in which match, at which revision. Never state.
 
-Grammar, version 1: `b:<verb>:<match>:<revision>:<token>` for buttons, `s:...` for selects and `m:...` for modals.
-The prefixes keep the templates apart; discord.py calls every matching class.
+Grammar, version 1: `b:<verb>:<match>:<revision>:<token>` for buttons, `s:...` for selects and `m:...` for modals, so
+that a button and a select of one message that ask for the same differ.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ LONGEST = 100
 
 Kind = Literal["b", "s", "m"]
 
-_REST = r"(?P<verb>[a-z]{1,16}):(?P<match>\d{1,15}):(?P<revision>\d{1,9}):(?P<token>[a-z0-9.-]{0,48})"
-BUTTON = re.compile(f"b:{_REST}")
-SELECT = re.compile(f"s:{_REST}")
-MODAL = re.compile(f"m:{_REST}")
+_GRAMMAR = re.compile(
+    r"[bsm]:(?P<verb>[a-z]{1,16}):(?P<match>\d{1,15}):(?P<revision>\d{1,9}):(?P<token>[a-z0-9.-]{0,48})"
+)
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -32,10 +31,13 @@ class Press(msgspec.Struct, frozen=True):
     def custom_id(self, kind: Kind) -> str:
         """The press as a custom id."""
         text = f"{kind}:{self.verb}:{self.match_id}:{self.revision}:{self.token}"
-        assert re.fullmatch(f"[bsm]:{_REST}", text), text
+        assert _GRAMMAR.fullmatch(text), text
         return text
 
 
-def parse(match: re.Match[str]) -> Press:
-    """The press that a custom id stands for; `match` comes from BUTTON, SELECT or MODAL."""
+def parse(text: str) -> Press | None:
+    """The press that a custom id stands for; None if it is none of the bot's."""
+    match = _GRAMMAR.fullmatch(text)
+    if match is None:
+        return None
     return Press(match["verb"], int(match["match"]), int(match["revision"]), match["token"])

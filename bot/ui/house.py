@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 
 from bot.clock import Clock
@@ -41,6 +42,9 @@ from bot.ui.presses import Handler
 from bot.ui.words import house_words, language_of
 from render.kit.words import Words
 
+MOST_DIRECT_CHANNELS = 10_000
+"""discord.py remembers 128 of them, and Discord is asked once more for each other one."""
+
 
 @dataclass
 class House:
@@ -74,6 +78,8 @@ class House:
     """What one person may ask for in a short time."""
     desks: OpenDesks = field(default_factory=OpenDesks)
     """The private desks that are open in threads."""
+    direct_channels: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
+    """Person -> the channel of their direct messages."""
     following: dict[int, object] = field(default_factory=dict[int, object])
     """By message: the press that was answered there in words, until its picture has followed."""
     right_of_way: RightOfWay = field(default_factory=RightOfWay)

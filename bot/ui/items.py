@@ -1,20 +1,17 @@
-"""The two kinds of persistent items: every button and every select of the bot is one of them.
+"""Buttons and selects, and what a press on one of them does.
 
-They hold nothing but their custom id and find the handler of their verb in the house, so they work for messages of
-any earlier process.
+They hold nothing but their custom id, by which the handler of their verb is found in the house, so they work for
+messages of any earlier process.
 """
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self, cast
+from typing import Any, cast
 
 import discord
-from discord.ui.select import BaseSelect
 
 from bot.metrics import METRICS
 from bot.services.errors import Refused
-from bot.ui import custom_id
 from bot.ui.asked import asker
 from bot.ui.bounds import COSTLY, PRESS
 from bot.ui.custom_id import Press
@@ -24,43 +21,6 @@ from bot.ui.reply import Reply, text_view
 
 PICK = "pick"
 """The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
-
-
-class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=custom_id.BUTTON):
-    """A button."""
-
-    def __init__(self, item: discord.ui.Button[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        assert isinstance(item, discord.ui.Button)
-        return cls(item, custom_id.parse(match))
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        await pressed(interaction, self.press, [])
-
-
-class PressSelect(discord.ui.DynamicItem[BaseSelect[Any]], template=custom_id.SELECT):
-    """A select, of strings, of people or of channels."""
-
-    def __init__(self, item: BaseSelect[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        assert isinstance(item, BaseSelect)
-        return cls(item, custom_id.parse(match))
-
-    async def callback(self, interaction: discord.Interaction) -> None:
-        # As Discord sends them: strings, ids of channels too.
-        await pressed(interaction, self.press, list((interaction.data or {}).get("values", [])))
 
 
 async def pressed(interaction: discord.Interaction, press: Press, values: list[str]) -> None:
@@ -122,26 +82,17 @@ def button(
     disabled: bool = False,
 ) -> discord.ui.Item[Any]:
     """A button that sends `press`."""
-    item: discord.ui.Button[Any] = discord.ui.Button(
-        label=text, style=style, emoji=emoji, disabled=disabled, custom_id=press.custom_id("b")
-    )
-    return PressButton(item, press)
+    return discord.ui.Button(label=text, style=style, emoji=emoji, disabled=disabled, custom_id=press.custom_id("b"))
 
 
 def select(placeholder: str, press: Press, options: list[discord.SelectOption]) -> discord.ui.Item[Any]:
     """A select of one of up to 25 options that sends `press` with the option's value."""
-    item: discord.ui.Select[Any] = discord.ui.Select(
-        placeholder=placeholder, options=options, custom_id=press.custom_id("s")
-    )
-    return PressSelect(item, press)
+    return discord.ui.Select(placeholder=placeholder, options=options, custom_id=press.custom_id("s"))
 
 
 def user_select(placeholder: str, press: Press, most: int) -> discord.ui.Item[Any]:
     """A select of one to `most` people that sends `press` with their ids."""
-    item: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-        placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s")
-    )
-    return PressSelect(item, press)
+    return discord.ui.UserSelect(placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s"))
 
 
 def people_in(interaction: discord.Interaction, values: list[str]) -> list[int]:
@@ -153,7 +104,7 @@ def people_in(interaction: discord.Interaction, values: list[str]) -> list[int]:
 def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:
     """A select of any number of text channels, up to `most`, that sends `press` with their ids."""
     kind = discord.SelectDefaultValueType.channel
-    item: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+    return discord.ui.ChannelSelect(
         placeholder=placeholder,
         channel_types=[discord.ChannelType.text],
         default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen],
@@ -161,4 +112,3 @@ def channel_select(placeholder: str, press: Press, chosen: list[int], most: int)
         max_values=most,
         custom_id=press.custom_id("s"),
     )
-    return PressSelect(item, press)

@@ -110,8 +110,12 @@ async def delete(house: House, stands: PanelRow) -> None:
 
 
 async def dm_channel(house: House, user_id: int) -> int:
-    """The channel of a person's direct messages."""
-    return (await within(house.client.create_dm(discord.Object(user_id)))).id
+    """The channel of a person's direct messages; it stays the same."""
+    known = house.direct_channels.get(user_id)
+    if known is None:
+        known = (await within(house.client.create_dm(discord.Object(user_id)))).id
+        house.direct_channels[user_id] = known
+    return known
 
 
 async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:

@@ -42,7 +42,7 @@ from bot.ui.reply import Reply, text_view
 from bot.ui.result import result_card
 from bot.ui.table import pinged, table_panel, without_buttons
 from bot.ui.vote_card import vote_card
-from bot.ui.words import clip, game_words, house_words, spoken
+from bot.ui.words import clip, game_words, house_words, language_of, spoken
 from engine.core.errors import GameError
 
 log = logging.getLogger(__name__)
@@ -285,7 +285,7 @@ async def update_open_desk(house: House, table: Scene, seat: int) -> None:
     async with drawing(house, table, seat):
         here = in_its_thread(table.row, interaction)
         others = await next_match(house, user_id, table.row.id)
-        language = await house.language_for(interaction)
+        language = table.player(user_id).language or language_of(interaction.locale)
         drawn = await desk(house, table, seat, language, here=here, look=False, others=others)
     await house.desks.update(table.row, interaction, *drawn)
 

@@ -307,7 +307,7 @@ class Reply:
 
 
 def unkept(view: discord.ui.LayoutView) -> None:
-    """Keep discord.py from remembering a view that is sent: every item of it is dynamic, found by its custom id."""
+    """Keep discord.py from remembering a view that is sent: its items are found by their custom ids."""
     view.stop()
 
 

@@ -12,7 +12,7 @@ from bot.services.tables import Table
 from bot.ui.answers import BUTTONS_IN_A_ROW
 from bot.ui.custom_id import Press
 from bot.ui.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
-from bot.ui.items import PressButton, button, select
+from bot.ui.items import button, select
 from bot.ui.ready import AHEAD, answering, ready_list
 from bot.ui.words import clip, label
 from engine.core.question import Label
@@ -133,7 +133,7 @@ def beside(
     if not now:
         return [*rows, *lists]
     answers = rows[-1].children if rows else []
-    onward = [item for item in answers if isinstance(item, PressButton) and item.item.style is _ONWARD]
+    onward = [item for item in answers if isinstance(item, discord.ui.Button) and item.style is _ONWARD]
     if not onward or len(answers) + len(now) > BUTTONS_IN_A_ROW:
         return [*rows, discord.ui.ActionRow(*now), *lists]
     rest = [item for item in answers if item not in onward]

@@ -23,7 +23,7 @@ import discord
 
 from bot.services.joint import next_question
 from bot.ui import answers
-from bot.ui.custom_id import BUTTON, SELECT, parse
+from bot.ui.custom_id import parse
 from bot.ui.items import PICK
 from bot.ui.words import game_words, hooks
 from engine import registry
@@ -52,14 +52,11 @@ def shown(game: AnyGame, state: Any, seat: int, path: answers.Path = ()) -> Iter
     laid = answers.arranged(question, found, 1, 1, words)
     for row in [*laid.rows, *laid.open, *answers.in_rows(laid.last)]:
         for item in row.walk_children():
-            inner: Any = getattr(item, "item", item)
-            if isinstance(inner, discord.ui.Select):
-                if (found := SELECT.fullmatch(inner.custom_id)) and parse(found).verb == PICK:
-                    yield from (option.value for option in inner.options)
-            elif isinstance(inner, discord.ui.Button) and not inner.disabled and inner.custom_id:
-                found = BUTTON.fullmatch(inner.custom_id)
-                assert found is not None
-                yield f"{parse(found).verb}:{parse(found).token}"
+            press = parse(getattr(item, "custom_id", None) or "")
+            if isinstance(item, discord.ui.Select) and press is not None and press.verb == PICK:
+                yield from (option.value for option in item.options)
+            elif isinstance(item, discord.ui.Button) and not item.disabled and press is not None:
+                yield f"{press.verb}:{press.token}"
 
 
 def presses(game: AnyGame, state: Any, seat: int, action: Action) -> int:

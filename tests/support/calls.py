@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from bot.ui.custom_id import BUTTON, parse
+from bot.ui.custom_id import parse
 from tests.support.town import Town, walk
 
 DEFERRALS, FORM = (5, 6), 9
@@ -62,8 +62,8 @@ class Calls:
 
 def _name(body: Any) -> str:
     """What a message is, by its buttons."""
-    found = [BUTTON.fullmatch(part.get("custom_id") or "") for part in walk(body.get("components") or [])]
-    presses = [parse(match) for match in found if match is not None]
+    found = [parse(part.get("custom_id") or "") for part in walk(body.get("components") or [])]
+    presses = [press for press in found if press is not None]
     if any(press.verb == "more" and press.token == "desk" for press in presses):
         return "desk"
     return next((NAMES[press.verb] for press in presses if press.verb in NAMES), "message")

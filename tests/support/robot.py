@@ -7,7 +7,7 @@ from typing import Any
 from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot.services.tables import Table
-from bot.ui.custom_id import BUTTON, parse
+from bot.ui.custom_id import parse
 from engine.core.chance import Fast
 from tests.support.town import Town, buttons, components
 
@@ -19,8 +19,8 @@ def choices(message: Any) -> list[tuple[str, str]]:
     """What answers a question on a message: ("click", custom id) or ("choose", value of a select)."""
     found: list[tuple[str, str]] = []
     for item in buttons(message):
-        match = BUTTON.fullmatch(item["custom_id"])
-        if match is not None and parse(match).verb in ANSWERS and item.get("label") != "Back":
+        press = parse(item["custom_id"])
+        if press is not None and press.verb in ANSWERS and item.get("label") != "Back":
             found.append(("click", item["custom_id"]))
     for item in components(message):
         if item["type"] == 3 and item["custom_id"].startswith("s:pick:"):

@@ -30,7 +30,8 @@ async def db(tmp_path: Path) -> AsyncGenerator[Database]:
 
 async def people(db: Database) -> list[int]:
     """Who is stored."""
-    return [row["user_id"] for row in await db.all("SELECT user_id FROM player ORDER BY user_id")]
+    async with db.read() as look:
+        return [row["user_id"] for row in await look.all("SELECT user_id FROM player ORDER BY user_id")]
 
 
 class Held:

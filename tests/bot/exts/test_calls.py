@@ -15,6 +15,7 @@ from bot.services.tables import Table
 from bot.services.voting import is_sealed
 from bot.services.wishes import ShowDesk
 from bot.ui.custom_id import Press
+from bot.ui.messages import dm_channel
 from bot.ui.open_desks import OpenDesks
 from engine.core import match
 from tests.bot.exts.test_standing import SHIPS
@@ -181,6 +182,21 @@ async def test_the_channel_of_a_desk_that_stands_is_known_after_a_restart(tmp_pa
         calls, who = Calls(place), await asked(place)
         await who.press(place.dm(who.actor))
         assert calls.taken() == OPEN[PASSES_ON]
+
+
+async def test_the_channel_of_a_person_is_asked_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with town(tmp_path, 2) as place:
+        house, asked_for = place.house, list[int]()
+        create = house.client.create_dm
+
+        async def counting(user: Any) -> Any:
+            asked_for.append(user.id)
+            return await create(user)
+
+        monkeypatch.setattr(house.client, "create_dm", counting)
+        first = [await dm_channel(house, person.id) for person in place.people]
+        assert [await dm_channel(house, person.id) for person in place.people] == first
+        assert asked_for == [person.id for person in place.people]
 
 
 async def test_at_a_live_table_the_desk_of_who_has_played_in_the_thread_waits(tmp_path: Path) -> None:
