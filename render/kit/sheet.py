@@ -27,6 +27,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.game import View
+from render.kit import paste
 from render.kit.canvas import Canvas
 from render.kit.colours import ColourTable
 from render.kit.geometry import Box
@@ -49,7 +50,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Packed] = Keeper(16_000_000, lambda region: region.bytes)
+_regions: Keeper[Packed] = Keeper(14_000_000, lambda region: region.bytes)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
 
@@ -130,9 +131,9 @@ class Sheet:
         else:
             page = Image.new("L", size, self.colours.index(self._ground))
         for region, x, y, _, _ in self._within(part):
-            page.paste(region.image, (edge + x - left, y - top))
+            paste.picture(page, region.image, edge + x - left, y - top)
         if edge:
-            page.paste(0, (0, 0, edge, bottom - top))
+            paste.area(page, 0, (0, 0, edge, bottom - top))
         return page
 
     def _shown(self, page: Image.Image) -> Image.Image:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.port_royal.components import END_POINTS, TAXED_FROM
-from render.games.port_royal import signs, theme
-from render.games.port_royal.players import Row
+from render.games.port_royal import layout, signs, theme
 from render.kit import fonts, palette, pieces, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
+from render.kit.sheet import Sheet
 
 Abilities = tuple[tuple[str, int, int, str], ...]
 """Power, ship colour, how much, and what that does in a few words."""
 Takes = tuple[tuple[str, str], ...]
 """Cards that may be taken, each with its price or income."""
 
+_EDGE: Final = 6
 _COLUMNS: Final = 2
 _LEFT: Final = 600
 _LINE: Final = 56
@@ -30,10 +31,21 @@ def height(abilities: int, wordless: bool) -> float:
     return max(158, -(-abilities // _COLUMNS) * _LINE + _TAKE + 12)
 
 
-def panel(
-    canvas: Canvas,
-    box: Box,
-    who: Row,
+class Figures(NamedTuple):
+    """What a reader has, in figures. `cubes`: free ones, None without contracts."""
+
+    seat: int
+    points: int
+    coins: int
+    swords: int
+    cubes: int | None
+
+
+def draw(
+    sheet: Sheet,
+    top: float,
+    high: float,
+    figures: Figures,
     you: str,
     way: str,
     abilities: Abilities,
@@ -41,25 +53,32 @@ def panel(
     label: str,
     takes: Takes,
 ) -> None:
-    """The own side in a box with an edge of 6 pixels."""
-    look = palette.seat(who.seat)
-    place = box.inset(6)
-    canvas.rect(place.inset(-5), WHITE, 19)
-    canvas.rect(place, look.tint, 14)
-    side = 104
-    canvas.path(
-        f"M{place.x},{place.y + 14} q0,-14 14,-14 h{side - 14} v{place.h} h{14 - side} q-14,0 -14,-14 Z", look.fill
-    )
-    pieces.outlined_token(canvas, who.seat, place.x + side / 2, place.cy, 78, WHITE)
-    _figures(canvas, Box(place.x + side + 20, place.y, _LEFT - side - 36, 158 - 12), who, you, way)
-    canvas.rect(Box(place.x + _LEFT - 14, place.y + 16, 3, place.h - 32), "#00000022")
+    """The own side. What lies to the right changes at other times than the figures, so each is kept for itself."""
+    place = Box(layout.MARGIN, top, layout.WIDE, high)
+    sheet.keep(place.inset(-_EDGE), side, figures, you, way, ground=theme.NAVY)
     right = Box(place.x + _LEFT + 6, place.y + 8, place.w - _LEFT - 18, place.h - 16)
     below, above = right.cut_bottom(_TAKE - 8)
-    _abilities(canvas, above, abilities, none)
-    _takes(canvas, below, label, takes)
+    tint = palette.seat(figures.seat).tint
+    sheet.keep(above, can_do, abilities, none, ground=tint)
+    sheet.keep(below, may_take, label, takes, ground=tint)
 
 
-def _figures(canvas: Canvas, box: Box, who: Row, you: str, way: str) -> None:
+def side(canvas: Canvas, box: Box, figures: Figures, you: str, way: str) -> None:
+    """The ground of the own side in a box with an edge around it, and the figures on its left."""
+    look = palette.seat(figures.seat)
+    place = box.inset(_EDGE)
+    canvas.rect(place.inset(-5), WHITE, 19)
+    canvas.rect(place, look.tint, 14)
+    wide = 104
+    canvas.path(
+        f"M{place.x},{place.y + 14} q0,-14 14,-14 h{wide - 14} v{place.h} h{14 - wide} q-14,0 -14,-14 Z", look.fill
+    )
+    pieces.outlined_token(canvas, figures.seat, place.x + wide / 2, place.cy, 78, WHITE)
+    _figures(canvas, Box(place.x + wide + 20, place.y, _LEFT - wide - 36, 158 - 12), figures, you, way)
+    canvas.rect(Box(place.x + _LEFT - 14, place.y + 16, 3, place.h - 32), "#00000022")
+
+
+def _figures(canvas: Canvas, box: Box, who: Figures, you: str, way: str) -> None:
     top, low = box.cut_top(64)
     wide = min(180, text.width(you, text.Style(42, fonts.BOLD)) + 4)
     canvas.text(Box(top.x, top.y + 6, wide, top.h), you, 42, fonts.BOLD, theme.TEXT)
@@ -79,7 +98,8 @@ def _figures(canvas: Canvas, box: Box, who: Row, you: str, way: str) -> None:
             canvas.rect(Box(low.x + 340 + index * 36, y - 14, 28, 28), look.fill, 5, look.dark, 3)
 
 
-def _abilities(canvas: Canvas, box: Box, abilities: Abilities, none: str) -> None:
+def can_do(canvas: Canvas, box: Box, abilities: Abilities, none: str) -> None:
+    """What the own persons can do, on the seat's tint."""
     if not abilities:
         canvas.text(box, none, 30, fonts.SEMIBOLD, theme.TEXT, lines=2, smallest=26)
     if not any(said for _, _, _, said in abilities):
@@ -110,8 +130,8 @@ def _tiles(canvas: Canvas, box: Box, abilities: Abilities) -> None:
         x += wide
 
 
-def _takes(canvas: Canvas, box: Box, label: str, takes: Takes) -> None:
-    """What may be taken: as many as fit, the first ones, and how many more there are."""
+def may_take(canvas: Canvas, box: Box, label: str, takes: Takes) -> None:
+    """What may be taken, on the seat's tint: as many as fit, the first ones, and how many more there are."""
     needed = sum(text.width(said, text.Style(32, fonts.BOLD)) + 58 for _, said in takes)
     whole = text.width(label, text.Style(29, fonts.SEMIBOLD)) + 4
     wide = box.w if not takes else whole if whole + 2 + needed <= box.w else min(190, whole)

@@ -33,12 +33,12 @@ def private(view: PortRoyalView, words: Words) -> Sheet:
         place = Box(layout.MARGIN, top + index * step, layout.WIDE, layout.ROW_SMALL).inset(-4)
         row = row_of(view, other, words)
         sheet.keep(place, players.row, row, other in view.waits, True, ground=theme.NAVY)
-    place = Box(layout.MARGIN, own_top, layout.WIDE, high).inset(-6)
     row = row_of(view, seat, words)
+    figures = own.Figures(seat, row.points, row.coins, row.swords, row.cubes)
     you, way = words("you-word"), words("way", points=row.points)
     label, takes = _takes(view, seat, words)
     none = words("only-points" if view.players[seat].display else "no-persons")
-    sheet.keep(place, own.panel, row, you, way, abilities, none, label, takes, ground=theme.NAVY)
+    own.draw(sheet, own_top, high, figures, you, way, abilities, none, label, takes)
     return sheet
 
 

@@ -1,0 +1,28 @@
+"""What is kept, and what leaves when there is no room."""
+
+from __future__ import annotations
+
+from render.kit.keeper import Keeper
+
+
+def test_what_was_not_used_for_longest_leaves_first() -> None:
+    kept: Keeper[bytes] = Keeper(10_000, len)
+    for name in "abc":
+        kept.put(name, bytes(2_000))
+    assert kept.find("a") is not None
+    kept.put("d", bytes(2_000))
+    assert [name for name in "abcd" if kept.find(name) is None] == ["b"]
+    assert 6_000 < kept.bytes <= kept.largest
+
+
+def test_what_is_put_again_counts_once_and_what_is_too_large_is_not_kept() -> None:
+    kept: Keeper[bytes] = Keeper(10_000, len)
+    kept.put("a", bytes(2_000))
+    once = kept.bytes
+    kept.put("a", bytes(2_000))
+    assert kept.bytes == once
+    assert len(kept.put("b", bytes(20_000))) == 20_000
+    assert kept.find("b") is None
+    kept.clear()
+    assert kept.bytes == 0
+    assert kept.find("a") is None
