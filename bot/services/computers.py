@@ -35,8 +35,9 @@ STARTING_SECONDS: Final = 10.0
 """How much longer a pool gets, which may have to start its processes first, before it is given up."""
 RETRY_SECONDS: Final = 60.0
 """How long a pool that has failed is left alone."""
-JOBS_OF_A_POOL: Final = 5_000
-"""Then new processes take over. (`max_tasks_per_child` would do this too, but in Python 3.11 it may hang the pool.)"""
+JOBS_OF_A_POOL: Final = 1_000
+"""Then new processes take over, and what the old ones remember is given back. (`max_tasks_per_child` would do this
+too, but in Python 3.11 it may hang the pool.)"""
 NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
 """What computers are called, in every language; more than any table has seats."""
 SECRET_BYTES: Final = 16

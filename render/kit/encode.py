@@ -35,7 +35,7 @@ class Band(NamedTuple):
     adler: int
 
 
-_kept: Keeper[Band] = Keeper(2_000_000, lambda band: len(band.chunk))
+_kept: Keeper[Band] = Keeper(1_000_000, lambda band: len(band.chunk))
 
 
 def encode(picture: Sheet) -> bytes:

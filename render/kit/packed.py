@@ -23,7 +23,7 @@ def _bytes(image: Image.Image) -> int:
 
 
 _numbers = count(1)
-_small: Keeper[Image.Image] = Keeper(6_000_000, _bytes)
+_small: Keeper[Image.Image] = Keeper(4_000_000, _bytes)
 _large: Keeper[Image.Image] = Keeper(5_000_000, _bytes)
 
 

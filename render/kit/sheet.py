@@ -50,7 +50,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Packed] = Keeper(14_000_000, lambda region: region.bytes)
+_regions: Keeper[Packed] = Keeper(9_000_000, lambda region: region.bytes)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
 
