@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.db.connection import Change, Database
-from bot.db.reader import Reader
+from bot.db.connection import Change, Database, Look
 from bot.ui.reply import Reply
 from tests.support.town import Town, buttons, town
 
@@ -30,8 +30,7 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
         person = place.people[(await place.house.tables.load(1)).actors()[0]]
         message = place.panel(thread) if where == "panel" else place.dm(person)
         done: list[str] = []
-        write, show = Database.write, Reply.show
-        read = Database._reading  # pyright: ignore[reportPrivateUsage]
+        write, read, every, show = Database.write, Database.read, Database.all, Reply.show
         others = ("outbox", "computers", "Task-1")
 
         def note(what: str) -> None:
@@ -46,10 +45,14 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
                 yield tx
 
         @asynccontextmanager
-        async def counted_read(self: Database) -> AsyncGenerator[Reader]:
+        async def counted_read(self: Database) -> AsyncGenerator[Look]:
             note("look")
-            async with read(self) as reader:
-                yield reader
+            async with read(self) as look:
+                yield look
+
+        async def counted_query(self: Database, *asked: Any) -> list[sqlite3.Row]:
+            note("look")
+            return await every(self, *asked)
 
         async def counted_show(self: Reply, view: Any, files: Sequence[Any] = ()) -> None:
             note("answer")
@@ -57,7 +60,8 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
 
         with monkeypatch.context() as patch:
             patch.setattr(Database, "write", counted_write)
-            patch.setattr(Database, "_reading", counted_read)
+            patch.setattr(Database, "read", counted_read)
+            patch.setattr(Database, "all", counted_query)
             patch.setattr(Reply, "show", counted_show)
             await place.click(person, message, answer_on(message))
         before = done[: done.index("answer")]
