@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from render.kit import masks, paste
+from render.kit import masks
 from render.kit.palette import rgba
 
 _SMALL = 1500
@@ -60,10 +60,10 @@ def hatch(
     side = min(round(radius), w // 2, h // 2)
     slanting = masks.slanting(w, h, step, width)
     whole = Image.new(image.mode, (w, h), _ink(image, ground))
-    paste.colour(whole, _ink(image, bars), 0, 0, slanting)
+    whole.paste(_ink(image, bars), (0, 0, w, h), slanting)
     for part in _between(0, 0, w, h, side):
         if _holds_pixels(part):
-            paste.picture(image, whole.crop(part), x + part[0], y + part[1])
+            image.paste(whole.crop(part), (x + part[0], y + part[1]))
     if side:
         for corner, (left, top) in zip(masks.corners(side), _corners(0, 0, w, h, side), strict=True):
             through(image, ground, x + left, y + top, corner)
@@ -97,7 +97,7 @@ def through(image: Image.Image, colour: str, x: int, y: int, mask: Image.Image) 
     """A colour through a mask, its left upper corner at a pixel of an RGB or RGBA image."""
     alpha = rgba(colour)[3]
     found = mask if alpha == 255 else masks.thinned(mask, alpha)
-    paste.colour(image, _ink(image, colour), x, y, found)
+    image.paste(_ink(image, colour), (x, y, x + mask.width, y + mask.height), found)
 
 
 def _straight(image: Image.Image, colour: str, part: Part) -> None:
@@ -106,9 +106,9 @@ def _straight(image: Image.Image, colour: str, part: Part) -> None:
     left, top, right, bottom = part
     alpha = rgba(colour)[3]
     if alpha == 255:
-        paste.area(image, _ink(image, colour), part)
+        image.paste(_ink(image, colour), part)
     elif image.mode == "RGB":
-        paste.picture(image, image.crop(part).point(_shade(colour)), left, top)  # pyright: ignore[reportUnknownMemberType]
+        image.paste(image.crop(part).point(_shade(colour)), (left, top))  # pyright: ignore[reportUnknownMemberType]
     else:
         image.paste(_ink(image, colour), part, Image.new("L", (right - left, bottom - top), alpha))
 

@@ -22,7 +22,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit import areas, fonts, masks, paste, paths, shapes, text
+from render.kit import areas, fonts, masks, paths, shapes, text
 from render.kit.geometry import Across, Box, Down, Point, bounds
 from render.kit.keeper import Keeper
 from render.kit.packed import Packed
@@ -320,7 +320,7 @@ class Canvas:
         """The colours of an RGB or RGBA image, through a mask: L, or RGBA, of which the transparency counts."""
         if self.image.mode != "RGB":
             colours = colours.convert("RGB").convert("RGBA")
-        paste.picture(self.image, colours, x, y, mask)
+        self.image.paste(colours, (x, y), mask)
 
     # --- shapes and sprites
 

@@ -7,10 +7,11 @@ thing both make it, and either is right.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import Generic, TypeVar
+
+from cachetools import LRUCache
 
 Kept = TypeVar("Kept")
 
@@ -21,20 +22,22 @@ _keepers: list[Keeper[object]] = []
 
 
 class Keeper(Generic[Kept]):
-    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has.
-
-    Asked some four hundred times for a picture, so it is no more than one table in the order of use.
-    """
+    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has."""
 
     def __init__(self, largest: int, size_of: Callable[[Kept], int]) -> None:
-        self._size_of = size_of
-        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+        self._kept: LRUCache[Hashable, Kept] = LRUCache(largest, lambda thing: size_of(thing) + _ENTRY_BYTES)
         self._lock = Lock()
-        self.bytes = 0
-        """How much is kept now."""
-        self.largest = largest
-        """How much may be kept."""
         _keepers.append(self)  # pyright: ignore[reportArgumentType]
+
+    @property
+    def bytes(self) -> int:
+        """How much is kept now."""
+        return int(self._kept.currsize)
+
+    @property
+    def largest(self) -> int:
+        """How much may be kept."""
+        return int(self._kept.maxsize)
 
     def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key; made and kept if there is nothing."""
@@ -43,33 +46,23 @@ class Keeper(Generic[Kept]):
 
     def find(self, key: Hashable) -> Kept | None:
         """What is kept under the key, if there is anything."""
-        with self._lock:
-            found = self._kept.get(key)
-            if found is not None:
-                self._kept.move_to_end(key)
-        return found
+        try:
+            with self._lock:
+                return self._kept[key]
+        except KeyError:
+            return None
 
     def put(self, key: Hashable, thing: Kept) -> Kept:
         """Keeps a thing under its key, unless it is larger than all that may be kept."""
-        size = self._size(thing)
-        if size > self.largest:
-            return thing
         with self._lock:
-            old = self._kept.pop(key, None)
-            self.bytes += size - (0 if old is None else self._size(old))
-            self._kept[key] = thing
-            while self.bytes > self.largest:
-                self.bytes -= self._size(self._kept.popitem(last=False)[1])
+            if self._kept.getsizeof(thing) <= self._kept.maxsize:
+                self._kept[key] = thing
         return thing
-
-    def _size(self, thing: Kept) -> int:
-        return self._size_of(thing) + _ENTRY_BYTES
 
     def clear(self) -> None:
         """Keeps nothing any more."""
         with self._lock:
             self._kept.clear()
-            self.bytes = 0
 
 
 def forget() -> None:

@@ -6,7 +6,6 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.kit import paste
 from render.kit.geometry import Box, Point
 from render.kit.keeper import Keeper
 from render.kit.palette import rgba
@@ -78,10 +77,10 @@ def slanting(w: int, h: int, step: float, width: float) -> Image.Image:
     )
     row = Image.new("L", (w, side))
     for x in range(0, w, side):
-        paste.picture(row, tile, x, 0)
+        row.paste(tile, (x, 0))
     mask = Image.new("L", (w, h))
     for y in range(0, h, side):
-        paste.picture(mask, row, 0, y)
+        mask.paste(row, (0, y))
     return mask
 
 
@@ -127,7 +126,7 @@ def round_mask(w: int, h: int, radius: float) -> Image.Image:
     if side > 0:
         places = ((0, 0), (w - side, 0), (0, h - side), (w - side, h - side))
         for corner, place in zip(corners(side), places, strict=True):
-            paste.picture(mask, corner, *place)
+            mask.paste(corner, place)
     return mask
 
 

@@ -27,7 +27,6 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine.core.game import View
-from render.kit import paste
 from render.kit.canvas import Canvas
 from render.kit.colours import ColourTable
 from render.kit.geometry import Box
@@ -131,9 +130,9 @@ class Sheet:
         else:
             page = Image.new("L", size, self.colours.index(self._ground))
         for region, x, y, _, _ in self._within(part):
-            paste.picture(page, region.image, edge + x - left, y - top)
+            page.paste(region.image, (edge + x - left, y - top))
         if edge:
-            paste.area(page, 0, (0, 0, edge, bottom - top))
+            page.paste(0, (0, 0, edge, bottom - top))
         return page
 
     def _shown(self, page: Image.Image) -> Image.Image:
