@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.db import matches as rows
@@ -276,3 +277,30 @@ async def test_only_an_answer_that_asks_back_can_be_asked_about(tmp_path: Path) 
             assert [text for text in labels(place.fresh(desk)) if "·" in text], "with the answers"
         assert (await stands(place)).row.trouble is None
         assert not place.env.errors
+
+
+@pytest.mark.parametrize(
+    ("server", "chosen", "says"), [("de", "", "Which card do you play?"), ("en", "de", "Welche Karte spielst du?")]
+)
+async def test_an_open_desk_stays_in_the_language_of_its_reader(
+    tmp_path: Path, server: str, chosen: str, says: str
+) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.house.guilds.change(place.guild.id, language=server)
+        card = await place.open_table("yucata", 2)
+        (start,) = [
+            item["custom_id"] for item in buttons(place.fresh(card)) if item["custom_id"].startswith("b:start:")
+        ]
+        await place.click(place.people[0], card, start)
+        thread = place.channel.threads[-1]
+        asked = (await stands(place)).actors()[0]
+        reader, other = place.people[1 - asked], place.people[asked]
+        await place.house.preferences.change(reader.id, language=chosen)
+        button = f"b:hand:1:{(await stands(place)).row.revision}:"
+        desk = (await place.forge(reader, place.panel(thread), button)).response
+        assert says not in texts(desk)
+        while (await stands(place)).actors() == (asked,):
+            table = await stands(place)
+            await place.house.matches.act(1, other.id, table.row.revision, 0)
+            await place.settle()
+        assert says in texts(place.fresh(desk))

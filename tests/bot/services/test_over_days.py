@@ -121,6 +121,19 @@ async def test_an_action_gives_a_step_back_and_waiting_uses_the_bank(tmp_path: P
         assert (await deadlines.of_match(place.house.tables.db, 1, NUDGE)).keys() == {seat}
 
 
+async def test_waiting_that_somebody_else_ends_uses_the_bank(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        table = await stored(place.house, GAME, 2, 1)
+        waits = table.actors()[0]
+        vote = await place.house.votes.ask(1, "undo", user_of(1 - waits))
+        place.clock.advance(hours=5)
+        await place.house.votes.cast(1, vote.id, user_of(waits), "yes", "X")
+        after = await place.table()
+        assert after.actors() == (1 - waits,)
+        assert after.seats[waits].bank == pace.full_bank("daily") - 5 * HOUR
+        assert (await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)).keys() == {1 - waits}
+
+
 async def test_one_reminder_a_step_then_longer_pauses_then_the_table_is_asked(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 3, 0)
