@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,18 @@ async def test_what_was_written_is_there_and_what_failed_is_not(db: Database) ->
     with pytest.raises(ZeroDivisionError):
         await put(db, 2, fail=True)
     assert await people(db) == [1]
+
+
+async def test_a_single_query_waits_for_no_look_and_sees_what_is_stored(db: Database) -> None:
+    async with AsyncExitStack() as stack, asyncio.timeout(5):
+        looks = [await stack.enter_async_context(db.read()) for _ in range(connection.READERS)]
+        before = [await look.all("SELECT user_id FROM player") for look in looks]
+        async with db.write() as tx:
+            await tx.execute(PUT, (1,))
+            assert await tx.all("SELECT user_id FROM player")
+            assert await people(db) == [], "not stored yet"
+        assert await people(db) == [1]
+        assert [await look.all("SELECT user_id FROM player") for look in looks] == before == [[]] * len(looks)
 
 
 async def test_a_transaction_is_one_call_of_the_writer_unless_it_waits_for_a_result(

@@ -48,9 +48,7 @@ def test_what_was_never_offered_is_refused_and_changes_nothing(state: CompassSta
     before = GAME.dump(state)
     forged: list[Any] = [*ODD, *([verb, "tower"] for verb in VERBS)]
     for verb in VERBS:
-        forged += [
-            (verb, building, *rest) for building in (*ALL, *ODD) for rest in ((), (7,), (1.0,), ([],), (1,) * 40)
-        ]
+        forged += [(verb, building, *rest) for building in (*ALL, *ODD) for rest in TAILS]
         forged += [(verb,)] if verb not in ("reroll", "end") else []
     forged += [(odd, "tower", 1) for odd in ODD]
     forged += [tuple(float(part) if type(part) is int else part for part in known) for known in every_placement()]

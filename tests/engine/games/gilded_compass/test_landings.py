@@ -290,3 +290,13 @@ def test_maps_that_score_most_with_the_own_specialists_come_first() -> None:
     state.own_specialists[0] = [SPECIALISTS.index("red-c1"), SPECIALISTS.index("green-e2")]
     offered = [(answer.action[1], answer.label.args["count"]) for answer in GAME.question(state, 0).legal()]
     assert offered == [("blue-4", 0), ("green-3", 1), ("red-1", 1), ("dig-site", 2)]
+
+
+@pytest.mark.parametrize(("grows", "dice"), [((0, 0), "2-3-4-5"), ((3, 3), "2 4 5")])
+def test_a_run_is_told_with_the_dice_that_were_laid(grows: tuple[int, int], dice: str) -> None:
+    state = t.to_move(t.table(), 0, (2, 3, 4, 5))
+    if grows[0]:
+        state.hall = [(0, *grows)]
+    told = GAME.apply(state, 0, (actions.OWN, "auction", *grows, 2, 5))
+    (placed,) = [event.args for event in told if "set" in event.args]
+    assert (placed["dice"], placed["set"], placed["number"]) == (dice, "2-3-4-5", len(dice) // 2 + 1)
