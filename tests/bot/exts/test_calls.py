@@ -199,6 +199,23 @@ async def test_the_channel_of_a_person_is_asked_for_once(tmp_path: Path, monkeyp
         assert asked_for == [person.id for person in place.people]
 
 
+async def test_a_direct_channel_that_discord_did_not_name_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 1) as place:
+        (ana,) = place.people
+
+        async def failing(user: Any) -> Any:
+            raise OSError("the connection was lost")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(place.house.client, "create_dm", failing)
+            for _ in range(2):
+                with pytest.raises(OSError, match="lost"):
+                    await dm_channel(place.house, ana.id)
+        assert await dm_channel(place.house, ana.id) == ana.user.dm_channel.id
+
+
 async def test_a_direct_channel_that_is_gone_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
