@@ -154,6 +154,7 @@ async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[s
 @on_press("reallyforget")
 async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.personal.forget(reply.user.id, _computer_name, _neutral_name)
+    house.direct_channels.pop(reply.user.id, None)
     await reply.show(text_view(reply.words("forgotten")))
 
 

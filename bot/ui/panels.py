@@ -337,8 +337,10 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         channel_id = stands.channel_id if stands is not None else await messages.dm_channel(house, user_id)
         await post(house, table, panel, channel_id, row, draw, asked=person.since, user_id=user_id)
     except discord.HTTPException as error:
-        if error.code == messages.UNKNOWN_CHANNEL and stands is not None:
-            await house.panels.forget(table.row.id, panel)
+        if error.code == messages.UNKNOWN_CHANNEL:
+            house.direct_channels.pop(user_id, None)
+            if stands is not None:
+                await house.panels.forget(table.row.id, panel)
         if error.code not in messages.DM_REFUSED or table.row.direct:
             raise
         await house.preferences.dm_refused(user_id, table.row.id, seat)

@@ -229,6 +229,7 @@ class Reply:
     async def post(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> int:
         """Answer with a message that everybody sees; returns its id."""
         interaction, given = self.interaction, list(files)
+        unkept(view)
         async with self._answering:
             if self._begun:
                 # A follow-up would take the place of the private "thinking" and be as private as that.

@@ -15,12 +15,12 @@ from bot.services.tables import Table
 from bot.services.voting import is_sealed
 from bot.services.wishes import ShowDesk
 from bot.ui.custom_id import Press
-from bot.ui.messages import dm_channel
+from bot.ui.messages import UNKNOWN_CHANNEL, dm_channel
 from bot.ui.open_desks import OpenDesks
 from engine.core import match
 from tests.bot.exts.test_standing import SHIPS
 from tests.support.calls import Calls
-from tests.support.town import Town, town
+from tests.support.town import Town, texts, town
 
 SEATS = 4
 MOST_STEPS = 60
@@ -197,6 +197,32 @@ async def test_the_channel_of_a_person_is_asked_for_once(tmp_path: Path, monkeyp
         first = [await dm_channel(house, person.id) for person in place.people]
         assert [await dm_channel(house, person.id) for person in place.people] == first
         assert asked_for == [person.id for person in place.people]
+
+
+async def test_a_direct_channel_that_is_gone_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 2) as place:
+        asked_for = list[int]()
+        create = place.house.client.create_dm
+
+        async def counting(user: Any) -> Any:
+            asked_for.append(user.id)
+            return await create(user)
+
+        thread = await place.start("yucata", 2)
+        first = (await asked(place)).actor
+        other = next(person for person in place.people if person is not first)
+        await dm_channel(place.house, other.id)
+        monkeypatch.setattr(place.house.client, "create_dm", counting)
+        path = f"/channels/{other.user.dm_channel.id}/messages"
+        place.env.inject_error("POST", path, status=404, code=UNKNOWN_CHANNEL, times=1)
+        while (await asked(place)).actor is first:
+            await (await asked(place)).press(place.panel(thread))
+        for _ in range(4):
+            await pause(place, 301)
+        assert asked_for[:1] == [other.id]
+        assert "Which card do you play?" in texts(place.dm(other))
 
 
 async def test_at_a_live_table_the_desk_of_who_has_played_in_the_thread_waits(tmp_path: Path) -> None:

@@ -140,6 +140,7 @@ async def test_the_button_waits_for_the_review_which_the_table_then_sees(
         assert "Position 1" in labels(back.response)
         assert "Position 1" in labels(place.fresh(shown))
         assert not place.env.errors
+        assert not place.house.client.persistent_views, "what is posted for everybody is found by its custom ids"
 
 
 async def test_no_match_that_runs_has_a_review(house: House) -> None:

@@ -13,6 +13,7 @@ from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db.people import Player
 from bot.services.turns import TIMEOUT
+from bot.ui.messages import dm_channel
 from tests.support.town import Town, components, texts, town
 
 
@@ -149,9 +150,11 @@ async def test_whoever_is_forgotten_leaves_only_an_anonymous_seat(tmp_path: Path
         assert (before.row.status == "finished") is finished
         message = await page(place, ana)
         await place.click(ana, message, "Stay out of leaderboards")
+        await dm_channel(place.house, ana.id)
         answer = await place.click(ana, message, "Forget me")
         answer = await place.click(ana, answer.response, "Forget me now")
         assert "I have forgotten you" in texts(answer.response)
+        assert ana.id not in place.house.direct_channels
 
         after = await place.house.tables.load(1)
         assert after.seat_of(ana.id) is None
