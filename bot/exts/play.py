@@ -11,7 +11,7 @@ from bot.exts import replay
 from bot.services.beside import beside
 from bot.services.errors import Refused
 from bot.services.panels import place
-from bot.services.tables import Scene
+from bot.services.tables import MatchRow, Scene
 from bot.services.wishes import ShowDesk
 from bot.ui import answers, panels
 from bot.ui.answers import Path
@@ -222,7 +222,7 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         await panels.answer(house, reply, table, ShowDesk(seat), drawn, told=whole)
         _remember(house, reply, table)
     if not whole:
-        let_picture_follow(house, reply, table, note=note, look=False)
+        let_picture_follow(house, reply, table.row, note=note, look=False)
 
 
 async def show_desk(
@@ -258,11 +258,11 @@ async def show_desk(
         await reply.show(*drawn)
         _remember(house, reply, table)
     if not whole:
-        let_picture_follow(house, reply, table, path=path, note=note, look=look, sure=sure)
+        let_picture_follow(house, reply, table.row, path=path, note=note, look=look, sure=sure)
 
 
 def let_picture_follow(
-    house: House, reply: Reply, shown: Scene, *, path: Path = (), note: str = "", look: bool, sure: int | None = None
+    house: House, reply: Reply, shown: MatchRow, *, path: Path = (), note: str = "", look: bool, sure: int | None = None
 ) -> None:
     """Show a desk again with the picture that its answer came without, unless the person has pressed on there.
 
@@ -274,8 +274,8 @@ def let_picture_follow(
     async def show() -> None:
         if house.following.get(key) is not reply:
             return
-        table, seat = await seated(house, reply, shown.row.id)
-        changed = table.row.changes != shown.row.changes
+        table, seat = await seated(house, reply, shown.id)
+        changed = table.row.changes != shown.changes
         top = (path, note, sure) if not changed else ((), "", None)
         drawn = await drawn_desk(house, reply, table, seat, path=top[0], note=top[1], look=look, sure=top[2])
         stands = table.where(place(ShowDesk(seat)))
@@ -290,7 +290,7 @@ def let_picture_follow(
 
     async def follow() -> None:
         try:
-            await giving_way(house, shown.row.id, show)
+            await giving_way(house, shown.id, show)
         finally:
             if house.following.get(key) is reply:
                 del house.following[key]

@@ -33,6 +33,8 @@ CHECK_SECONDS = 30
 CHECK_SHARE = 50
 """... unless that would take more than one part in so many of its time."""
 LINE_SECONDS = 60
+TRIM_SECONDS = 15
+"""How often memory that lies in pieces goes back to the system: some 5 MB, for a few milliseconds of another thread."""
 
 
 def health(settings: Settings, now: int) -> dict[str, Any]:
@@ -91,9 +93,10 @@ def _rules(game: str) -> int | None:
 
 @asynccontextmanager
 async def watched(db: Database, clock: Clock) -> AsyncGenerator[None]:
-    """Meanwhile the file is looked over again and again, and every minute a line in the log says how the bot does and
-    memory that lies in pieces goes back to the system."""
-    tasks = [asyncio.create_task(_keep_checking(db)), asyncio.create_task(_keep_telling(db.path, clock))]
+    """Meanwhile the file is looked over again and again, memory that lies in pieces goes back to the system, and every
+    minute a line in the log says how the bot does."""
+    work = (_keep_checking(db), _keep_trimming(), _keep_telling(db.path, clock))
+    tasks = [asyncio.create_task(one) for one in work]
     try:
         yield
     finally:
@@ -111,10 +114,15 @@ async def _keep_checking(db: Database) -> None:
         await asyncio.sleep(max(CHECK_SECONDS, CHECK_SHARE * (loop.time() - begun)))
 
 
+async def _keep_trimming() -> None:
+    while True:
+        await asyncio.sleep(TRIM_SECONDS)
+        await asyncio.to_thread(trim)
+
+
 async def _keep_telling(path: Path, clock: Clock) -> None:
     while True:
         await asyncio.sleep(LINE_SECONDS)
-        await asyncio.to_thread(trim)
         log.info("%s", await line(path, clock.now()))
 
 

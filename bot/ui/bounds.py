@@ -12,7 +12,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
-from cachetools import LRUCache, TTLCache
+from cachetools import LRUCache
 
 from bot.services.errors import Refused
 
@@ -28,10 +28,9 @@ PRESS, COMMAND, COSTLY = 1, 4, 10
 AT_ONCE, COSTLY_AT_ONCE = 4, 2
 """How much one person has done at the same time, and how much of what is costly; the rest waits for that person."""
 
-REMEMBERED_SECONDS = 900
-"""How long an interaction can be answered, and could be delivered again."""
-
-MOST_PEOPLE, MOST_INTERACTIONS = 10_000, 100_000
+MOST_PEOPLE, MOST_INTERACTIONS = 10_000, 5_000
+"""Of the newest ones so many are remembered. What Discord delivers again, it does within seconds after a lost
+connection; five thousand presses take the bot more than a minute and a half."""
 
 
 class Bounds:
@@ -40,7 +39,7 @@ class Bounds:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._purses: LRUCache[int, tuple[float, float]] = LRUCache(MOST_PEOPLE)
-        self._seen = TTLCache[int, bool, float](MOST_INTERACTIONS, REMEMBERED_SECONDS, timer=now)
+        self._seen: LRUCache[int, bool] = LRUCache(MOST_INTERACTIONS)
         self._turns: WeakValueDictionary[tuple[int, bool], asyncio.Semaphore] = WeakValueDictionary()
 
     def is_new(self, interaction_id: int) -> bool:

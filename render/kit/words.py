@@ -43,7 +43,7 @@ NameOf = Callable[[int], str]
 
 KIT = Path(__file__).parent
 
-MOST_SENTENCES = 2_000
+MOST_SENTENCES = 1_000
 """So many sentences are kept, of some 700 bytes each: panel and desks of a step say much the same."""
 
 

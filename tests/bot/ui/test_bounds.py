@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.services.errors import Refused
-from bot.ui.bounds import A_SECOND, AT_ONCE, COMMAND, COSTLY, COSTLY_AT_ONCE, FULL, PRESS, REMEMBERED_SECONDS, Bounds
+from bot.ui.bounds import A_SECOND, AT_ONCE, COMMAND, COSTLY, COSTLY_AT_ONCE, FULL, MOST_INTERACTIONS, PRESS, Bounds
 
 
 class Seconds:
@@ -66,11 +66,10 @@ def test_four_presses_a_second_all_evening_are_let_through() -> None:
 
 
 def test_an_interaction_is_new_once() -> None:
-    clock = Seconds()
-    bounds = Bounds(clock)
+    bounds = Bounds()
     assert [bounds.is_new(7), bounds.is_new(7), bounds.is_new(8)] == [True, False, True]
-    clock.now += REMEMBERED_SECONDS - 1
-    assert not bounds.is_new(7)
+    assert all(bounds.is_new(100 + number) for number in range(MOST_INTERACTIONS - 2))
+    assert not bounds.is_new(7), "as many as are remembered came after it"
 
 
 @pytest.mark.parametrize(("costly", "most"), [(True, COSTLY_AT_ONCE), (False, AT_ONCE)])
