@@ -134,9 +134,9 @@ class HourglassClient(discord.AutoShardedClient):
         All that it needs is in the custom id, so discord.py is not asked to keep items, nor to make those of the
         message again for every press.
         """
-        data = cast("dict[str, Any]", interaction.data or {})
-        press = custom_id.parse(data.get("custom_id", ""))
-        if press is not None:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            data = cast("dict[str, Any]", interaction.data)
+            press = custom_id.parse(data["custom_id"]) or custom_id.UNKNOWN
             # As Discord sends them: strings, ids of channels too.
             await pressed(interaction, press, data.get("values", []))
 

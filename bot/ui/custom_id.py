@@ -16,7 +16,7 @@ LONGEST = 100
 Kind = Literal["b", "s", "m"]
 
 _GRAMMAR = re.compile(
-    r"[bsm]:(?P<verb>[a-z]{1,16}):(?P<match>\d{1,15}):(?P<revision>\d{1,9}):(?P<token>[a-z0-9.-]{0,48})"
+    r"[bsm]:(?P<verb>[a-z]{1,16}):(?P<match>[0-9]{1,15}):(?P<revision>[0-9]{1,9}):(?P<token>[a-z0-9.-]{0,48})"
 )
 
 
@@ -33,6 +33,10 @@ class Press(msgspec.Struct, frozen=True):
         text = f"{kind}:{self.verb}:{self.match_id}:{self.revision}:{self.token}"
         assert _GRAMMAR.fullmatch(text), text
         return text
+
+
+UNKNOWN = Press("", 0)
+"""A press on what another version of the bot has written: no handler has this verb."""
 
 
 def parse(text: str) -> Press | None:

@@ -14,6 +14,7 @@ from bot.services.live import QUIET_SECONDS, THERE_SECONDS
 from bot.services.tables import Table
 from bot.services.voting import is_sealed
 from bot.services.wishes import ShowDesk
+from bot.ui import in_time, reply
 from bot.ui.custom_id import Press
 from bot.ui.messages import UNKNOWN_CHANNEL, dm_channel
 from bot.ui.open_desks import OpenDesks
@@ -24,6 +25,14 @@ from tests.support.town import Town, texts, town
 
 SEATS = 4
 MOST_STEPS = 60
+
+
+@pytest.fixture(autouse=True)
+def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine an answer that takes long is acknowledged first, and its picture follows: more requests."""
+    monkeypatch.setattr(reply, "PATIENCE", 60.0)
+    monkeypatch.setattr(in_time, "PATIENCE", 60.0)
+
 
 PASSES_ON, IN_A_TURN, SEALED = "passes on", "in a turn", "sealed"
 

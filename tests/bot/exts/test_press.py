@@ -13,7 +13,7 @@ import pytest
 
 from bot.db.connection import Change, Database, Look
 from bot.ui.reply import Reply
-from tests.support.town import Town, buttons, town
+from tests.support.town import Town, buttons, texts, town
 
 
 def answer_on(message: Any) -> str:
@@ -81,3 +81,14 @@ async def test_a_press_is_stored_while_something_else_of_the_match_is_being_sent
                 await asyncio.sleep(0)
         await pressing
         assert (await place.house.tables.load(1)).row.revision == 1
+
+
+@pytest.mark.parametrize("text", ["b:gone:1:0:", "hg2:do/1/0", "Ana"])
+async def test_a_button_that_is_not_known_is_answered(tmp_path: Path, text: str) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        panel = place.panel(thread)
+        result = await place.forge(place.people[0], panel, text)
+        said = "This button belongs to an older version of the bot. Please use a newer message."
+        assert texts(result.response) == said
+        assert buttons(place.panel(thread)) == buttons(panel), "what everybody sees stays as it is"

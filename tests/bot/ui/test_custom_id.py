@@ -35,6 +35,7 @@ def test_a_press_is_read_as_it_was_written(press: Press, kind: Kind) -> None:
         "b:do:1000000000000000:0:x",
         "b:do:1:1000000000:x",
         "b:do:1:0:" + "x" * 49,
+        "b:do:\u0661:0:x",  # a digit, but of another script
         "hg1:do:1:0:x",
         "persistent_view:green",
     ],
