@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-MOST_LINES = 4_000
+MOST_LINES = 10_000
 """So many lines of histories are kept in memory, of about a kilobyte each."""
 MOST_POSITIONS = 50
 """Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
