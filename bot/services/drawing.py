@@ -20,7 +20,7 @@ from bot.services.workers import WorkerError, bounded, trim
 NICE: Final = 5
 """Behind the bot, which answers in words whatever is drawn; before the computers, which think."""
 TRIM_EVERY: Final = 20
-"""After so many pictures the memory that drawing has left in pieces goes back to the system: some 30 MB, for 5 ms."""
+"""After so many pictures the memory that drawing has left in pieces goes back to the system: some 25 MB, for 5 ms."""
 REST_SECONDS: Final = 0.3
 """The same when nothing was ordered for so long."""
 READY: Final = b"ready"

@@ -66,7 +66,7 @@ class Seeded(Source, tag="seeded", kw_only=True):
 
 @lru_cache(256)
 def _keyed(seed: bytes) -> blake2b:
-    """The hash with its key taken in, which is half of its work; to be copied for each draw."""
+    """The hash with its key taken in, to be copied for each draw: a tenth less work than to begin anew."""
     return blake2b(digest_size=8, key=seed)
 
 
