@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 import discord
 from discord import app_commands
 
@@ -13,6 +11,7 @@ from bot.services.tables import ActionRow, Table
 from bot.ui.asked import meant, number
 from bot.ui.commands import begin, text
 from bot.ui.custom_id import Press
+from bot.ui.files import file_of
 from bot.ui.house import House
 from bot.ui.presses import on_press
 from bot.ui.replay_page import TABLE, animation_name, animation_page, eyes_for, replay_page
@@ -88,7 +87,7 @@ async def show_animation(house: House, reply: Reply, match_id: int, token: str) 
 
     data = await house.pictures.animate(table.game.key, which, views, words, progress)
     alt = words("animation-alt", title=table.game.title, turns=len(chosen))
-    file = discord.File(BytesIO(data), filename=animation_name(table), description=alt)
+    file = file_of(animation_name(table), data, alt)
     await reply.show(animation_page(table, file, len(chosen), len(found), language), [file])
 
 

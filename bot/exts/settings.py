@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Sequence
-from io import BytesIO
 
 import discord
 from discord import app_commands
@@ -15,6 +14,7 @@ from bot.services.tables import MatchRow
 from bot.services.zones import find_zone
 from bot.ui.commands import begin, text
 from bot.ui.custom_id import Press
+from bot.ui.files import file_of
 from bot.ui.forms import submitted
 from bot.ui.house import House
 from bot.ui.presses import on_press
@@ -143,7 +143,7 @@ async def export(house: House, reply: Reply, press: Press, values: list[str]) ->
     if len(data) > LARGEST_EXPORT:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
     reply.in_place = False
-    await reply.show(export_page(reply.words, name), [discord.File(BytesIO(data), filename=name)])
+    await reply.show(export_page(reply.words, name), [file_of(name, data)])
 
 
 @on_press("forget")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any
 
 import discord
@@ -11,6 +10,7 @@ from bot.services.reviews import State
 from bot.services.tables import SeatRow, Table, posted_hash
 from bot.ui.custom_id import Press
 from bot.ui.durations import lasted
+from bot.ui.files import file_of
 from bot.ui.house import House
 from bot.ui.items import button
 from bot.ui.review_page import review_button
@@ -61,7 +61,7 @@ async def result_card(
 
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """The match on paper with the number that was kept secret, for anybody to check; it is over."""
-    file = discord.File(BytesIO(write_record(record)), filename=f"match-{table.row.id}.json")
+    file = file_of(f"match-{table.row.id}.json", write_record(record))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
     box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))

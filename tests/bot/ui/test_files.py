@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
+from bot.ui.files import file_of
 from tests.support.town import Town, buttons, town
 
 
@@ -31,3 +34,17 @@ async def test_a_desk_keeps_its_picture_until_it_changes(tmp_path: Path) -> None
         assert after[0] != before[0]
         assert after[1] != before[1]
         assert not place.env.errors
+
+
+def test_a_file_that_was_sent_is_gone_with_its_last_user() -> None:
+    file = file_of("board.png", b"picture")
+    data = ref(file.fp)
+    gc.disable()
+    try:
+        file.close()  # as discord.py does when it has sent it
+        file.reset(seek=1)
+        assert file.fp.read() == b"picture"
+        del file
+        assert data() is None
+    finally:
+        gc.enable()
