@@ -24,7 +24,7 @@ NAMELESS = "?"
 """How a person is called whose name holds nothing that can be seen."""
 
 _NAMES = 4096
-"""So many names are kept as they are written: each stands on a message dozens of times."""
+"""So many names are kept as they are written, of some 300 bytes each: each stands on a message dozens of times."""
 
 _PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 """What Discord may take for markdown, links or mentions; a backslash before it makes it stand for itself."""
@@ -43,7 +43,7 @@ def game_words(language: str, game: str) -> Words:
 
 
 def read_all() -> None:
-    """Read every catalogue, which takes some tenths of a second, before anybody waits for a sentence."""
+    """Read every catalogue, which takes some hundredths of a second, before anybody waits for a sentence."""
     for language in LANGUAGES:
         house_words(language)
         for game in registry.games():

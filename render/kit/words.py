@@ -16,18 +16,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from sys import getsizeof
 from typing import Any
 
-from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, TextElement
 from fluent.runtime.types import FluentInt
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 from engine.core.event import Value
+from render.kit.catalogue import Bundle
+from render.kit.keeper import Keeper
 
 LANGUAGES = ("en", "de")
 """Languages with a catalogue; the first one fills gaps of the others."""
@@ -43,8 +43,8 @@ NameOf = Callable[[int], str]
 
 KIT = Path(__file__).parent
 
-MOST_SENTENCES = 1_000
-"""So many sentences are kept, of some 700 bytes each: panel and desks of a step say much the same."""
+_KEPT = Keeper[str](1_000_000, getsizeof)
+"""Sentences said last, by their values and the names in them: panel and desks of a step say much the same."""
 
 
 class MissingWords(LookupError):
@@ -57,19 +57,6 @@ def beside(package: str) -> Path:
     if spec is None or not spec.submodule_search_locations:
         raise ModuleNotFoundError(f"no package {package}", name=package)
     return Path(spec.submodule_search_locations[0])
-
-
-@cache
-def _resource(path: Path) -> Any:
-    # Where in the file each word stands would take as much memory again.
-    return FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
-
-
-@cache
-def _keys(path: Path) -> tuple[str, ...]:
-    if not path.is_file():
-        return ()
-    return tuple(entry.id.name for entry in _resource(path).body if isinstance(entry, Message))
 
 
 def signed(number: int | str) -> str:
@@ -103,11 +90,10 @@ class Words:
 
     def messages(self) -> list[str]:
         """The keys of all messages, in the order of the files."""
-        found = [key for folder in self.folders for key in _keys(folder / f"{self.language}.ftl")]
-        return list(dict.fromkeys(found))
+        return self._catalogue.messages()
 
     def __contains__(self, key: str) -> bool:
-        return key in self._catalogue.keys
+        return key in self._catalogue
 
     def __call__(self, key: str, **values: Value) -> str:
         """The message `key` with its values. Raises MissingWords, or ValueError if it needs a value not given."""
@@ -118,11 +104,11 @@ class Words:
         found = self._catalogue.find(key)
         if isinstance(found, str):
             return found
-        return _written(found, tuple(values.items()), self._players(values))
+        return _written(found, values, self._players(values))
 
     def name(self, thing: str) -> str:
         """What the thing with this id is called; the id itself if it has no name (a cell, say)."""
-        return self._catalogue.names.get(thing, thing)
+        return self._catalogue.name(thing)
 
     def player(self, seat: int) -> str:
         """What the player on this seat is called."""
@@ -136,6 +122,8 @@ class Words:
     def _players(self, values: Mapping[str, Value]) -> tuple[tuple[int, str], ...]:
         """The seats among the values, and what their players are called."""
         given = [value for argument, value in values.items() if _is_seat(argument)]
+        if not given:
+            return ()
         seats = [seat for value in given for seat in (value if isinstance(value, tuple) else (value,))]
         return tuple((seat, self._name_of(seat)) for seat in seats if isinstance(seat, int))
 
@@ -143,24 +131,32 @@ class Words:
         return self("seat-n", number=seat + 1)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class _Sentence:
-    """A message that depends on its values. names: what the things are called."""
+    """A message that depends on its values. bundle: where it was found, in this language or in the first one."""
 
     key: str
-    language: str
-    names: Mapping[str, str]
-    bundle: _Bundle
+    catalogue: _Catalogue
+    bundle: Bundle
     pattern: Pattern
 
 
-@lru_cache(MOST_SENTENCES)
-def _written(sentence: _Sentence, values: tuple[tuple[str, Value], ...], players: tuple[tuple[int, str], ...]) -> str:
+def _written(sentence: _Sentence, values: Mapping[str, Value], players: tuple[tuple[int, str], ...]) -> str:
     """The sentence with its values. Raises ValueError if it needs one that is not given."""
-    text, errors = sentence.bundle.written(sentence.pattern, _Arguments(sentence.names, dict(values), dict(players)))
+    said = (sentence, tuple(values.items()), players)
+    kept = _KEPT.find(said)
+    if kept is not None:
+        return kept
+    errors: list[Exception] = []
+    arguments = _Arguments(sentence.catalogue.name, values, dict(players))
+    environment = ResolverEnvironment(sentence.bundle, errors, current=CurrentEnvironment(args=arguments))
+    try:
+        text = str(sentence.pattern(environment))
+    except ValueError as error:
+        text, errors = "", [*errors, error]
     if errors:
-        raise ValueError(f"message {sentence.key} ({sentence.language}): {errors}")
-    return text
+        raise ValueError(f"message {sentence.key} ({sentence.catalogue.language}): {errors}")
+    return _KEPT.put(said, text)
 
 
 @cache
@@ -172,9 +168,9 @@ def _is_seat(argument: str) -> bool:
 class _Arguments(dict[str, Any]):
     """The arguments of one sentence, each made when the sentence asks for it: most ask for few of them."""
 
-    def __init__(self, names: Mapping[str, str], values: Mapping[str, Value], players: Mapping[int, str]) -> None:
+    def __init__(self, name: Callable[[str], str], values: Mapping[str, Value], players: Mapping[int, str]) -> None:
         super().__init__()
-        self._names, self._values, self._players = names, values, players
+        self._name, self._values, self._players = name, values, players
 
     def __missing__(self, name: str) -> Any:
         made = self[name] = self._made(name)
@@ -198,7 +194,7 @@ class _Arguments(dict[str, Any]):
     def _worded(self, argument: str, value: int | str) -> int | str:
         """What a message shows for a value of this name."""
         if isinstance(value, str):
-            return self._names.get(value, value)
+            return self._name(value)
         if _is_seat(argument):
             return self._players[value]
         return value if value >= 0 else signed(value)
@@ -227,40 +223,39 @@ def _fluent(value: int) -> Any:
     return _COUNTS[value] if 0 <= value < len(_COUNTS) else FluentInt(value)
 
 
-class _Bundle(FluentBundle):
-    """A bundle whose arguments are made when they are asked for."""
-
-    def written(self, pattern: Pattern, arguments: dict[str, Any]) -> tuple[str, list[Exception]]:
-        """The sentence, and what is wrong with it."""
-        errors: list[Exception] = []
-        try:
-            return str(pattern(ResolverEnvironment(self, errors, current=CurrentEnvironment(args=arguments)))), errors
-        except ValueError as error:
-            return "", [*errors, error]
-
-
 class _Catalogue:
     """The messages of a language in several folders, its gaps filled from the first language."""
 
     def __init__(self, language: str, folders: tuple[Path, ...]) -> None:
         self.language = language
-        self._bundles = [_bundle(code, folders) for code in dict.fromkeys((language, LANGUAGES[0]))]
+        codes = dict.fromkeys((language, LANGUAGES[0]))
+        self._bundles = [Bundle(code, [folder / f"{code}.ftl" for folder in folders]) for code in codes]
         self._found: dict[str, str | _Sentence] = {}
-        keys = [key for code in (language, LANGUAGES[0]) for folder in folders for key in _keys(folder / f"{code}.ftl")]
-        self.keys = frozenset(keys)
-        self.names: dict[str, str] = {}
-        """Thing -> its name; names are messages without values."""
-        self.names.update({key.removeprefix(NAME): self._plain(key) for key in keys if key.startswith(NAME)})
+        names = [key for bundle in self._bundles for key in bundle.messages() if key.startswith(NAME)]
+        self._names: dict[str, str | None] = dict.fromkeys(key.removeprefix(NAME) for key in names)
+        """Thing -> its name, once somebody has asked for it; names are messages without values."""
+
+    def __contains__(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def messages(self) -> list[str]:
+        """The keys of this language's messages, in the order of the files."""
+        return self._bundles[0].messages()
 
     def find(self, key: str) -> str | _Sentence:
         """A message that is the same whatever its values are, or the sentence that needs some. Raises MissingWords."""
-        if key not in self._found:
-            self._found[key] = self._look_up(key)
-        return self._found[key]
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._look_up(key)
+        return found
 
-    def _plain(self, key: str) -> str:
-        found = self.find(key)
-        return found if isinstance(found, str) else _written(found, (), ())
+    def name(self, thing: str) -> str:
+        """What a thing is called; its id if it has no name."""
+        name = self._names.get(thing, thing)
+        if name is None:
+            found = self.find(NAME + thing)
+            name = self._names[thing] = found if isinstance(found, str) else _written(found, {}, ())
+        return name
 
     def _look_up(self, key: str) -> str | _Sentence:
         bundle = next((one for one in self._bundles if one.has_message(key)), None)
@@ -269,17 +264,7 @@ class _Catalogue:
             raise MissingWords(f"no message {key} in {self.language}")
         if isinstance(pattern, TextElement):
             return pattern.value
-        return _Sentence(key, self.language, self.names, bundle, pattern)
-
-
-@cache
-def _bundle(language: str, folders: tuple[Path, ...]) -> _Bundle:
-    bundle = _Bundle([language], use_isolating=False)
-    for folder in folders:
-        path = folder / f"{language}.ftl"
-        if path.is_file():
-            bundle.add_resource(_resource(path), allow_overrides=True)
-    return bundle
+        return _Sentence(key, self, bundle, pattern)
 
 
 @cache
