@@ -230,13 +230,17 @@ class _Catalogue:
         self.language = language
         codes = dict.fromkeys((language, LANGUAGES[0]))
         self._bundles = [Bundle(code, [folder / f"{code}.ftl" for folder in folders]) for code in codes]
+        self._has: dict[str, bool] = {}
         self._found: dict[str, str | _Sentence] = {}
         names = [key for bundle in self._bundles for key in bundle.messages() if key.startswith(NAME)]
         self._names: dict[str, str | None] = dict.fromkeys(key.removeprefix(NAME) for key in names)
         """Thing -> its name, once somebody has asked for it; names are messages without values."""
 
     def __contains__(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        has = self._has.get(key)
+        if has is None:
+            has = self._has[key] = any(bundle.has_message(key) for bundle in self._bundles)
+        return has
 
     def messages(self) -> list[str]:
         """The keys of this language's messages, in the order of the files."""
