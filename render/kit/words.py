@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from sys import getsizeof
 from typing import Any
 
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, TextElement
@@ -27,7 +26,6 @@ from fluent.runtime.types import FluentInt
 
 from engine.core.event import Value
 from render.kit.catalogue import Bundle
-from render.kit.keeper import Keeper
 
 LANGUAGES = ("en", "de")
 """Languages with a catalogue; the first one fills gaps of the others."""
@@ -43,8 +41,8 @@ NameOf = Callable[[int], str]
 
 KIT = Path(__file__).parent
 
-_KEPT = Keeper[str](1_000_000, getsizeof)
-"""Sentences said last, by their values and the names in them: panel and desks of a step say much the same."""
+MOST_SENTENCES = 1_000
+"""So many sentences are kept, of some 700 bytes each: panel and desks of a step say much the same."""
 
 
 class MissingWords(LookupError):
@@ -104,7 +102,7 @@ class Words:
         found = self._catalogue.find(key)
         if isinstance(found, str):
             return found
-        return _written(found, values, self._players(values))
+        return _written(found, tuple(values.items()), self._players(values))
 
     def name(self, thing: str) -> str:
         """What the thing with this id is called; the id itself if it has no name (a cell, say)."""
@@ -141,14 +139,11 @@ class _Sentence:
     pattern: Pattern
 
 
-def _written(sentence: _Sentence, values: Mapping[str, Value], players: tuple[tuple[int, str], ...]) -> str:
+@lru_cache(MOST_SENTENCES)
+def _written(sentence: _Sentence, values: tuple[tuple[str, Value], ...], players: tuple[tuple[int, str], ...]) -> str:
     """The sentence with its values. Raises ValueError if it needs one that is not given."""
-    said = (sentence, tuple(values.items()), players)
-    kept = _KEPT.find(said)
-    if kept is not None:
-        return kept
     errors: list[Exception] = []
-    arguments = _Arguments(sentence.catalogue.name, values, dict(players))
+    arguments = _Arguments(sentence.catalogue.name, dict(values), dict(players))
     environment = ResolverEnvironment(sentence.bundle, errors, current=CurrentEnvironment(args=arguments))
     try:
         text = str(sentence.pattern(environment))
@@ -156,7 +151,7 @@ def _written(sentence: _Sentence, values: Mapping[str, Value], players: tuple[tu
         text, errors = "", [*errors, error]
     if errors:
         raise ValueError(f"message {sentence.key} ({sentence.catalogue.language}): {errors}")
-    return _KEPT.put(said, text)
+    return text
 
 
 @cache
@@ -258,7 +253,7 @@ class _Catalogue:
         name = self._names.get(thing, thing)
         if name is None:
             found = self.find(NAME + thing)
-            name = self._names[thing] = found if isinstance(found, str) else _written(found, {}, ())
+            name = self._names[thing] = found if isinstance(found, str) else _written(found, (), ())
         return name
 
     def _look_up(self, key: str) -> str | _Sentence:
