@@ -31,14 +31,29 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
 
 
-def _more(kind: int, known: tuple[int, int, int, int]) -> tuple[Action, ...]:
-    grown, value, number, sizes = known
-    return tuple([_ACTION[kind][grown][value][more] for more in range(1, number + 1) if not sizes >> grown + more & 1])
+def _more(kind: int, grown: int, value: int, number: int, sizes: int) -> tuple[Action, ...]:
+    """What makes a set that is like no other, out of one of size `grown` (0 = a new one), with up to `number` dice.
+
+    `sizes` are the sizes of the sets of this value that lie here, a bit for each.
+    """
+    dice = _ACTION[kind][grown][value]
+    return tuple([dice[more] for more in range(1, number + 1) if not sizes >> grown + more & 1])
 
 
-_MORE: Final = tuple(Remembered(partial(_more, kind)) for kind in range(len(actions.PLACE)))
-"""By kind of dice, what makes a set that is like no other: by the size of the set that grows (0 = a new one), value,
-number of dice that show it, and the sizes of the sets of this value that lie here (a bit for each)."""
+_MORE: Final = tuple(
+    tuple(
+        tuple(
+            tuple(
+                Remembered(partial(_more, kind, grown, value, number))
+                for number in range(min(rolled, _LARGEST - grown) + 1)
+            )
+            for value in range(7)
+        )
+        for grown in range(_LARGEST + 1)
+    )
+    for kind, rolled in enumerate((_LARGEST, max(components.NEUTRAL_DICE.values())))
+)
+"""What `_more` answers by sizes: by kind of dice, size of the set that grows, value, number of dice that show it."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -69,14 +84,15 @@ def _sizes(state: CompassState) -> list[int]:
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
     more = _MORE[owner == NEUTRAL]
+    new = more[0]
     sizes = _sizes(state)
     found: list[Action] = []
     for value, number in enumerate(dice, 1):
         if number:
-            found += more[0, value, number, sizes[value]]
+            found += new[value][number][sizes[value]]
     for keeper, value, size in state.archives:
-        if keeper == owner and dice[value - 1]:
-            found += more[size, value, dice[value - 1], sizes[value]]
+        if keeper == owner and (number := dice[value - 1]):
+            found += more[size][value][number][sizes[value]]
     return found
 
 

@@ -21,6 +21,8 @@ PLACES: Final = 3
 
 RUNS: Final = tuple((low, high) for low in FACES for high in FACES if low <= high)
 _BIT: Final = {run: 1 << at for at, run in enumerate(RUNS)}
+_BIT_FROM: Final = tuple(tuple(_BIT.get((low, high), 0) for high in range(7)) for low in range(7))
+"""The same by low and high die."""
 _RANK: Final = {(low, high): (high - low) * 10 + high for low, high in RUNS}
 """Compares runs: by number of dice, then by the highest die."""
 _DICE: Final = {(low, high): tuple(range(low, high + 1)) for low, high in RUNS}
@@ -73,7 +75,7 @@ def _lying(state: CompassState) -> int:
     """The bits of all runs that lie in the building."""
     lying = 0
     for _, low, high in state.hall:
-        lying |= _BIT[low, high]
+        lying |= _BIT_FROM[low][high]
     return lying
 
 
@@ -95,11 +97,11 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
     kind = owner == NEUTRAL
     lying = _lying(state)
     new = _UNLIKE[state.b][kind][mask, lying & _NEW[state.b][kind][mask][2]]
-    grown: list[Action] = []
-    for keeper, low, high in state.hall:
-        if keeper == owner and (longer := _GROWTH[state.b][kind][low, high][mask]):
-            grown += [action for bit, action in longer if not lying & bit]
-    return (*new, *grown) if grown else new
+    own = [(low, high) for keeper, low, high in state.hall if keeper == owner]
+    if not own:
+        return new
+    longer = _GROWTH[state.b][kind]
+    return [*new, *[action for run in own for bit, action in longer[run][mask] if not lying & bit]]
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
