@@ -65,6 +65,8 @@ ALLY_ACTIONS: Final[tuple[tuple[Action, ...], ...]] = tuple(
     tuple(("ally", value, size) for size in range(_LARGEST + 1)) for value in range(7)
 )
 """An Ally Inside for the set of this value and size."""
+_TAKEN: Final = {action: tile for tile, action in enumerate(actions.TAKE_MAP)}
+"""The tile that an action takes."""
 
 
 def set_up(state: CompassState) -> None:
@@ -269,7 +271,7 @@ def choose(state: CompassState, action: Action, told: list[Event]) -> None:
         spend(state, seat, components.ALLY)
         told.append(events.ally_used(seat, state.archives[at - 1], at))
         return
-    tile = MAPS.index(str(action[1]))
+    tile = _TAKEN[action]
     state.maps.remove(tile)
     state.own_maps[seat].append(tile)
     state.archives.pop(0)

@@ -76,9 +76,14 @@ def placements(state: CompassState, owner: int) -> list[Action]:
     """Every placement of the dice of `owner` in the buildings in play, A Will to Win included."""
     here = state.roll if owner != NEUTRAL else state.neutral_roll
     mask = dice.mask_of(here)
-    found: list[Action] = []
-    for building in order(state):
-        found += building.placements(state, owner, here, mask)
+    b, archives, c, university, library = order(state)
+    found = [
+        *b.placements(state, owner, here, mask),
+        *archives.placements(state, owner, here, mask),
+        *c.placements(state, owner, here, mask),
+        *university.placements(state, owner, here, mask),
+        *library.placements(state, owner, here, mask),
+    ]
     if holds(state, state.turn, components.WILL):
         found += _wills(state, owner, here)
     return found
