@@ -126,7 +126,7 @@ def sums(counts: tuple[int, ...], dice: int) -> tuple[tuple[int, tuple[int, ...]
             for (used, total), values in list(reached.items()):
                 for more in range(1, min(count, dice - used) + 1):
                     reached.setdefault((used + more, total + more * face), (*values, *[face] * more))
-    return tuple(sorted(((total, values) for (used, total), values in reached.items() if used == dice), reverse=True))
+    return tuple(sorted([(total, values) for (used, total), values in reached.items() if used == dice], reverse=True))
 
 
 PAIRS_OF_FIVE: Final = ((1, 4), (2, 3))

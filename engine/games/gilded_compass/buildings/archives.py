@@ -75,25 +75,28 @@ def set_up(state: CompassState) -> None:
     state.maps = [draw_card(state.chance, state.map_bag) for _ in range(MAPS_A_ROUND)]
 
 
-def _sizes(state: CompassState) -> list[int]:
-    """For each value, a bit for each size of set that lies here."""
+def _lying(state: CompassState, owner: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """For each value, a bit for each size of set that lies here; value and size of each set of this owner."""
     sizes = [0] * 7
-    for _, value, size in state.archives:
+    own: list[tuple[int, int]] = []
+    for keeper, value, size in state.archives:
         sizes[value] |= 1 << size
-    return sizes
+        if keeper == owner:
+            own.append((value, size))
+    return sizes, own
 
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
     more = _MORE[owner == NEUTRAL]
     new = more[0]
-    sizes = _sizes(state)
+    sizes, own = _lying(state, owner)
     found: list[Action] = []
     for value, number in enumerate(dice, 1):
         if number:
             found += new[value][number][sizes[value]]
-    for keeper, value, size in state.archives:
-        if keeper == owner and (number := dice[value - 1]):
+    for value, size in own:
+        if number := dice[value - 1]:
             found += more[size][value][number][sizes[value]]
     return found
 
@@ -101,10 +104,9 @@ def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Sets that would equal another one."""
     table = _ACTION[owner == NEUTRAL]
-    sizes = _sizes(state)
+    sizes, own = _lying(state, owner)
     found: list[tuple[Action, IllegalAction]] = []
-    growing = [(value, size) for keeper, value, size in state.archives if keeper == owner]
-    for value, grown in [*((value, 0) for value in range(1, 7)), *growing]:
+    for value, grown in [*((value, 0) for value in range(1, 7)), *own]:
         for number in range(1, dice[value - 1] + 1):
             if sizes[value] >> grown + number & 1:
                 why = IllegalAction("same-set", dice=shown((value,) * (grown + number)))
@@ -120,9 +122,9 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
     may be; one's own set is nobody's opponent.
     """
     table = _WILL[owner == NEUTRAL]
-    sizes = _sizes(state)
+    sizes, own = _lying(state, owner)
     for victim, value, size in state.archives:
-        grown_from = [0, *(s for keeper, v, s in state.archives if keeper == owner and v == value and s < size)]
+        grown_from = [0, *(s for v, s in own if v == value and s < size)]
         for grown in grown_from:
             if size - grown > dice[value - 1]:
                 continue

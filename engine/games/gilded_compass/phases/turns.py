@@ -231,27 +231,26 @@ def perform(state: CompassState, seat: Seat, action: Action, told: list[Event]) 
 
 def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
     """Place own or neutral dice; the turn ends when nothing more can follow."""
-    verb, building = str(action[0]), str(action[1])
+    building = str(action[1])
     owner = owner_of(state, action)
-    neutral = owner == NEUTRAL
-    if verb in actions.WILL:
+    if action[0] in actions.WILL:
         spend(state, seat, components.WILL)
         laid = CONTESTED[building].win(state, seat, owner, action, told)
     else:
         laid = ALL[building].place(state, seat, owner, action, told)
     state.last = (owner, building, laid.lying)
-    if neutral:
+    if owner == NEUTRAL:
         state.neutral_left[seat] -= len(laid.dice)
         dice.take(state.neutral_roll, laid.dice)
         state.placed |= NEUTRAL_PLACED
         if not state.neutral_left[seat]:
             state.neutral_roll = []
+        if not state.placed & OWN_PLACED:
+            return
     else:
         state.left[seat] -= len(laid.dice)
         dice.take(state.roll, laid.dice)
         state.placed |= OWN_PLACED
-    if not state.placed & OWN_PLACED:
-        return
     state.phase = AFTER if may_place_neutral(state) and _can_place_neutral(state) else DONE
 
 
