@@ -357,7 +357,8 @@ class _Solver:
         An odd specialist may find a partner for Recruit Specialists. A Dual Map with somebody on it may come to
         score: either colour hopes for half of that, and for half of the doubling with each item.
         """
-        value -= _cost(self.prices, (used.digs, used.secrets, used.compasses, used.shovels))
+        if any(self.prices):
+            value -= _cost(self.prices, (used.digs, used.secrets, used.compasses, used.shovels))
         value += used.people * _GOLD // 2
         for dual, crew in zip(duals, used.crews, strict=True):
             if crew != _NONE:

@@ -190,7 +190,7 @@ def _reroll_neutral(state: CompassState) -> Sequence[Action]:
     return _throws("throw-neutral", tuple(state.neutral_roll), bool(state.chosen))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _throws(verb: str, counts: tuple[int, ...], none_too: bool) -> tuple[Action, ...]:
     """Every choice of these dice as ascending values: all of them first, no dice at all last and only if that makes
     sense. After them the way back.
