@@ -117,11 +117,6 @@ def has(counts: Sequence[int], values: Sequence[int]) -> bool:
     return all(counts[value - 1] >= values.count(value) for value in values)
 
 
-def choices(counts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Every way to pick some of the dice as ascending values: all of them first, none of them last."""
-    return tuple(values_of(picked) for picked in product(*(range(count, -1, -1) for count in counts)))
-
-
 @lru_cache(maxsize=4096)
 def sums(counts: tuple[int, ...], dice: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """The totals that exactly so many of the dice can show, highest first, each with one way to show it."""
@@ -131,7 +126,7 @@ def sums(counts: tuple[int, ...], dice: int) -> tuple[tuple[int, tuple[int, ...]
             for (used, total), values in list(reached.items()):
                 for more in range(1, min(count, dice - used) + 1):
                     reached.setdefault((used + more, total + more * face), (*values, *[face] * more))
-    return tuple(sorted(((total, values) for (used, total), values in reached.items() if used == dice), reverse=True))
+    return tuple(sorted([(total, values) for (used, total), values in reached.items() if used == dice], reverse=True))
 
 
 PAIRS_OF_FIVE: Final = ((1, 4), (2, 3))

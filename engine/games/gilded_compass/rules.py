@@ -62,12 +62,12 @@ class GildedCompass(Game[CompassState, CompassView]):
         return _ALONE[state.turn]
 
     def legal(self, state: CompassState, seat: Seat) -> Sequence[Action]:
+        if seat == state.turn and state.phase in _OF_A_TURN:
+            return turns.legal(state)
         if state.phase == ASSIGN:
             return desk.legal(state, seat) if 0 <= seat < state.seats else []
         if seat != state.turn or state.phase == OVER:
             return []
-        if state.phase in _OF_A_TURN:
-            return turns.legal(state)
         if state.phase == GIFT:
             return [actions.USE["gift"], actions.DECLINE]
         return course.choices(state)

@@ -40,7 +40,7 @@ class Sheet(msgspec.Struct, frozen=True):
     @property
     def gold(self) -> int:
         """The sum of all lines."""
-        return sum(points for _, points in self.lines)
+        return sum([points for _, points in self.lines])
 
 
 def sheet(state: CompassState, seat: Seat) -> Sheet:
@@ -132,7 +132,7 @@ def artifacts_gold(state: CompassState, seat: Seat) -> int:
 def collection_gold(collection: int, artifacts: Sequence[int]) -> int:
     """The same for a private collection and the number of artifacts of each kind."""
     values = COLLECTION_GOLD[collection]
-    return sum(value * count for value, count in zip(values, artifacts, strict=False)) + artifacts[COVETED] ** 2
+    return sum([value * count for value, count in zip(values, artifacts, strict=False)]) + artifacts[COVETED] ** 2
 
 
 def treasures_gold(treasures: Sequence[int]) -> int:

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -358,7 +357,8 @@ class _Solver:
         An odd specialist may find a partner for Recruit Specialists. A Dual Map with somebody on it may come to
         score: either colour hopes for half of that, and for half of the doubling with each item.
         """
-        value -= _cost(self.prices, (used.digs, used.secrets, used.compasses, used.shovels))
+        if any(self.prices):
+            value -= _cost(self.prices, (used.digs, used.secrets, used.compasses, used.shovels))
         value += used.people * _GOLD // 2
         for dual, crew in zip(duals, used.crews, strict=True):
             if crew != _NONE:
@@ -473,40 +473,42 @@ class _Solver:
 
     def _plan(self, way: Way) -> Plan:
         """The assignment that a way stands for."""
-        steps: list[tuple[int, int, Crew]] = []
+        taken: list[tuple[int, list[tuple[int, Crew]]]] = []
         while way is not None:
-            way, colour, taken = way
-            places, last = self._places(colour), len(steps)
-            while taken is not None:
-                taken, place, crew = taken
-                steps.insert(last, (places[place], colour, crew))
+            way, colour, steps = way
+            crews: list[tuple[int, Crew]] = []
+            while steps is not None:
+                steps, place, crew = steps
+                crews.append((place, crew))
+            if crews:
+                taken.append((colour, crews[::-1]))
+        tools = [list(group) for group in self.items[ANY]]
+        items: dict[int, int] = {}
+        people: dict[int, list[tuple[list[int], list[int]]]] = {}
+        """By colour, then by type: those with an item, those without."""
+        for colour, crews in sorted(taken):
+            people[colour] = []
+            for kind in (CARTOGRAPHER, EXCAVATOR):
+                number = sum([crew[2 * kind] for _, crew in crews])
+                with_item = sum([crew[2 * kind + 1] for _, crew in crews])
+                group = self.members[colour][kind]
+                people[colour].append((group[:with_item], group[with_item:number]))
+                own = list(self.items[colour][kind])
+                for at in group[:with_item]:
+                    items[at] = own.pop() if own else tools[kind].pop()
         plan: Plan = [(NOWHERE, NO_ITEM)] * len(self.holding.specialists)
         spare = {True: list(self.digs), False: list(self.secrets)}
-        tools = [list(group) for group in self.items[ANY]]
-        equipped: dict[tuple[int, int], list[int]] = {}
-        plain: dict[tuple[int, int], list[int]] = {}
-        items: dict[int, int] = {}
-        totals: dict[int, Crew] = {}
-        for _, colour, crew in steps:
-            totals[colour] = _add(totals.get(colour, _NONE), crew)
-        for (colour, total), kind in product(sorted(totals.items()), (CARTOGRAPHER, EXCAVATOR)):
-            number, with_item = total[2 * kind], total[2 * kind + 1]
-            group = self.members[colour][kind]
-            equipped[colour, kind] = group[:with_item]
-            plain[colour, kind] = group[with_item:number]
-            own = list(self.items[colour][kind])
-            for at in group[:with_item]:
-                items[at] = own.pop() if own else tools[kind].pop()
-        for at, colour, crew in steps:
-            place = self.holding.places[at]
-            if place.any_colour:
-                at = spare[place.ancient].pop()
-            for kind in (CARTOGRAPHER, EXCAVATOR):
-                number, with_item = crew[2 * kind], crew[2 * kind + 1]
-                if not number:
-                    continue
-                people = [equipped[colour, kind].pop() for _ in range(with_item)]
-                people += [plain[colour, kind].pop() for _ in range(number - with_item)]
-                for who in people:
-                    plan[who] = (at, items.get(who, NO_ITEM))
+        for colour, crews in taken:
+            places = self._places(colour)
+            for place, crew in crews:
+                at = places[place]
+                if self.holding.places[at].any_colour:
+                    at = spare[self.holding.places[at].ancient].pop()
+                for kind, (equipped, plain) in enumerate(people[colour]):
+                    number, with_item = crew[2 * kind], crew[2 * kind + 1]
+                    for _ in range(with_item):
+                        who = equipped.pop()
+                        plan[who] = at, items[who]
+                    for _ in range(number - with_item):
+                        plan[plain.pop()] = at, NO_ITEM
         return plan

@@ -51,7 +51,7 @@ def worth(holding: Holding, plan: Plan) -> Worth:
     missions: dict[str, int] = {}
     groups = together(holding, plan)
     for place, group in zip(holding.places, groups, strict=True):
-        gold = place_gold(place, len(group), sum(plan[at][1] != NO_ITEM for at in group))
+        gold = place_gold(place, len(group), sum([plan[at][1] != NO_ITEM for at in group]))
         if place.ancient:
             maps += gold
         else:

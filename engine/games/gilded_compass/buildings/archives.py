@@ -31,14 +31,29 @@ _ACTION: Final[tuple[tuple[tuple[tuple[Action, ...], ...], ...], ...]] = tuple(
 """A placement by kind of dice, size of the set that grows (0 = a new one), value, number of dice."""
 
 
-def _more(kind: int, known: tuple[int, int, int, int]) -> tuple[Action, ...]:
-    grown, value, number, sizes = known
-    return tuple([_ACTION[kind][grown][value][more] for more in range(1, number + 1) if not sizes >> grown + more & 1])
+def _more(kind: int, grown: int, value: int, number: int, sizes: int) -> tuple[Action, ...]:
+    """What makes a set that is like no other, out of one of size `grown` (0 = a new one), with up to `number` dice.
+
+    `sizes` are the sizes of the sets of this value that lie here, a bit for each.
+    """
+    dice = _ACTION[kind][grown][value]
+    return tuple([dice[more] for more in range(1, number + 1) if not sizes >> grown + more & 1])
 
 
-_MORE: Final = tuple(Remembered(partial(_more, kind)) for kind in range(len(actions.PLACE)))
-"""By kind of dice, what makes a set that is like no other: by the size of the set that grows (0 = a new one), value,
-number of dice that show it, and the sizes of the sets of this value that lie here (a bit for each)."""
+_MORE: Final = tuple(
+    tuple(
+        tuple(
+            tuple(
+                Remembered(partial(_more, kind, grown, value, number))
+                for number in range(min(rolled, _LARGEST - grown) + 1)
+            )
+            for value in range(7)
+        )
+        for grown in range(_LARGEST + 1)
+    )
+    for kind, rolled in enumerate((_LARGEST, max(components.NEUTRAL_DICE.values())))
+)
+"""What `_more` answers by sizes: by kind of dice, size of the set that grows, value, number of dice that show it."""
 _WILL: Final = tuple(
     tuple(
         tuple(tuple((verb, ID, grown, value, dice) for dice in range(_LARGEST + 1)) for value in range(7))
@@ -50,6 +65,8 @@ ALLY_ACTIONS: Final[tuple[tuple[Action, ...], ...]] = tuple(
     tuple(("ally", value, size) for size in range(_LARGEST + 1)) for value in range(7)
 )
 """An Ally Inside for the set of this value and size."""
+_TAKEN: Final = {action: tile for tile, action in enumerate(actions.TAKE_MAP)}
+"""The tile that an action takes."""
 
 
 def set_up(state: CompassState) -> None:
@@ -58,35 +75,38 @@ def set_up(state: CompassState) -> None:
     state.maps = [draw_card(state.chance, state.map_bag) for _ in range(MAPS_A_ROUND)]
 
 
-def _sizes(state: CompassState) -> list[int]:
-    """For each value, a bit for each size of set that lies here."""
+def _lying(state: CompassState, owner: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """For each value, a bit for each size of set that lies here; value and size of each set of this owner."""
     sizes = [0] * 7
-    for _, value, size in state.archives:
+    own: list[tuple[int, int]] = []
+    for keeper, value, size in state.archives:
         sizes[value] |= 1 << size
-    return sizes
+        if keeper == owner:
+            own.append((value, size))
+    return sizes, own
 
 
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New sets and growing own ones, if no other set has the same value and size afterwards."""
     more = _MORE[owner == NEUTRAL]
-    sizes = _sizes(state)
+    new = more[0]
+    sizes, own = _lying(state, owner)
     found: list[Action] = []
     for value, number in enumerate(dice, 1):
         if number:
-            found += more[0, value, number, sizes[value]]
-    for keeper, value, size in state.archives:
-        if keeper == owner and dice[value - 1]:
-            found += more[size, value, dice[value - 1], sizes[value]]
+            found += new[value][number][sizes[value]]
+    for value, size in own:
+        if number := dice[value - 1]:
+            found += more[size][value][number][sizes[value]]
     return found
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Sets that would equal another one."""
     table = _ACTION[owner == NEUTRAL]
-    sizes = _sizes(state)
+    sizes, own = _lying(state, owner)
     found: list[tuple[Action, IllegalAction]] = []
-    growing = [(value, size) for keeper, value, size in state.archives if keeper == owner]
-    for value, grown in [*((value, 0) for value in range(1, 7)), *growing]:
+    for value, grown in [*((value, 0) for value in range(1, 7)), *own]:
         for number in range(1, dice[value - 1] + 1):
             if sizes[value] >> grown + number & 1:
                 why = IllegalAction("same-set", dice=shown((value,) * (grown + number)))
@@ -102,9 +122,9 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
     may be; one's own set is nobody's opponent.
     """
     table = _WILL[owner == NEUTRAL]
-    sizes = _sizes(state)
+    sizes, own = _lying(state, owner)
     for victim, value, size in state.archives:
-        grown_from = [0, *(s for keeper, v, s in state.archives if keeper == owner and v == value and s < size)]
+        grown_from = [0, *(s for v, s in own if v == value and s < size)]
         for grown in grown_from:
             if size - grown > dice[value - 1]:
                 continue
@@ -253,7 +273,7 @@ def choose(state: CompassState, action: Action, told: list[Event]) -> None:
         spend(state, seat, components.ALLY)
         told.append(events.ally_used(seat, state.archives[at - 1], at))
         return
-    tile = MAPS.index(str(action[1]))
+    tile = _TAKEN[action]
     state.maps.remove(tile)
     state.own_maps[seat].append(tile)
     state.archives.pop(0)

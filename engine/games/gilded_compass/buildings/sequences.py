@@ -21,6 +21,8 @@ PLACES: Final = 3
 
 RUNS: Final = tuple((low, high) for low in FACES for high in FACES if low <= high)
 _BIT: Final = {run: 1 << at for at, run in enumerate(RUNS)}
+_BIT_FROM: Final = tuple(tuple(_BIT.get((low, high), 0) for high in range(7)) for low in range(7))
+"""The same by low and high die."""
 _RANK: Final = {(low, high): (high - low) * 10 + high for low, high in RUNS}
 """Compares runs: by number of dice, then by the highest die."""
 _DICE: Final = {(low, high): tuple(range(low, high + 1)) for low, high in RUNS}
@@ -69,12 +71,15 @@ _GROWTH: Final = {
 }
 
 
-def _lying(state: CompassState) -> int:
-    """The bits of all runs that lie in the building."""
+def _lying(state: CompassState, owner: int) -> tuple[int, list[tuple[int, int]]]:
+    """The bits of all runs that lie in the building; the runs of this owner."""
     lying = 0
-    for _, low, high in state.hall:
-        lying |= _BIT[low, high]
-    return lying
+    own: list[tuple[int, int]] = []
+    for keeper, low, high in state.hall:
+        lying |= _BIT_FROM[low][high]
+        if keeper == owner:
+            own.append((low, high))
+    return lying, own
 
 
 def _unlike(building: str, kind: int, known: tuple[int, int]) -> tuple[Action, ...]:
@@ -93,25 +98,23 @@ _UNLIKE: Final = {
 def placements(state: CompassState, owner: int, dice: Sequence[int], mask: int) -> Sequence[Action]:
     """New runs and own ones lengthened at either end or both, if no other run is the same afterwards."""
     kind = owner == NEUTRAL
-    lying = _lying(state)
+    lying, own = _lying(state, owner)
     new = _UNLIKE[state.b][kind][mask, lying & _NEW[state.b][kind][mask][2]]
-    grown: list[Action] = []
-    for keeper, low, high in state.hall:
-        if keeper == owner and (longer := _GROWTH[state.b][kind][low, high][mask]):
-            grown += [action for bit, action in longer if not lying & bit]
-    return (*new, *grown) if grown else new
+    if not own:
+        return new
+    longer = _GROWTH[state.b][kind]
+    return [*new, *[action for run in own for bit, action in longer[run][mask] if not lying & bit]]
 
 
 def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[Action, IllegalAction]]:
     """Runs that would equal another one."""
     mask = mask_of(dice)
     kind = owner == NEUTRAL
-    lying = _lying(state)
+    lying, own = _lying(state, owner)
     new, bits, _ = _NEW[state.b][kind][mask]
     same = [action for action, bit in zip(new, bits, strict=True) if lying & bit]
-    for keeper, low, high in state.hall:
-        if keeper == owner:
-            same += [action for bit, action in _GROWTH[state.b][kind][low, high][mask] if lying & bit]
+    for run in own:
+        same += [action for bit, action in _GROWTH[state.b][kind][run][mask] if lying & bit]
     return [(action, IllegalAction("same-run", dice=shown_run(run_dice(_target(action))))) for action in same]
 
 
@@ -123,10 +126,10 @@ def _ties(state: CompassState, owner: int, dice: Sequence[int]) -> Iterator[tupl
     """
     mask = mask_of(dice)
     verb = actions.WILL[owner == NEUTRAL]
-    lying = _lying(state)
+    lying, own = _lying(state, owner)
     for victim, low, high in state.hall:
-        own = [(a, b) for keeper, a, b in state.hall if keeper == owner and low <= a and b <= high]
-        for grown in [(0, 0), *(run for run in own if run != (low, high))]:
+        within = [(a, b) for a, b in own if low <= a and b <= high]
+        for grown in [(0, 0), *(run for run in within if run != (low, high))]:
             if (_NEED[low, high] ^ _NEED.get(grown, 0)) & ~mask:
                 continue
             others = lying & ~_BIT.get(grown, 0)

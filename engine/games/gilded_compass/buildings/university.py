@@ -35,6 +35,8 @@ def _table(verb: str) -> tuple[tuple[tuple[Action, ...], ...], ...]:
     )
 
 
+_TAKEN: Final = {action: tile for tile, action in enumerate(actions.TAKE_SPECIALIST)}
+"""The tile that an action takes."""
 _LANDING: Final = -1
 """The owner of dice that are only thought of."""
 _PLACEMENTS: Final = tuple(_table(verb) for verb in actions.PLACE)
@@ -132,7 +134,7 @@ def choices(state: CompassState) -> list[Action]:
 
 def choose(state: CompassState, action: Action, told: list[Event]) -> None:
     """Take it for the leftmost die."""
-    tile = SPECIALISTS.index(str(action[1]))
+    tile = _TAKEN[action]
     state.specialists.remove(tile)
     state.own_specialists[state.turn].append(tile)
     state.university.pop(0)

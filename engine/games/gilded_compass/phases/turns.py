@@ -11,7 +11,7 @@ from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, dice, events
 from engine.games.gilded_compass.buildings import ALL, CONTESTED, in_play, order
 from engine.games.gilded_compass.buildings.landing import Landing
-from engine.games.gilded_compass.components import EXTRA_DICE
+from engine.games.gilded_compass.components import EXTRA_DICE, FACES
 from engine.games.gilded_compass.model import (
     AFTER,
     DONE,
@@ -63,7 +63,7 @@ def told_of_roll(state: CompassState) -> Event:
 # --- what is possible
 
 
-def legal(state: CompassState) -> list[Action]:
+def legal(state: CompassState) -> Sequence[Action]:
     """What the seat in turn may do in any phase of a turn."""
     return _LEGAL[state.phase](state)
 
@@ -76,17 +76,21 @@ def placements(state: CompassState, owner: int) -> list[Action]:
     """Every placement of the dice of `owner` in the buildings in play, A Will to Win included."""
     here = state.roll if owner != NEUTRAL else state.neutral_roll
     mask = dice.mask_of(here)
-    found: list[Action] = []
-    for building in order(state):
-        found += building.placements(state, owner, here, mask)
-    found += _wills(state, owner, here)
+    b, archives, c, university, library = order(state)
+    found = [
+        *b.placements(state, owner, here, mask),
+        *archives.placements(state, owner, here, mask),
+        *c.placements(state, owner, here, mask),
+        *university.placements(state, owner, here, mask),
+        *library.placements(state, owner, here, mask),
+    ]
+    if holds(state, state.turn, components.WILL):
+        found += _wills(state, owner, here)
     return found
 
 
 def _wills(state: CompassState, owner: int, here: Sequence[int]) -> list[Action]:
-    """Those with A Will to Win."""
-    if not holds(state, state.turn, components.WILL):
-        return []
+    """Those with A Will to Win, which the seat in turn holds."""
     return [action for key in (state.b, components.ARCHIVES) for action in CONTESTED[key].wills(state, owner, here)]
 
 
@@ -97,7 +101,7 @@ def _can_place_neutral(state: CompassState) -> bool:
     for building in order(state):
         if building.placements(state, NEUTRAL, here, mask):
             return True
-    return bool(_wills(state, NEUTRAL, here))
+    return holds(state, state.turn, components.WILL) and bool(_wills(state, NEUTRAL, here))
 
 
 def owner_of(state: CompassState, action: Action) -> int:
@@ -117,14 +121,14 @@ def landing(state: CompassState, action: Action) -> Landing:
 def part(state: CompassState, action: Action) -> Sequence[Action]:
     """The part of `legal` to which an action like this belongs; for own or neutral dice those of one building."""
     verb = action[0]
-    if verb not in actions.PLACE:
+    if verb == actions.OWN:
+        owner, here, may = state.turn, state.roll, state.phase == TURN
+    elif verb == actions.NEUTRALS:
+        owner, here, may = NEUTRAL, state.neutral_roll, may_place_neutral(state)
+    else:
         return _before_placing(state) if verb in _BEFORE_PLACING and state.phase == TURN else legal(state)
-    neutral = verb == actions.NEUTRALS
-    building = in_play(state, action[1]) if len(action) > 1 else None
-    if building is None or (not may_place_neutral(state) if neutral else state.phase == AFTER):
-        return ()
-    here = state.neutral_roll if neutral else state.roll
-    return building.placements(state, NEUTRAL if neutral else state.turn, here, dice.mask_of(here))
+    building = in_play(state, action[1]) if may and len(action) > 1 else None
+    return building.placements(state, owner, here, dice.mask_of(here)) if building is not None else ()
 
 
 def may_place_neutral(state: CompassState) -> bool:
@@ -160,9 +164,7 @@ _BEFORE_PLACING: Final = (actions.REROLL[0], "power")
 
 def _before_placing(state: CompassState) -> list[Action]:
     """A re-roll, and A Compelling Power."""
-    found: list[Action] = []
-    if not no_reroll(state):
-        found.append(actions.REROLL)
+    found: list[Action] = [] if no_reroll(state) else [actions.REROLL]
     if holds(state, state.turn, components.POWER) and not no_power(state):
         found += settable(state)
     return found
@@ -178,21 +180,27 @@ def settable(state: CompassState) -> list[Action]:
     return found
 
 
-def _reroll(state: CompassState) -> list[Action]:
+def _reroll(state: CompassState) -> Sequence[Action]:
     """Some of the own dice; none only if neutral ones can follow."""
-    return [*_throws("throw", tuple(state.roll), bool(state.neutral_roll)), actions.BACK]
+    return _throws("throw", tuple(state.roll), bool(state.neutral_roll))
 
 
-def _reroll_neutral(state: CompassState) -> list[Action]:
+def _reroll_neutral(state: CompassState) -> Sequence[Action]:
     """Some of the neutral dice; none only if own ones are thrown."""
-    return [*_throws("throw-neutral", tuple(state.neutral_roll), bool(state.chosen)), actions.BACK]
+    return _throws("throw-neutral", tuple(state.neutral_roll), bool(state.chosen))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _throws(verb: str, counts: tuple[int, ...], none_too: bool) -> tuple[Action, ...]:
-    """Every choice of these dice, more dice first; no dice at all only if that makes sense."""
-    choices = dice.choices(counts)
-    return tuple((verb, *values) for values in (choices if none_too else choices[:-1]))
+    """Every choice of these dice as ascending values: all of them first, no dice at all last and only if that makes
+    sense. After them the way back.
+    """
+    found: list[Action] = [(verb,)]
+    for face, count in zip(FACES, counts, strict=True):
+        if count:
+            each = [(face,) * number for number in range(count, -1, -1)]
+            found = [picked + more for picked in found for more in each]
+    return (*(found if none_too else found[:-1]), actions.BACK)
 
 
 def _power(state: CompassState) -> list[Action]:
@@ -203,7 +211,7 @@ def _after(state: CompassState) -> list[Action]:
     return [*placements(state, NEUTRAL), actions.END]
 
 
-_LEGAL = {
+_LEGAL: Final[dict[str, Callable[[CompassState], Sequence[Action]]]] = {
     HELP: _help,
     TURN: _turn,
     REROLL: _reroll,
@@ -223,27 +231,26 @@ def perform(state: CompassState, seat: Seat, action: Action, told: list[Event]) 
 
 def _place(state: CompassState, seat: Seat, action: Action, told: list[Event]) -> None:
     """Place own or neutral dice; the turn ends when nothing more can follow."""
-    verb, building = str(action[0]), str(action[1])
+    building = str(action[1])
     owner = owner_of(state, action)
-    neutral = owner == NEUTRAL
-    if verb in actions.WILL:
+    if action[0] in actions.WILL:
         spend(state, seat, components.WILL)
         laid = CONTESTED[building].win(state, seat, owner, action, told)
     else:
         laid = ALL[building].place(state, seat, owner, action, told)
     state.last = (owner, building, laid.lying)
-    if neutral:
+    if owner == NEUTRAL:
         state.neutral_left[seat] -= len(laid.dice)
         dice.take(state.neutral_roll, laid.dice)
         state.placed |= NEUTRAL_PLACED
         if not state.neutral_left[seat]:
             state.neutral_roll = []
+        if not state.placed & OWN_PLACED:
+            return
     else:
         state.left[seat] -= len(laid.dice)
         dice.take(state.roll, laid.dice)
         state.placed |= OWN_PLACED
-    if not state.placed & OWN_PLACED:
-        return
     state.phase = AFTER if may_place_neutral(state) and _can_place_neutral(state) else DONE
 
 
