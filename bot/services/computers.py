@@ -10,17 +10,17 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable, Collection
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from functools import partial
 from hashlib import sha256
 from time import monotonic
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from bot.db.matches import MatchRow
-from bot.services.thinking import Workers, advise, begin, bounded, choose
+from bot.services.thinking import answered, asked
+from bot.services.workers import GoneError, Worker
 from engine.core.action import Action
 from engine.core.game import AnyGame
 from engine.players.advice import Advice
+from engine.players.choose import advise, choose
 from engine.players.levels import GOOD, RANDOM, STRONG, levels_of
 
 log = logging.getLogger(__name__)
@@ -31,13 +31,14 @@ T = TypeVar("T")
 MOST_WORKERS: Final = 2
 WORKER_SECONDS: Final = 30.0
 """Wall time after which a worker that does not answer ends itself: far more than any decision takes."""
-STARTING_SECONDS: Final = 10.0
-"""How much longer a pool gets, which may have to start its processes first, before it is given up."""
 RETRY_SECONDS: Final = 60.0
-"""How long a pool that has failed is left alone."""
-JOBS_OF_A_POOL: Final = 1_000
-"""Then new processes take over, and what the old ones remember is given back. (`max_tasks_per_child` would do this
-too, but in Python 3.11 it may hang the pool.)"""
+"""How long they are left alone when two have failed and none has answered in between."""
+JOBS_OF_A_WORKER: Final = 1_000
+"""Then a new process takes over, and what the old one remembers is given back."""
+IDLE_SECONDS: Final = 300.0
+"""So long after its last job a process ends: where nobody plays against computers, none is kept for them."""
+NICE: Final = 10
+DONE: Final = "bot.services.thinking:done"
 NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
 """What computers are called, in every language; more than any table has seats."""
 SECRET_BYTES: Final = 16
@@ -101,24 +102,27 @@ class InProcess:
 
 
 class Computers:
-    """Thinks in a pool of processes; if that fails, the rule of thumb answers here instead."""
+    """Thinks in processes of their own; if that fails, the rule of thumb answers here instead."""
 
     sealed_seconds = 1.0
 
-    def __init__(self, workers: int | None = None, *, seconds: float = WORKER_SECONDS) -> None:
-        """`workers`: how many processes; by default all cores but one, two at most. `seconds`: see WORKER_SECONDS."""
-        self._workers = workers if workers is not None else min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
+    def __init__(self, workers: int | None = None, *, seconds: float = WORKER_SECONDS, done: str = DONE) -> None:
+        """`workers`: how many processes; by default all cores but one, two at most. `seconds`: see WORKER_SECONDS.
+        `done`: the function that runs there, from bytes to bytes."""
+        count = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
         self._seconds = seconds
-        self._free = asyncio.Semaphore(max(1, self._workers))
+        self._workers = [
+            Worker(done, NICE, most_jobs=JOBS_OF_A_WORKER, idle_seconds=IDLE_SECONDS) for _ in range(count)
+        ]
+        self._free = list(self._workers)
+        self._some_free = asyncio.Semaphore(count)
         self._working = asyncio.Lock()
         self._here = InProcess()
-        self._pool: ProcessPoolExecutor | None = None
-        self._jobs = 0
         self._retry_at = 0.0
         self._failing = False
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
-        """What the level does; the good player's rule if the pool cannot tell. See `Chooser`."""
+        """What the level does; the good player's rule if the processes cannot tell. See `Chooser`."""
         try:
             return await self._ask(choose, game, world, seat, level, chance)
         except PoolTroubleError:
@@ -134,60 +138,37 @@ class Computers:
     async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Do a job; see `Chooser`. Raises PoolTroubleError, WorkerError."""
         async with self._working:
-            return await self._ask(partial(job, *given, **named))
+            return await self._ask(job, *given, **named)
 
     async def close(self) -> None:
-        """End the processes; what they still think about is not waited for."""
-        self._drop()
+        """End the processes; what they still think about is not waited for, and no other ones are started."""
+        await asyncio.gather(*[worker.close() for worker in self._workers])
 
-    async def _ask(self, job: Callable[..., T], *given: Any) -> T:
-        """The answer of a worker; never more is asked at a time than there are workers, so nothing waits inside.
+    async def _ask(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """The answer of a worker; who asks while all of them think waits here, and is served in the order of asking.
 
         Raises PoolTroubleError, WorkerError.
         """
-        async with self._free:
+        order = asked(job, *given, **named)
+        async with self._some_free:
             if monotonic() < self._retry_at:
                 raise PoolTroubleError
-            pool: Executor | None = None
+            worker = self._free.pop()  # the last one back, so that those that are not needed end
             try:
-                pool = self._ready()
-                self._jobs += 1
-                asked = asyncio.wrap_future(pool.submit(bounded, self._seconds, job, given))
-            except (BrokenExecutor, OSError, RuntimeError, ValueError) as error:
-                raise self._trouble(pool, error) from error
-            try:
-                found: T = await asyncio.wait_for(asked, self._seconds + STARTING_SECONDS)
-            except (BrokenExecutor, TimeoutError) as error:
-                raise self._trouble(pool, error) from error
+                found = await worker.do(order, self._seconds)
+            except GoneError as error:
+                if self._failing:
+                    self._retry_at = monotonic() + RETRY_SECONDS
+                elif not worker.closed:
+                    log.error("the processes that think have failed; the rule of thumb plays for now: %r", error)
+                    self._failing = True
+                raise PoolTroubleError(str(error)) from error
+            finally:
+                self._free.append(worker)
             if self._failing:
-                log.warning("the processes in which computers think work again")
+                log.warning("the processes that think work again")
                 self._failing = False
-            return found
-
-    def _ready(self) -> Executor:
-        """The pool; its processes start with the first job. Raises what goes wrong."""
-        if self._jobs >= JOBS_OF_A_POOL:
-            self._drop()
-        if self._pool is None:
-            self._jobs = 0
-            self._pool = ProcessPoolExecutor(self._workers, Workers(), begin)
-        return self._pool
-
-    def _drop(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=False)
-
-    def _trouble(self, pool: Executor | None, error: Exception) -> PoolTroubleError:
-        """Do without this pool; a new one is tried at once, but then left alone for a while. Said once."""
-        if pool is self._pool:
-            self._drop()
-            if self._failing:
-                self._retry_at = monotonic() + RETRY_SECONDS
-        if not self._failing:
-            log.error("the processes in which computers think have failed; the rule of thumb plays for now: %r", error)
-            self._failing = True
-        return PoolTroubleError(repr(error))
+            return answered(job, found)
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.db import backup, vital
 from bot.db.connection import Database, StorageError
 from bot.metrics import METRICS
-from bot.services.workers import trim
+from bot.services.working import trim
 from bot.settings import Settings
 from engine import registry
 

@@ -1,57 +1,44 @@
-"""What runs in the processes in which computers think. It imports nothing but the rules and the players.
-
-A worker that is spawned would run the program's main module again, and with it import Discord, the database and the
-pictures; `Worker` leaves that out. So a worker is ready sooner, takes a fraction of the memory, and cannot reach
-anything that the bot has.
+"""What runs in the processes in which computers think, and how it is asked for: as a name from a short list and plain
+data of known types, so that nothing else can be run there, and nothing of the bot comes along.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-from multiprocessing import connection, parent_process
-from multiprocessing.context import SpawnContext, SpawnProcess
-from threading import Thread
-from types import ModuleType
-from typing import Final
+from collections.abc import Callable
+from functools import cache
+from inspect import signature
+from typing import Any, Final, ParamSpec, TypeVar, get_type_hints
 
-from bot.services.workers import bounded
+import msgspec
+
 from engine.players.choose import advise, choose
+from engine.players.review import follow, judge
 
-__all__ = ["NICE", "Workers", "advise", "begin", "bounded", "choose"]
+P = ParamSpec("P")
+T = TypeVar("T")
 
-NICE: Final = 10
-
-
-class Worker(SpawnProcess):
-    """A process that does not run the program's main module again."""
-
-    def start(self) -> None:
-        """Start it. What is spawned is told the path of whatever main module it finds, so it finds an empty one."""
-        main = sys.modules["__main__"]
-        sys.modules["__main__"] = ModuleType("__main__")
-        try:
-            super().start()
-        finally:
-            sys.modules["__main__"] = main
+JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (choose, advise, follow, judge)}
+"""All that can be asked for; what goes in and comes out is written as the types of these functions say."""
 
 
-class Workers(SpawnContext):
-    """Starts such processes."""
-
-    Process = Worker  # pyright: ignore[reportAssignmentType]
-
-
-def begin() -> None:
-    """Set a worker up: behind everything else, deaf to the keyboard, and gone when the bot is gone."""
-    os.nice(NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-    Thread(target=_leave_with, args=(parent.sentinel,), daemon=True).start()
+def asked(job: Callable[P, Any], *given: P.args, **named: P.kwargs) -> bytes:
+    """One of the `JOBS` with what it is given, as bytes."""
+    return msgspec.msgpack.encode((job.__name__, signature(job).bind(*given, **named).arguments))
 
 
-def _leave_with(sentinel: int) -> None:
-    connection.wait([sentinel])
-    os._exit(0)
+def done(order: bytes) -> bytes:
+    """What comes of it, as bytes. Raises what the job raises, and KeyError, msgspec.ValidationError for any other."""
+    name, told = msgspec.msgpack.decode(order, type=tuple[str, dict[str, Any]])
+    types = _types(job := JOBS[name])
+    given = {key: msgspec.convert(value, types[key]) for key, value in told.items()}
+    return msgspec.msgpack.encode(job(**given))
+
+
+def answered(job: Callable[..., T], answer: bytes) -> T:
+    """What `done` has written, as the job has returned it."""
+    return msgspec.msgpack.decode(answer, type=_types(job)["return"])
+
+
+@cache
+def _types(job: Callable[..., Any]) -> dict[str, Any]:
+    return get_type_hints(job)

@@ -1,41 +1,139 @@
-"""What the processes beside the bot's own have in common. They import nothing of the bot but what runs in them."""
+"""A process beside the bot's own that does jobs one after the other, as the bot sees it.
+
+It starts with the first job. One that dies, hangs or cannot start is ended and told of, and the next job gets another:
+whether what went wrong is tried again, and what stands in its place, is up to who asked. What crosses is bytes.
+`services.working` is what runs there.
+"""
 
 from __future__ import annotations
 
-import ctypes
-import signal
-from collections.abc import Callable
-from functools import cache
-from traceback import format_exc
-from typing import Any, TypeVar
+import asyncio
+import sys
+from contextlib import suppress
+from typing import Final
 
-T = TypeVar("T")
+from bot.services.working import ANSWER, JOB, READY
+
+STARTING_SECONDS: Final = 60.0
+GRACE: Final = 1.1
+"""How much longer than its own alarm allows a process is waited for."""
+BUFFER_BYTES: Final = 1024 * 1024
+PROGRAM: Final = "import sys; sys.path[:] = {path!r}; from bot.services.working import serve; serve({name!r}, {nice})"
 
 
 class WorkerError(Exception):
-    """What went wrong in another process, as text: the error itself may not survive the way back."""
+    """What went wrong in a job, as text: the error itself may not survive the way back. The process is well."""
 
 
-def bounded(seconds: float, job: Callable[..., T], given: tuple[Any, ...]) -> T:
-    """Do the job; the process is ended by its alarm if that takes too long. Raises WorkerError."""
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        return job(*given)
-    except Exception:
-        raise WorkerError(format_exc()) from None
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+class GoneError(Exception):
+    """The process has died or hung on a job."""
 
 
-def trim() -> None:
-    """Give memory that is free but lies between what is in use back to the system, where its C library can (glibc)."""
-    if (give := _malloc_trim()) is not None:
-        give(0)
+class NotStartedError(GoneError):
+    """No process could be started, or none is to be."""
 
 
-@cache
-def _malloc_trim() -> Callable[[int], int] | None:
-    try:
-        return ctypes.CDLL(None).malloc_trim
-    except (OSError, AttributeError):
-        return None
+class Worker:
+    """One such process, and all that follow it."""
+
+    def __init__(
+        self, name: str, nice: int, *, most_jobs: int | None = None, idle_seconds: float | None = None
+    ) -> None:
+        """name, nice: see `working.serve`.
+
+        most_jobs:    after so many another process takes over, and what this one remembers is given back.
+        idle_seconds: without a job for so long the process ends, until there is one. None: neither is so.
+        """
+        self._name = name
+        self._nice = nice
+        self._most_jobs = most_jobs
+        self._idle_seconds = idle_seconds
+        self._process: asyncio.subprocess.Process | None = None
+        self._jobs = 0
+        self._idle: asyncio.TimerHandle | None = None
+        self.closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, None if there is none now."""
+        return None if self._process is None else self._process.pid
+
+    async def do(self, job: bytes, seconds: float) -> bytes:
+        """What comes back for a job that takes at most so many seconds of wall time; one at a time.
+
+        Raises WorkerError with what went wrong in doing it, GoneError if the process has gone or had to be ended,
+        NotStartedError if there is none. Who is cancelled ends the process too.
+        """
+        if self._idle is not None:
+            self._idle.cancel()
+        try:
+            if self._jobs == self._most_jobs:
+                await self._end()
+            process = self._process or await self._start()
+            fine, found = await _asked(process, job, seconds)
+        except (OSError, EOFError) as error:
+            await self._end()
+            raise GoneError(repr(error)) from error
+        except (NotStartedError, asyncio.CancelledError):
+            # What it does now is not what the next one asks for.
+            await self._end()
+            raise
+        self._jobs += 1
+        if self._idle_seconds is not None:
+            self._idle = asyncio.get_running_loop().call_later(self._idle_seconds, self._kill)
+        if not fine:
+            raise WorkerError(found.decode())
+        return found
+
+    async def close(self) -> None:
+        """End the process; what it still does is not waited for, and no other one is started."""
+        self.closed = True
+        await self._end()
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        """A process that is ready. Raises NotStartedError."""
+        if self.closed:
+            raise NotStartedError("closed")
+        self._jobs = 0
+        try:
+            self._process = process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                PROGRAM.format(path=sys.path, name=self._name, nice=self._nice),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,
+                limit=BUFFER_BYTES,
+            )
+            assert process.stdout is not None
+            async with asyncio.timeout(STARTING_SECONDS):
+                await process.stdout.readexactly(len(READY))
+        except (OSError, EOFError, RuntimeError) as error:  # the last one: no thread can be started to wait for it
+            raise NotStartedError(repr(error)) from error
+        if self.closed:
+            raise NotStartedError("closed")
+        return process
+
+    async def _end(self) -> None:
+        if (process := self._kill()) is not None:
+            await process.wait()
+
+    def _kill(self) -> asyncio.subprocess.Process | None:
+        if self._idle is not None:
+            self._idle.cancel()
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        return process
+
+
+async def _asked(process: asyncio.subprocess.Process, job: bytes, seconds: float) -> tuple[bool, bytes]:
+    """Whether it was done, and what came of it or went wrong. Raises OSError, EOFError without an answer in time."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    async with asyncio.timeout(GRACE * seconds):
+        process.stdin.write(JOB.pack(seconds, len(job)) + job)
+        await process.stdin.drain()
+        fine, length = ANSWER.unpack(await process.stdout.readexactly(ANSWER.size))
+        return fine, await process.stdout.readexactly(length)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from abc import abstractmethod
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import ClassVar, Final, TypeVar
 
 from engine.core.brain import Brain, Parts
+from engine.core.components import load_table
 from engine.core.event import Seat
 from engine.core.game import State
 
@@ -26,7 +25,7 @@ def load_weights(package: str) -> tuple[dict[str, float], dict[str, float]]:
     """What each feature adds to the log-odds of winning, out of the `weights.toml` of a game's package (its
     `__package__`): weighed among all features, and for the rule of thumb among its few.
     """
-    tables = tomllib.loads(files(package).joinpath("weights.toml").read_text(encoding="utf-8"))
+    tables = load_table(package, "weights.toml")
     return tables["weights"], tables.get("rule", {})
 
 

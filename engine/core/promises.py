@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from abc import abstractmethod
 from collections.abc import Sequence
-from importlib.resources import files
 from operator import mul
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from engine.core.brain import Brain, Parts
+from engine.core.components import load_table
 from engine.core.event import Seat
 from engine.core.game import State
 
@@ -31,8 +30,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 def load_weights(package: str) -> Weights:
     """The `weights.toml` of a package (its `__package__`), which the fitting wrote."""
-    text = files(package).joinpath("weights.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Weights)
+    return msgspec.convert(load_table(package, "weights.toml"), Weights)
 
 
 class PromiseBrain(Brain[S]):

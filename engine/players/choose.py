@@ -1,4 +1,4 @@
-"""One decision as a plain function of plain data, for a pool of processes."""
+"""One decision as a plain function of plain data, for whatever process thinks."""
 
 from __future__ import annotations
 

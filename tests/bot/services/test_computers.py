@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-import multiprocessing
 import os
 import signal
-import sys
 from collections.abc import AsyncGenerator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -21,8 +19,12 @@ from bot.ui.house import House
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Fast, Seeded, seeded
+from engine.players.choose import choose
+from engine.players.review import candidates, follow, judge
 from tests.bot.services.test_door import after_computers, started
 from tests.bot.services.test_lobby import ANA
+from tests.support.jobs import BEGUN, STUCK
+from tests.support.processes import descendants, until
 
 CHANCE = 77
 
@@ -36,7 +38,8 @@ def opening(key: str) -> tuple[Any, int, Any]:
 
 
 def workers() -> set[int]:
-    return {child.pid for child in multiprocessing.active_children() if child.pid is not None}
+    """The processes beside this one."""
+    return set(descendants(os.getpid()))
 
 
 @pytest.fixture
@@ -81,39 +84,98 @@ async def test_a_worker_that_takes_too_long_ends_itself() -> None:
         await slow.close()
 
 
-async def test_a_worker_knows_the_rules_and_nothing_of_the_bot(
-    computers: Computers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_one_that_is_killed_while_it_thinks_costs_nothing_and_after_two_all_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    # As `hourglass` is started: by a script, which a spawned process would run again.
-    script = tmp_path / "hourglass.py"
-    script.write_text("import bot.__main__\n")
-    program = ModuleType("__main__")
-    program.__file__ = str(script)
-    monkeypatch.setitem(sys.modules, "__main__", program)
-    _, seat, world = opening("yucata")
-    await computers.advise("yucata", world, seat, CHANCE)
-    known = set(await computers._ask(eval, "list(__import__('sys').modules)"))  # pyright: ignore[reportPrivateUsage]
-    assert sys.modules["__main__"] is program
-    assert "engine.games.yucata" in known
-    assert {name.partition(".")[0] for name in known} & {
-        "discord",
-        "aiosqlite",
-        "sqlite3",
-        "PIL",
-        "render",
-        "simcord",
-    } == set()
-    assert {name for name in known if name.startswith("bot")} == {
-        "bot",
-        "bot.services",
-        "bot.services.thinking",
-        "bot.services.workers",
-    }
+    _, seat, world = opening("port_royal")
+    rule = await InProcess().choose("port_royal", world, seat, "good", CHANCE)
+    begun, before = tmp_path / "begun", workers()
+    monkeypatch.setenv(BEGUN, str(begun))
+    stuck = Computers(1, done=STUCK)
+    for _ in range(2):
+        thinking = asyncio.create_task(stuck.choose("port_royal", world, seat, "strong", CHANCE))
+        await until(begun.exists)
+        (worker,) = workers() - before
+        os.kill(worker, signal.SIGKILL)
+        assert await thinking == rule
+        begun.unlink()
+    assert await stuck.choose("port_royal", world, seat, "strong", CHANCE) == rule
+    with pytest.raises(PoolTroubleError):
+        await stuck.work(choose, "port_royal", world, seat, "good", CHANCE)
+    assert not begun.exists()
+    assert workers() == before
+    assert len([line for line in caplog.records if line.levelno == logging.ERROR]) == 1
 
 
-async def test_without_a_pool_the_rule_plays_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize("count", [1, 2])
+async def test_never_more_think_than_there_may_be_and_everybody_gets_their_own_answer(
+    count: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    before, computers = workers(), Computers(count)
     _, seat, world = opening("yucata")
-    none = Computers(0)
+    chances = range(6)
+    found = await asyncio.gather(*[computers.choose("yucata", world, seat, "random", one) for one in chances])
+    assert found == [await InProcess().choose("yucata", world, seat, "random", one) for one in chances]
+    assert len(set(found)) > 1
+    assert len(workers() - before) == count
+    await computers.close()
+    assert workers() == before
+    assert not [line for line in caplog.records if line.levelno == logging.ERROR]
+
+
+async def test_what_is_done_beside_never_comes_before_who_waits_already(computers: Computers) -> None:
+    _, seat, world = opening("yucata")
+    pieces = 0
+
+    async def review() -> None:
+        nonlocal pieces
+        for _ in range(50):
+            await computers.work(choose, "yucata", world, seat, "random", CHANCE)
+            pieces += 1
+
+    reviewing = asyncio.create_task(review())
+    await asyncio.sleep(0)
+    await computers.choose("yucata", world, seat, "good", CHANCE)
+    assert pieces <= 2
+    await reviewing
+
+
+async def test_who_no_longer_waits_leaves_no_answer_behind(computers: Computers) -> None:
+    _, seat, world = opening("yucata")
+    asking = [asyncio.create_task(computers.advise("yucata", world, seat, CHANCE)) for _ in range(2)]
+    await asyncio.sleep(0)
+    for one in asking:  # the first has a worker, the second waits for it
+        one.cancel()
+    assert all(isinstance(one, BaseException) for one in await asyncio.gather(*asking, return_exceptions=True))
+    there = await computers.choose("yucata", world, seat, "strong", CHANCE)
+    assert there == await InProcess().choose("yucata", world, seat, "strong", CHANCE)
+
+
+@pytest.mark.parametrize("key", registry.keys())
+async def test_all_that_is_thought_comes_back_as_it_was(key: str, computers: Computers) -> None:
+    game = registry.game(key)
+    seats, seed = game.players[0], seeded(5).seed.hex()
+    state, first, world = opening(key)
+    actions: list[tuple[int, list[str | int]]] = []
+    for _ in range(6):
+        seat = game.actors(state)[0]
+        action = await InProcess().choose(key, game.dump(state), seat, "good", CHANCE)
+        game.apply(state, seat, action)
+        actions.append((seat, list(action)))
+    paper = record.Record(
+        game=key, rules_version=game.rules_version, seats=seats, options={}, seed=seed, actions=actions
+    )
+    here = InProcess()
+    moments = await computers.work(follow, paper)
+    assert moments == await here.work(follow, paper)
+    done, after = candidates(moments, 1)[0]
+    assert await computers.work(judge, paper, done, after) == await here.work(judge, paper, done, after)
+    assert await computers.advise(key, world, first, CHANCE) == await here.advise(key, world, first, CHANCE)
+
+
+async def test_without_processes_the_rule_plays_and_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    _, seat, world = opening("yucata")
+    none = Computers(1, done="tests.support.jobs:nothing")
     rule = await InProcess().choose("yucata", world, seat, "good", CHANCE)
     for _ in range(3):
         assert await none.choose("yucata", world, seat, "strong", CHANCE) == rule

@@ -11,33 +11,18 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from bot.services.studio import DeadlyError, Studio, StudioError
-from bot.services.workers import WorkerError
+from bot.services.workers import Worker, WorkerError
 from engine import registry
 from engine.core.playout import playout
 from render.drawing import drawn
 from render.kit.words import picture_words
 from render.orders import Banner, Film, Frame, Order, Picture, Point, Review, written
-
-FAKE = """
-import os, signal, sys, types
-sys.path[:] = {path!r}
-def drawn(order):
-    if order == b"die":
-        os.kill(os.getpid(), signal.SIGKILL)
-    if order == b"hang":
-        signal.pause()
-    print("not an answer")
-    return order[::-1] if order != b"modules" else repr(sorted(sys.modules)).encode()
-sys.modules["render.drawing"] = types.SimpleNamespace(drawn=drawn)
-from bot.services.drawing import serve
-serve()
-"""
-"""A process that draws nothing, and does what it is asked."""
+from tests.support.jobs import DONE
 
 
 @pytest.fixture
 async def studio() -> AsyncGenerator[Studio]:
-    opened = Studio(program=FAKE)
+    opened = Studio(drawn=DONE)
     yield opened
     await opened.close()
 
@@ -70,22 +55,10 @@ async def test_what_the_process_draws_is_what_is_drawn_here() -> None:
     assert studio.pid is None
 
 
-async def test_what_is_printed_there_is_no_answer_and_it_knows_nothing_of_the_bot(studio: Studio) -> None:
-    assert await studio.draw(b"abc") == b"cba"
-    known = {name.strip("' ") for name in (await studio.draw(b"modules")).decode()[1:-1].split(",")}
-    assert {name for name in known if name.startswith("bot")} == {
-        "bot",
-        "bot.services",
-        "bot.services.drawing",
-        "bot.services.workers",
-    }
-    assert {name.partition(".")[0] for name in known} & {"discord", "aiosqlite", "asyncio"} == set()
-
-
 async def test_a_process_that_was_killed_or_stands_still_is_replaced_and_nothing_is_lost(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    studio = Studio(program=FAKE, seconds=0.5)
+    studio = Studio(drawn=DONE, seconds=0.5)
     try:
         for how in (signal.SIGKILL, signal.SIGSTOP):
             assert await studio.draw(b"abc") == b"cba"
@@ -106,7 +79,7 @@ async def test_a_process_that_was_killed_or_stands_still_is_replaced_and_nothing
 async def test_a_picture_that_ends_two_processes_is_given_up_and_the_next_one_is_drawn(
     order: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio = Studio(program=FAKE, seconds=0.5)
+    studio = Studio(drawn=DONE, seconds=0.5)
     try:
         with pytest.raises(DeadlyError):
             await studio.draw(order)
@@ -117,18 +90,27 @@ async def test_a_picture_that_ends_two_processes_is_given_up_and_the_next_one_is
 
 
 async def test_a_process_that_cannot_start_is_tried_twice_and_then_left_alone(
-    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    studio = Studio(program="raise SystemExit(1) # {path}")
+    start, starts = Worker.do, 0
+
+    async def counted(self: Worker, job: bytes, seconds: float) -> bytes:
+        nonlocal starts
+        starts += 1
+        return await start(self, job, seconds)
+
+    monkeypatch.setattr(Worker, "do", counted)
+    studio = Studio(drawn="tests.support.jobs:nothing")
     for _ in range(3):
         with pytest.raises(StudioError) as found:
             await studio.draw(b"abc")
         assert not isinstance(found.value, DeadlyError)
+    assert starts == 2
     assert errors(caplog) == 1
 
 
 async def test_it_can_be_closed_while_it_draws_and_starts_no_other_process() -> None:
-    studio = Studio(program=FAKE)
+    studio = Studio(drawn=DONE)
     assert await studio.draw(b"abc") == b"cba"
     drawing = asyncio.create_task(studio.draw(b"hang"))
     await asyncio.sleep(0)
