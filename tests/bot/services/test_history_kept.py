@@ -32,4 +32,4 @@ async def test_what_was_being_read_while_somebody_was_forgotten_is_not_kept(
         monkeypatch.setattr(rows, "actions", read_and_forget)
         await house.tables.scene(table.row.id)
         assert forgotten
-        assert first not in [line.user_id for line in (await house.tables.scene(table.row.id)).history]
+        assert first not in [line.user_id for line in (await house.tables.scene(table.row.id)).tail]
