@@ -13,7 +13,7 @@ from bot.services import lessons, tables
 from bot.services.errors import Refused
 from bot.services.joint import next_question
 from bot.services.tables import Scene, Table
-from bot.ui import panels
+from bot.ui import panels, story
 from bot.ui.desk import desk
 from bot.ui.house import House
 from bot.ui.table import may_undo, table_panel
@@ -45,6 +45,7 @@ async def compare(house: House) -> tuple[int, int]:
     scene, history = await house.tables.scene(1), tuple(await house.tables.history(1))
     assert scene.tail == history[len(history) - len(scene.tail) :]
     if not scene.whole:
+        assert all(row.number for turn in story.turns(scene, None) for row, _ in turn.items), "without the set-up"
         found = await shown(house, msgspec.structs.replace(scene, made={}))
         house.lessons._notes.clear()  # pyright: ignore[reportPrivateUsage]
         assert found == await shown(house, msgspec.structs.replace(scene, tail=history, made={}))
@@ -114,7 +115,7 @@ async def test_panel_and_desks_are_the_same_from_the_newest_lines_as_from_all(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("key", KEYS)
 async def test_whole_matches_are_the_same_from_the_newest_lines_as_from_all(
     tmp_path: Path, key: str, seed: int
@@ -123,8 +124,8 @@ async def test_whole_matches_are_the_same_from_the_newest_lines_as_from_all(
     async with house_at(tmp_path, clock=clock) as house:
         seats = game.players[seed % len(game.players)]
         await stored(house, key, seats, 0, seed=seed, computers=seed % seats if seed % 3 == 0 else 0)
-        found = await go_on(house, clock, Fast(at=seed), 400, (90, 900, 9)[seed % 3])
-        print(key, seed, seats, found[-1], max(tail for tail, _ in found))
+        found = await go_on(house, clock, Fast(at=seed), 250, (90, 900, 9)[seed % 3])
+        assert any(tail < lines for tail, lines in found), "it was cut"
 
 
 @pytest.mark.parametrize("key", KEYS)
