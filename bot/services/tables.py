@@ -49,7 +49,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FEWEST_LINES = 24
-"""So many of the newest lines of a history are read first; a round of four players at any game has fewer."""
+"""So many of the newest lines of a history are read first; most of the time what is shown needs 15 to 40."""
 MOST_POSITIONS = 50
 """Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
 shown one after the other. With its newest lines, of about a kilobyte each."""
