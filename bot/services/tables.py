@@ -49,10 +49,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 FEWEST_LINES = 24
-"""So many of the newest lines of a history are read first; most of the time what is shown needs 15 to 40."""
+"""So many of the newest lines of a history are read first; what is shown needs 5 to 50, mostly 10 to 30."""
 MOST_POSITIONS = 50
 """Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
-shown one after the other. With its newest lines, of about a kilobyte each."""
+shown one after the other; and its newest lines, of about a kilobyte each."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -255,9 +255,10 @@ class Tables:
         self._positions[table.row.id] = Position(table.row.revision, table.game.clone(table.state), {}, tail)
 
     async def _with_tail(self, look: Reading, scene: Scene, known: Sequence[ActionRow]) -> Scene:
-        """The scene with as many of the newest lines of its history as it needs, and seldom with twice as many.
+        """The scene with as many of the newest lines of its history as it needs, or up to some more.
 
-        They are the `known` ones and those added since; while they do not suffice, twice as many.
+        They are the `known` ones and those added since; twice as many until they suffice; when they have become many,
+        the newer half if that suffices.
         """
         match_id, revision = scene.row.id, scene.row.revision
         known = [line for line in known if line.number <= revision]
@@ -266,6 +267,8 @@ class Tables:
         while not self._suffices(scene):
             until = scene.tail[0].number - 1
             earlier = await rows.actions(look, match_id, max(until - len(scene.tail), 0), until)
+            if not earlier:
+                break  # the first lines are missing from the file
             scene = msgspec.structs.replace(scene, tail=(*earlier, *scene.tail))
         if len(scene.tail) > 2 * FEWEST_LINES:
             newer = msgspec.structs.replace(scene, tail=scene.tail[len(scene.tail) // 2 :])
