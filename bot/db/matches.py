@@ -47,6 +47,9 @@ class SeatRow(msgspec.Struct, frozen=True):
 DIRECT = 0
 """Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
 
+NEWEST = 2**62
+"""Stands for the number of the newest line of a history, whichever that is."""
+
 
 class Conflict(Exception):
     """The match has been changed since it was read."""
@@ -321,12 +324,12 @@ async def snapshot(db: Reading, match_id: int) -> tuple[int, Any] | None:
     return (row["revision"], msgspec.json.decode(row["state"])) if row else None
 
 
-async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
-    """The history of a match from row `after + 1` on, undone actions and undos included."""
+async def actions(db: Reading, match_id: int, after: int = 0, until: int = NEWEST) -> list[ActionRow]:
+    """The history of a match from row `after + 1` to row `until`, undone actions and undos included."""
     rows = await db.all(
         "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined FROM action "
-        "WHERE match_id = ? AND number > ? ORDER BY number",
-        (match_id, after),
+        "WHERE match_id = ? AND number > ? AND number <= ? ORDER BY number",
+        (match_id, after, until),
     )
     return [_action(row) for row in rows]
 

@@ -13,7 +13,7 @@ import discord
 from bot.services.panels import place
 from bot.services.tables import Scene
 from bot.services.wishes import ShowResult
-from bot.ui import answers, history, recap, standing_form
+from bot.ui import answers, recap, standing_form, story
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
 from bot.ui.guide import add_guidance
@@ -110,8 +110,8 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        found = recap.groups(self.table.history, self.table.game.key, self.seat, history.opening(self.table))
-        return recap.since(found, self.seat, Teller(self.aloud, self.aloud.player, self.seat), asked=self.asked)
+        teller = Teller(self.aloud, self.aloud.player, self.seat)
+        return recap.since(story.turns(self.table, self.seat), self.seat, teller, asked=self.asked)
 
     def head(self) -> str:
         """What is asked, or how the match stands for the reader; which match it is, where that is not plain."""
