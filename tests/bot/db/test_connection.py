@@ -281,6 +281,7 @@ async def test_a_row_of_looks_that_has_lasted_leaves_others_their_turn(
 
 async def test_a_look_gives_no_turn_to_whoever_has_just_had_one(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "IN_A_ROW_SECONDS", -1.0)
+    await people(db)
     await asyncio.sleep(0)
     turns: list[str] = []
     asyncio.get_running_loop().call_soon(turns.append, "other")
