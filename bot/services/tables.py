@@ -284,6 +284,10 @@ class Tables:
         """The running matches that wait for a computer."""
         return await rows.waiting_for_computers(self.db)
 
+    async def waits_for_the_bot(self, match_id: int) -> bool:
+        """Whether a running match waits for a computer, or for a seat that has given standing answers."""
+        return await rows.waits_for_the_bot(self.db, match_id)
+
     async def waiting_for_standing(self) -> list[int]:
         """The running matches that wait for a seat that has given standing answers."""
         return await standing.waited_for(self.db)
