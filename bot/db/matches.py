@@ -306,6 +306,17 @@ async def waiting_for_computers(db: Reading) -> list[int]:
     return [row["match_id"] for row in rows]
 
 
+async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
+    """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
+    row = await db.one(
+        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND seat.since IS NOT NULL "
+        "AND match.status = 'running' AND match.trouble IS NULL AND (seat.kind = 'computer' OR seat.stand_in OR EXISTS "
+        "(SELECT 1 FROM standing WHERE standing.match_id = seat.match_id AND standing.seat = seat.seat)) LIMIT 1",
+        (match_id,),
+    )
+    return row is not None
+
+
 async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     """The running matches that wait for a person, with the person's seat, the longest-waiting first."""
     columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)

@@ -96,6 +96,13 @@ class Table(Glance, frozen=True):
         seats = tuple(row if old.seat == row.seat else old for old in self.seats)
         return msgspec.structs.replace(self, seats=seats)
 
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Something that is made of the state as it is now; a `Scene`, whose state stays, makes it once for all.
+
+        what: all that it depends on besides the state and what led to it.
+        """
+        return make()
+
     def view(self, seat: int | None) -> View:
         """What a seat can know; None: what everybody knows."""
         return self.game.view(self.state, seat)
@@ -149,10 +156,6 @@ class Scene(Table, frozen=True):
         return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
 
     def once(self, what: Hashable, make: Callable[[], T]) -> T:
-        """Something that is made of this position, once for all who look at it.
-
-        what: all that it depends on besides the state and what led to it.
-        """
         state, found = self.made.get(what, (None, None))
         if state is not self.state:
             found = make()
@@ -322,6 +325,10 @@ class Tables:
     async def waiting_for_computers(self) -> list[int]:
         """The running matches that wait for a computer."""
         return await rows.waiting_for_computers(self.db)
+
+    async def waits_for_the_bot(self, match_id: int) -> bool:
+        """Whether a running match waits for a computer, or for a seat that has given standing answers."""
+        return await rows.waits_for_the_bot(self.db, match_id)
 
     async def waiting_for_standing(self) -> list[int]:
         """The running matches that wait for a seat that has given standing answers."""

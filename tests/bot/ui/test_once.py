@@ -54,6 +54,28 @@ async def test_the_rules_are_asked_once_for_all_who_look_at_a_position(tmp_path:
         assert max(asked.times.values()) == 1, asked.times
 
 
+@pytest.mark.parametrize("key", KEYS)
+async def test_what_a_seat_may_tell_the_bot_to_answer_is_found_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    rules = registry.standing(key)
+    assert rules is not None
+    kinds, asked = type(rules).kinds, Counter[int | None]()
+
+    def counted(self: Any, view: Any) -> Any:
+        asked[view.reader] += 1
+        return kinds(self, view)
+
+    monkeypatch.setattr(type(rules), "kinds", counted)
+    async with house_at(tmp_path) as house:
+        await stored(house, key, 4, 14)
+        for seat in range(4):
+            scene = await house.tables.scene(1)
+            await desk(house, scene, seat, "en")
+            await table_panel(house, scene)
+    assert set(asked.values()) == {1}, asked
+
+
 async def test_a_scene_of_another_state_shows_that_state(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 2, 4)
