@@ -22,22 +22,32 @@ _keepers: list[Keeper[object]] = []
 
 
 class Keeper(Generic[Kept]):
-    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has."""
+    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has.
 
-    def __init__(self, largest: int, size_of: Callable[[Kept], int]) -> None:
-        self._kept: LRUCache[Hashable, Kept] = LRUCache(largest, lambda thing: size_of(thing) + _ENTRY_BYTES)
+    untried: the share of it that things may fill which nobody has asked for again; they make way for one another there,
+    so that what only one match shows does not push out what all of them do. 1: all are alike.
+    """
+
+    def __init__(self, largest: int, size_of: Callable[[Kept], int], untried: float = 1) -> None:
+        def size(thing: Kept) -> int:
+            return size_of(thing) + _ENTRY_BYTES
+
+        first = round(largest * untried)
+        self._untried: LRUCache[Hashable, Kept] = LRUCache(first, size)
+        self._tried: LRUCache[Hashable, Kept] = LRUCache(largest - first, size)
+        self._size = size
         self._lock = Lock()
         _keepers.append(self)  # pyright: ignore[reportArgumentType]
 
     @property
     def bytes(self) -> int:
         """How much is kept now."""
-        return int(self._kept.currsize)
+        return int(self._untried.currsize + self._tried.currsize)
 
     @property
     def largest(self) -> int:
         """How much may be kept."""
-        return int(self._kept.maxsize)
+        return int(self._untried.maxsize + self._tried.maxsize)
 
     def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key; made and kept if there is nothing."""
@@ -46,23 +56,33 @@ class Keeper(Generic[Kept]):
 
     def find(self, key: Hashable) -> Kept | None:
         """What is kept under the key, if there is anything."""
-        try:
-            with self._lock:
-                return self._kept[key]
-        except KeyError:
-            return None
+        with self._lock:
+            try:
+                return self._tried[key]
+            except KeyError:
+                pass
+            try:
+                found = self._untried[key]
+            except KeyError:
+                return None
+            if self._size(found) <= self._tried.maxsize:
+                del self._untried[key]
+                self._tried[key] = found
+            return found
 
     def put(self, key: Hashable, thing: Kept) -> Kept:
         """Keeps a thing under its key, unless it is larger than all that may be kept."""
         with self._lock:
-            if self._kept.getsizeof(thing) <= self._kept.maxsize:
-                self._kept[key] = thing
+            into = self._tried if key in self._tried else self._untried
+            if self._size(thing) <= into.maxsize:
+                into[key] = thing
         return thing
 
     def clear(self) -> None:
         """Keeps nothing any more."""
         with self._lock:
-            self._kept.clear()
+            self._untried.clear()
+            self._tried.clear()
 
 
 def forget() -> None:

@@ -26,3 +26,23 @@ def test_what_is_put_again_counts_once_and_what_is_too_large_is_not_kept() -> No
     kept.clear()
     assert kept.bytes == 0
     assert kept.find("a") is None
+
+
+def test_what_was_asked_for_again_stays_however_much_comes_once() -> None:
+    kept: Keeper[bytes] = Keeper(20_000, len, untried=0.5)
+    kept.put("shared", bytes(2_000))
+    assert kept.find("shared") is not None
+    for number in range(50):
+        kept.put(number, bytes(2_000))
+    assert kept.find("shared") is not None
+    assert [number for number in range(50) if kept.find(number) is not None] == [47, 48, 49]
+    assert kept.bytes <= kept.largest == 20_000
+
+
+def test_what_has_no_room_beside_what_was_asked_for_again_stays_untried() -> None:
+    kept: Keeper[bytes] = Keeper(10_000, len, untried=0.8)
+    kept.put("a", bytes(5_000))
+    assert kept.find("a") is not None
+    assert kept.find("a") is not None
+    kept.clear()
+    assert kept.find("a") is None
