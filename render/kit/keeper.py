@@ -24,18 +24,18 @@ _keepers: list[Keeper[object]] = []
 class Keeper(Generic[Kept]):
     """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has.
 
-    untried: the share of it that things may fill which nobody has asked for again; they make way for one another there,
-    so that what only one match shows does not push out what all of them do. 1: all are alike.
+    untried: once all is full, things that nobody has asked for again fill at most this share of it and make way for one
+    another there, so that what only one match shows does not push out what all of them do. 1: all are alike.
     """
 
     def __init__(self, largest: int, size_of: Callable[[Kept], int], untried: float = 1) -> None:
         def size(thing: Kept) -> int:
             return size_of(thing) + _ENTRY_BYTES
 
-        first = round(largest * untried)
-        self._untried: LRUCache[Hashable, Kept] = LRUCache(first, size)
-        self._tried: LRUCache[Hashable, Kept] = LRUCache(largest - first, size)
-        self._size = size
+        self._untried: LRUCache[Hashable, Kept] = LRUCache(largest, size)
+        self._tried: LRUCache[Hashable, Kept] = LRUCache(largest, size)
+        self._alike = untried >= 1
+        self._share = largest * untried
         self._lock = Lock()
         _keepers.append(self)  # pyright: ignore[reportArgumentType]
 
@@ -47,7 +47,7 @@ class Keeper(Generic[Kept]):
     @property
     def largest(self) -> int:
         """How much may be kept."""
-        return int(self._untried.maxsize + self._tried.maxsize)
+        return int(self._untried.maxsize)
 
     def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key; made and kept if there is nothing."""
@@ -58,24 +58,22 @@ class Keeper(Generic[Kept]):
         """What is kept under the key, if there is anything."""
         with self._lock:
             try:
-                return self._tried[key]
+                return self._untried[key] if self._alike else self._tried[key]
             except KeyError:
                 pass
-            try:
-                found = self._untried[key]
-            except KeyError:
-                return None
-            if self._size(found) <= self._tried.maxsize:
-                del self._untried[key]
-                self._tried[key] = found
-            return found
+            if not self._alike and key in self._untried:
+                found = self._tried[key] = self._untried.pop(key)
+                return found
+            return None
 
     def put(self, key: Hashable, thing: Kept) -> Kept:
         """Keeps a thing under its key, unless it is larger than all that may be kept."""
         with self._lock:
             into = self._tried if key in self._tried else self._untried
-            if self._size(thing) <= into.maxsize:
+            if into.getsizeof(thing) <= into.maxsize:
                 into[key] = thing
+            while self._untried.currsize + self._tried.currsize > self._untried.maxsize:
+                (self._untried if self._untried.currsize > self._share else self._tried).popitem()
         return thing
 
     def clear(self) -> None:

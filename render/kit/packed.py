@@ -22,8 +22,8 @@ def _bytes(image: Image.Image) -> int:
     return image.width * image.height * len(image.getbands())
 
 
-_small: Keeper[Image.Image] = Keeper(4_000_000, _bytes)
-_large: Keeper[Image.Image] = Keeper(5_000_000, _bytes)
+_small: Keeper[Image.Image] = Keeper(3_000_000, _bytes)
+_large: Keeper[Image.Image] = Keeper(4_000_000, _bytes)
 
 
 class Packed:

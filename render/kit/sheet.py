@@ -49,7 +49,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Packed] = Keeper(9_000_000, lambda region: region.bytes, untried=0.2)
+_regions: Keeper[Packed] = Keeper(8_000_000, lambda region: region.bytes, untried=0.35)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
 
