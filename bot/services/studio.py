@@ -65,6 +65,7 @@ class Studio:
         """What an order asks for; see `Draws`."""
         if monotonic() < self._retry_at:
             raise StudioError
+        deadly = True
         for again in (True, False):
             try:
                 found = await self._worker.do(order, self._seconds)
@@ -74,12 +75,13 @@ class Studio:
                 if not self._failing:
                     log.error("the process that draws has failed; another one takes over: %r", error)
                     self._failing = True
+                started = not isinstance(error, NotStartedError)
+                deadly = deadly and started
                 if again:
                     continue
-                if isinstance(error, NotStartedError):
+                if not started:
                     self._retry_at = monotonic() + RETRY_SECONDS
-                    raise StudioError from error
-                raise DeadlyError from error
+                raise DeadlyError if deadly else StudioError from error
             if self._failing:
                 log.warning("the process that draws works again")
                 self._failing = False

@@ -229,7 +229,9 @@ class Tables:
                 table = await read(look, match_id, known)
                 tail = known.tail if known is not None else ()
                 if known is None or known.state is not table.state:
-                    self._positions[match_id] = known = Position(table.row.revision, table.state, {})
+                    known = Position(table.row.revision, table.state, {})
+                    if forgotten == self._forgotten:
+                        self._positions[match_id] = known
                 players, closed = await people.at_table(look, match_id)
                 seated = [row.user_id for row in table.persons() if row.user_id is not None]
                 scene = Scene(
@@ -243,8 +245,7 @@ class Tables:
                     made=known.made,
                 )
                 scene = await self._with_tail(look, scene, tail)
-                if forgotten == self._forgotten:
-                    known.tail = scene.tail
+                known.tail = scene.tail
                 return scene
         except Broken as broken:
             await self._trouble.set_aside(broken)

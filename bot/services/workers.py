@@ -17,7 +17,9 @@ from bot.services.working import ANSWER, JOB, READY
 STARTING_SECONDS: Final = 60.0
 GRACE: Final = 1.1
 """How much longer than its own alarm allows a process is waited for."""
-BUFFER_BYTES: Final = 1024 * 1024
+UNREAD_BYTES: Final = 2**32
+"""More than any answer has. Were reading paused while much lies there that nobody wants any more, the end of the
+process would not be seen, for asyncio may wait for the end of its output too."""
 PROGRAM: Final = "import sys; sys.path[:] = {path!r}; from bot.services.working import serve; serve({name!r}, {nice})"
 
 
@@ -103,11 +105,13 @@ class Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,
-                limit=BUFFER_BYTES,
+                limit=UNREAD_BYTES,
             )
             assert process.stdout is not None
             async with asyncio.timeout(STARTING_SECONDS):
-                await process.stdout.readexactly(len(READY))
+                said = await process.stdout.readexactly(len(READY))
+            if said != READY:
+                raise EOFError(f"it began with {said!r}")
         except (OSError, EOFError, RuntimeError) as error:  # the last one: no thread can be started to wait for it
             raise NotStartedError(repr(error)) from error
         if self.closed:

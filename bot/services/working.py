@@ -65,7 +65,7 @@ def _bounded(seconds: float, do: Callable[[bytes], bytes], job: bytes) -> tuple[
     try:
         return True, do(job)
     except Exception:
-        return False, format_exc().encode()
+        return False, format_exc().encode(errors="backslashreplace")
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

@@ -21,6 +21,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from fluent.runtime.errors import FluentCyclicReferenceError
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, TextElement
 from fluent.runtime.types import FluentInt
 
@@ -141,7 +142,7 @@ class _Sentence:
 
 @lru_cache(MOST_SENTENCES)
 def _written(sentence: _Sentence, values: tuple[tuple[str, Value], ...], players: tuple[tuple[int, str], ...]) -> str:
-    """The sentence with its values. Raises ValueError if it needs one that is not given."""
+    """The sentence with its values. Raises ValueError if it needs one that is not given, or refers to itself."""
     errors: list[Exception] = []
     arguments = _Arguments(sentence.catalogue.name, dict(values), dict(players))
     environment = ResolverEnvironment(sentence.bundle, errors, current=CurrentEnvironment(args=arguments))
@@ -149,6 +150,9 @@ def _written(sentence: _Sentence, values: tuple[tuple[str, Value], ...], players
         text = str(sentence.pattern(environment))
     except ValueError as error:
         text, errors = "", [*errors, error]
+    except RecursionError:  # the library sees a circle only where something stands beside the reference
+        text = ""
+        errors.append(FluentCyclicReferenceError("Cyclic reference"))
     if errors:
         raise ValueError(f"message {sentence.key} ({sentence.catalogue.language}): {errors}")
     return text

@@ -1,13 +1,18 @@
-"""What runs in a process beside the tests where a test wants it to go wrong; nothing of the bot is imported."""
+"""What runs in a process beside the tests where a test wants it to go wrong; no more of the bot is imported than runs
+there anyway."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
+from itertools import count
 from pathlib import Path
 from pkgutil import resolve_name
+from stat import S_ISFIFO
 from time import sleep
+
+from bot.services.working import ANSWER
 
 DONE = f"{__name__}:done"
 KNOWN = f"{__name__}:known"
@@ -28,11 +33,32 @@ def done(job: bytes) -> bytes:
         case ["wait", path]:
             while not Path(path).exists():
                 sleep(0.01)
+        case ["flood", path]:
+            _flood(Path(path))
         case ["fail", *_]:
             raise ValueError("this one fails")
+        case ["unspeakable", *_]:
+            raise ValueError(os.fsdecode(b"\xff"))
         case _:
             print("not an answer")
     return job[::-1]
+
+
+def _flood(path: Path) -> None:
+    """Writes an answer that has no end in sight, and makes a file when 8 MB of it have gone off."""
+    answers = next(fd for fd in range(3, 100) if _is_pipe(fd))
+    os.write(answers, ANSWER.pack(True, 2**31))
+    for number in count():
+        os.write(answers, bytes(2**16))
+        if number == 2**7:
+            path.touch()
+
+
+def _is_pipe(fd: int) -> bool:
+    try:
+        return S_ISFIFO(os.fstat(fd).st_mode)
+    except OSError:
+        return False
 
 
 def stuck(job: bytes) -> bytes:

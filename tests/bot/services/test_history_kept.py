@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.db import matches as rows
+from bot.services import tables
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -33,6 +34,39 @@ async def test_what_was_being_read_while_somebody_was_forgotten_is_not_kept(
         await house.tables.scene(table.row.id)
         assert forgotten
         assert first not in [line.user_id for line in (await house.tables.scene(table.row.id)).tail]
+
+
+async def test_what_is_made_of_lines_read_while_somebody_was_forgotten_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "FEWEST_LINES", 3)  # how far the lines must reach is found from the turns in them
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 20)
+        table = await house.tables.load(table.row.id)
+        read, users = tables.read, {row.user_id for row in table.persons()}
+        first = user_of(table.actors()[0])
+        forgotten = False
+
+        async def read_and_forget(*given: Any, **named: Any) -> Any:
+            nonlocal forgotten
+            found = await read(*given, **named)
+            if not forgotten:
+                forgotten = True
+                await house.personal.forget(first, lambda _: "x", lambda _: "x")
+            return found
+
+        monkeypatch.setattr(tables, "read", read_and_forget)
+        before = await house.tables.scene(table.row.id)
+        assert forgotten
+        assert _told_of(before.made) == users
+        after = await house.tables.scene(table.row.id)
+        assert _told_of(after.made) == users - {first} | {None}
+
+
+def _told_of(made: dict[Any, Any]) -> set[int | None]:
+    """Who is named by the lines in what has been made of a position."""
+    turns = [found for (what, *_), (_, found) in made.items() if what == "turns"]
+    return {row.user_id for groups in turns for group in groups for row, _ in group.items if row.number}
 
 
 async def test_a_match_whose_first_lines_are_missing_is_still_shown(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 from collections.abc import AsyncGenerator
+from pathlib import Path
 
 import pytest
 
@@ -107,6 +108,19 @@ async def test_a_process_that_cannot_start_is_tried_twice_and_then_left_alone(
         assert not isinstance(found.value, DeadlyError)
     assert starts == 2
     assert errors(caplog) == 1
+
+
+async def test_a_picture_is_not_given_up_when_only_one_process_has_died_on_it(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = tmp_path / "sitecustomize.py"
+    start.write_text("import os; os.remove(__file__); os._exit(1)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with pytest.raises(StudioError) as found:
+        await studio.draw(b"die")
+    assert not start.exists()
+    assert not isinstance(found.value, DeadlyError)
+    assert await studio.draw(b"abc") == b"cba"
 
 
 async def test_it_can_be_closed_while_it_draws_and_starts_no_other_process() -> None:

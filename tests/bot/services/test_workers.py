@@ -68,6 +68,9 @@ async def test_it_does_one_job_after_the_other_and_outlives_what_goes_wrong_in_t
     assert os.getpriority(os.PRIO_PROCESS, first) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
     with pytest.raises(WorkerError, match="this one fails"):
         await worker.do(b"fail", LONG)
+    with pytest.raises(WorkerError, match="udcff"):  # text that is no Unicode
+        await worker.do(b"unspeakable", LONG)
+    assert await worker.do(b"", LONG) == b""
     large = bytes(range(97, 123)) * 100_000
     assert await worker.do(large, LONG) == large[::-1]
     assert worker.pid == first
@@ -169,6 +172,17 @@ async def test_one_that_cannot_start_is_told_of(name: str) -> None:
         assert worker.pid is None
 
 
+async def test_one_that_says_something_else_first_has_not_started(
+    worker: Worker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text("print('hello from the system', flush=True)")
+    with monkeypatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(tmp_path))
+        with pytest.raises(NotStartedError, match="hello"):
+            await worker.do(b"abc", LONG)
+    assert await worker.do(b"abc", LONG) == b"cba"
+
+
 async def test_whoever_gives_up_leaves_no_answer_behind_for_the_next(worker: Worker, tmp_path: Path) -> None:
     for _ in range(2):  # while it starts, and while it works
         task = asyncio.create_task(worker.do(b"first", LONG))
@@ -182,6 +196,19 @@ async def test_whoever_gives_up_leaves_no_answer_behind_for_the_next(worker: Wor
     with pytest.raises(asyncio.CancelledError):
         await task
     assert await worker.do(b"second", LONG) == b"dnoces"
+
+
+@pytest.mark.parametrize("how", ["gives up", "closes"])
+async def test_an_answer_too_large_to_be_kept_unread_holds_up_nobody(worker: Worker, tmp_path: Path, how: str) -> None:
+    path = tmp_path / "begun"
+    task = asyncio.create_task(worker.do(b"flood " + bytes(path), LONG))
+    await until(path.exists)
+    task.cancel()
+    ended = [task, asyncio.create_task(worker.close())] if how == "closes" else [task]
+    assert not (await asyncio.wait(ended, timeout=LONG))[1]
+    assert worker.pid is None
+    if how == "gives up":
+        assert await worker.do(b"abc", LONG) == b"cba"
 
 
 async def test_it_can_be_closed_while_it_starts_or_works_and_no_other_one_starts(tmp_path: Path) -> None:

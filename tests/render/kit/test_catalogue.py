@@ -141,3 +141,12 @@ def test_no_other_language_hides_a_broken_message(tmp_path: Path) -> None:
     assert "a" in words
     with pytest.raises(BrokenCatalogue, match=r"de\.ftl"):
         words("a")
+
+
+def test_files_from_other_systems_are_read_or_told_of(tmp_path: Path) -> None:
+    text = "a = { $n ->\n    [one] { -t }\n   *[other] key\n      b = 1\n  }\n    .x = attribute\n-t = { c }\nc = last"
+    found = bundle(tmp_path, text.replace("\n", "\r\n"))
+    assert found.messages() == ["a", "c"]
+    assert [said(found, "a", n=n) for n in (1, 2)] == [("last", []), ("key\nb = 1", [])]
+    with pytest.raises(BrokenCatalogue, match="a = 1"):
+        bundle(tmp_path, "", "\ufeffa = 1\n")

@@ -102,3 +102,15 @@ def test_a_missing_message_or_value_is_a_mistake(folders: tuple[Path, ...]) -> N
 def test_pictures_call_players_by_their_seats_if_nobody_names_them() -> None:
     assert picture_words("yucata").player(0) == "Seat 1"
     assert picture_words("yucata", "de").player(1) == "Platz 2"
+
+
+@pytest.mark.parametrize(
+    "circle", ["a = { b }\nb = { a }", "a = x { a }", "-t = { -t }\na = { -t }", "name-a = { name-a }\na = { $x }"]
+)
+def test_a_message_that_refers_to_itself_is_a_mistake(circle: str, tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(f"{circle}\nc = fine\n", encoding="utf-8")
+    words = Words("en", [tmp_path])
+    for _ in range(2):
+        with pytest.raises(ValueError, match="Cyclic reference"):
+            words("a", x="a")
+    assert words("c") == "fine"
