@@ -47,7 +47,7 @@ from bot.services.tables import Tables
 from bot.services.trouble import Trouble
 from bot.services.votes import Votes
 from bot.settings import Settings
-from bot.ui import puzzle_post
+from bot.ui import puzzle_post, story
 from bot.ui.house import House
 from bot.ui.sender import DiscordSender
 from bot.ui.words import game_words, read_all
@@ -85,7 +85,7 @@ async def open_house(
     db = await Database.open(settings.database)
     box = Outbox(db, clock)
     trouble = Trouble(db, clock, box)
-    tables = Tables(db, trouble)
+    tables = Tables(db, trouble, story.enough)
     thinking = chooser or Computers()
     studio = draws or Studio()
     automatic = Automatic(tables, thinking, clock)

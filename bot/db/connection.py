@@ -14,8 +14,8 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Callable, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
 from typing import Any, Protocol
@@ -134,6 +134,21 @@ class Change(Look):
         return Batch(waiting, values)
 
 
+class Saying:
+    """Around whatever uses the file: what goes wrong there is said (`Database.say`). What breaks a rule of the tables
+    is a matter of whoever asked."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, StorageError | sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+            self._database.say(error)
+
+
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
@@ -145,12 +160,13 @@ class Database:
         self._places = places(path)
         self._in_place_at = -inf
         """When a look has found the files in place."""
-        self._others_went_on_at = -inf
-        """When looks have let everybody else have a turn."""
+        self._in_a_row_since: float | None = None
+        """When the first look was asked since everybody else has had a turn."""
         self._damage = ""
         """What was found wrong with the file as a whole; nothing is written until it is well again."""
         self._said = ""
         """What the log says is wrong."""
+        self._saying = Saying(self)
         self._writer = writer
         self._stored = stored
         """For single queries, also of whoever writes: each is over at once, so it needs no connection of its own."""
@@ -204,7 +220,7 @@ class Database:
         A page that is damaged would otherwise be noticed when it is used, perhaps days and many presses later, and
         whoever restores the last copy then loses those.
         """
-        with self._saying():
+        with self._saying:
             self._in_place()
             found = await asyncio.to_thread(quick_check, self.path)
             if found != "ok":
@@ -235,22 +251,15 @@ class Database:
         if self._damage:
             raise StorageError(self._damage)
 
-    @contextmanager
-    def _saying(self) -> Generator[None]:
+    def say(self, error: StorageError | sqlite3.Error) -> None:
         """Say what goes wrong to the operator, unless it was said already, and raise it as a StorageError."""
-        try:
-            yield
-        except sqlite3.IntegrityError:
-            raise
-        except (StorageError, sqlite3.Error) as error:
-            said = explain(error, self.path) if isinstance(error, sqlite3.Error) else error
-            if isinstance(said, DamagedError):
-                self._damage = str(said)
-            if self._said != str(said):
-                self._said = str(said)
-                log.error("%s", said)
-            if said is error:
-                raise
+        said = explain(error, self.path) if isinstance(error, sqlite3.Error) else error
+        if isinstance(said, DamagedError):
+            self._damage = str(said)
+        if self._said != str(said):
+            self._said = str(said)
+            log.error("%s", said)
+        if said is not error:
             raise said from error
 
     def _well(self) -> None:
@@ -263,7 +272,7 @@ class Database:
     async def write(self) -> AsyncGenerator[Change]:
         """A transaction: all of it is on disk when the block ends, or none of it. Raises StorageError."""
         async with self._lock:
-            with self._saying():
+            with self._saying:
                 self._usable()
                 change = Change(self._writer, Look(self._stored))
                 try:
@@ -294,7 +303,7 @@ class Database:
         await self._let_others_go_on()
         reader = await self._free.get()
         try:
-            with self._saying(), METRICS.timed("read"):
+            with self._saying, METRICS.timed("read"):
                 self._in_place_lately()
                 try:
                     await reader.execute("BEGIN")
@@ -306,14 +315,21 @@ class Database:
 
     async def _let_others_go_on(self) -> None:
         """A row of looks must not keep everybody else from their turn."""
-        if time.monotonic() > self._others_went_on_at + IN_A_ROW_SECONDS:
+        since = self._in_a_row_since
+        if since is not None and time.monotonic() > since + IN_A_ROW_SECONDS:
             await asyncio.sleep(0)
-            self._others_went_on_at = time.monotonic()
+        if self._in_a_row_since is None:
+            self._in_a_row_since = time.monotonic()
+            asyncio.get_running_loop().call_soon(self._others_go_on)
+
+    def _others_go_on(self) -> None:
+        """Whatever the event loop had to do has its turn, and the next look begins a row."""
+        self._in_a_row_since = None
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """All rows of a query. Raises StorageError."""
         await self._let_others_go_on()
-        with self._saying(), METRICS.timed("read"):
+        with self._saying, METRICS.timed("read"):
             self._in_place_lately()
             return await self._stored.execute_fetchall(sql, values)
 

@@ -47,6 +47,9 @@ class SeatRow(msgspec.Struct, frozen=True):
 DIRECT = 0
 """Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
 
+NEWEST = 2**62
+"""Stands for the number of the newest line of a history, whichever that is."""
+
 
 class Conflict(Exception):
     """The match has been changed since it was read."""
@@ -303,6 +306,17 @@ async def waiting_for_computers(db: Reading) -> list[int]:
     return [row["match_id"] for row in rows]
 
 
+async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
+    """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
+    row = await db.one(
+        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND seat.since IS NOT NULL "
+        "AND match.status = 'running' AND match.trouble IS NULL AND (seat.kind = 'computer' OR seat.stand_in OR EXISTS "
+        "(SELECT 1 FROM standing WHERE standing.match_id = seat.match_id AND standing.seat = seat.seat)) LIMIT 1",
+        (match_id,),
+    )
+    return row is not None
+
+
 async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     """The running matches that wait for a person, with the person's seat, the longest-waiting first."""
     columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
@@ -321,12 +335,12 @@ async def snapshot(db: Reading, match_id: int) -> tuple[int, Any] | None:
     return (row["revision"], msgspec.json.decode(row["state"])) if row else None
 
 
-async def actions(db: Reading, match_id: int, after: int = 0) -> list[ActionRow]:
-    """The history of a match from row `after + 1` on, undone actions and undos included."""
+async def actions(db: Reading, match_id: int, after: int = 0, until: int = NEWEST) -> list[ActionRow]:
+    """The history of a match from row `after + 1` to row `until`, undone actions and undos included."""
     rows = await db.all(
         "SELECT number, seat, kind, action, events, reveals, sealed, user_id, at, gave, joined FROM action "
-        "WHERE match_id = ? AND number > ? ORDER BY number",
-        (match_id, after),
+        "WHERE match_id = ? AND number > ? AND number <= ? ORDER BY number",
+        (match_id, after, until),
     )
     return [_action(row) for row in rows]
 

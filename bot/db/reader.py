@@ -35,11 +35,12 @@ class Reader:
 
     async def execute(self, sql: str, values: Values = ()) -> sqlite3.Cursor:
         """Do a statement."""
-        end = time.monotonic() + self._patience
+        end = None
         while True:
             try:
                 return self._db.execute(sql, values)
             except sqlite3.OperationalError as error:
+                end = end or time.monotonic() + self._patience
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                     raise
             await asyncio.sleep(PAUSE_SECONDS)

@@ -145,6 +145,8 @@ class Automatic:
 
     async def _act(self, match_id: int, door: Commits) -> bool:
         """Let one act; False if the match waits for none that could."""
+        if not await self._tables.waits_for_the_bot(match_id):
+            return False  # for people alone, as after most presses: it need not be loaded
         table = await self._tables.load(match_id)
         if table.row.trouble is not None:
             return False

@@ -168,10 +168,9 @@ class Lessons:
         lesson = lesson_of(table.game.key)
         if lesson is None or not _wanted(table, seat):
             return Guidance()
-        live = record.live(table.history)
         asked = seat in table.actors()
         notes = lesson.notes if table.row.lesson else lesson.of_kinds
-        before = self._told(table, notes, live, seat) if asked else ()
+        before = await self._told(table, notes, seat) if asked else ()
         note = None
         if asked:
             key, view = table.question(seat).label.key, partial(table.view, seat)
@@ -180,6 +179,7 @@ class Lessons:
             self._notes[table.row.id, seat, table.row.revision + 1] = (*before, note) if note else before
         if not table.row.lesson:
             return Guidance(note=note.key if note else "")
+        live = await self._live(table)
         step = next_step(lesson, live, seat) if asked else None
         if step is not None and step not in table.legal(seat):
             step = None
@@ -195,13 +195,20 @@ class Lessons:
 
     # --- inside
 
-    def _told(self, table: Scene, notes: Sequence[Note], live: Sequence[ActionRow], seat: int) -> tuple[Note, ...]:
+    async def _told(self, table: Scene, notes: Sequence[Note], seat: int) -> tuple[Note, ...]:
         """The notes that a seat has been told; they are found by playing the match again, but for those just told."""
-        last = next((row.number for row in reversed(live) if row.seat == seat and row.kind == "act"), 0)
-        place = table.row.id, seat, last
-        if place not in self._notes:
-            self._notes[place] = told(table.game, notes, self._fresh(table), live, seat)
-        return self._notes[place]
+        last = _last_choice(table.live(), seat)
+        if (table.row.id, seat, last) not in self._notes or not (last or table.whole):
+            live = await self._live(table)
+            last = _last_choice(live, seat)
+            self._notes[table.row.id, seat, last] = told(table.game, notes, self._fresh(table), live, seat)
+        return self._notes[table.row.id, seat, last]
+
+    async def _live(self, table: Scene) -> Sequence[ActionRow]:
+        """The steps of a match that count, from its beginning."""
+        if table.whole:
+            return table.live()
+        return record.live(await rows.actions(self._door.db, table.row.id, until=table.row.revision))
 
     def _fresh(self, table: Table) -> Any:
         return table.game.setup(len(table.seats), table.row.options, Seeded(seed=table.row.seed))
@@ -253,6 +260,11 @@ def _wanted(table: Scene, seat: int) -> bool:
     if table.row.lesson or user_id is None:
         return table.row.lesson
     return user_id in table.newcomers and table.player(user_id).notes
+
+
+def _last_choice(live: Sequence[ActionRow], seat: int) -> int:
+    """The number of the last line that is a decision of the person on a seat; 0 if there is none."""
+    return next((row.number for row in reversed(live) if row.seat == seat and row.kind == "act"), 0)
 
 
 def _is_worse(mine: Alternative, best: Alternative, margin: float) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from weakref import WeakValueDictionary
 
 
@@ -15,12 +15,9 @@ class Locks:
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    @asynccontextmanager
-    async def hold(self, match_id: int) -> AsyncGenerator[None]:
+    def hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
         """Wait for the match, then have it alone."""
-        lock = self._locks.setdefault(match_id, asyncio.Lock())
-        async with lock:
-            yield
+        return self._locks.setdefault(match_id, asyncio.Lock())
 
 
 class Showing(Locks):

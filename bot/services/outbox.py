@@ -72,7 +72,9 @@ class Outbox:
         self._wish = asyncio.Event()
         self._collecting = 0
         self._places = asyncio.Semaphore(AT_ONCE)
-        self._workers: dict[int, asyncio.Task[None]] = {}
+        self._workers: dict[int, asyncio.Task[int]] = {}
+        self._rounds = 0
+        """How often it was looked for matches that need a worker; those that had one were passed over."""
         self._said = TTLCache[tuple[int, str], bool, float](MOST_SAID, SAID_AGAIN_AFTER)
         self._task: asyncio.Task[None] | None = None
         self.sent = 0
@@ -166,29 +168,31 @@ class Outbox:
 
     async def _employ(self, look: Reading) -> bool:
         """Let every match that has something to send have a worker; False if there was none to employ."""
+        self._rounds += 1
         due = await rows.due(look, self._clock.now(), busy=list(self._workers))
         for match_id in due:
             if match_id not in self._workers:
                 task = asyncio.create_task(self._work(match_id), name=f"outbox of match {match_id}")
                 self._workers[match_id] = task
-                task.add_done_callback(lambda _, match_id=match_id: self._ended(match_id))
+                task.add_done_callback(lambda task, match_id=match_id: self._ended(match_id, task))
         return bool(due)
 
-    def _ended(self, match_id: int) -> None:
+    def _ended(self, match_id: int, worker: asyncio.Task[int]) -> None:
         del self._workers[match_id]
-        # What was put after the worker's last look.
-        self.wake()
+        if worker.cancelled() or worker.result() != self._rounds:
+            self.wake()  # The match was passed over since, and perhaps something is due that its worker has not seen.
 
-    async def _work(self, match_id: int) -> None:
-        """Send what a match owes, until nothing is due."""
+    async def _work(self, match_id: int) -> int:
+        """Send what a match owes, until nothing is due; the round before it last looked."""
         rest = 1
         while True:
             try:
                 async with self._places:
+                    seen = self._rounds
                     while row := await rows.first_due(self._db, match_id, self._clock.now()):
                         await self._send(row)
-                        rest = 1
-                return
+                        rest, seen = 1, self._rounds
+                return seen
             except Exception as error:
                 # Not the row, which has its own pauses: the file.
                 self._say(match_id, "what was sent cannot be noted", _reason(error))
@@ -217,6 +221,7 @@ class Outbox:
         self._say(row.match_id, f"{row.kind} is not sent yet", str(error))
         async with self._db.write() as tx:
             await rows.failed(tx, row.id, row.version, self._clock.now() + pause)
+        self.wake()  # so that it is known when to try again
 
     def _say(self, match_id: int, what: str, trouble: str) -> None:
         """Log a trouble of a match once a day."""

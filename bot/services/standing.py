@@ -41,7 +41,9 @@ class Answered(msgspec.Struct, frozen=True):
 def kinds(table: Table, seat: int) -> tuple[Kind, ...]:
     """What a seat may give now."""
     rules = _rules(table)
-    return () if rules is None or table.row.status != "running" else rules.kinds(table.view(seat))
+    if rules is None or table.row.status != "running":
+        return ()
+    return table.once(("kinds", seat), lambda: rules.kinds(table.view(seat)))
 
 
 def facts(table: Table, given: Standing) -> Args:

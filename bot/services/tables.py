@@ -48,11 +48,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-MOST_LINES = 10_000
-"""So many lines of histories are kept in memory, of about a kilobyte each."""
+FEWEST_LINES = 24
+"""So many of the newest lines of a history are read first; what is shown needs 5 to 50, mostly 10 to 30."""
 MOST_POSITIONS = 50
 """Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
-shown one after the other."""
+shown one after the other; and its newest lines, of about a kilobyte each."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -96,6 +96,13 @@ class Table(Glance, frozen=True):
         seats = tuple(row if old.seat == row.seat else old for old in self.seats)
         return msgspec.structs.replace(self, seats=seats)
 
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Something that is made of the state as it is now; a `Scene`, whose state stays, makes it once for all.
+
+        what: all that it depends on besides the state and what led to it.
+        """
+        return make()
+
     def view(self, seat: int | None) -> View:
         """What a seat can know; None: what everybody knows."""
         return self.game.view(self.state, seat)
@@ -126,9 +133,11 @@ class Scene(Table, frozen=True):
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     newcomers: who plays the game for the first time.
     made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
+    tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
+             shown of it could need, so that a step costs the same however long the match has been.
     """
 
-    history: tuple[ActionRow, ...] = ()
+    tail: tuple[ActionRow, ...] = ()
     players: dict[int, Player] = {}
     unreached: frozenset[int] = frozenset()
     until: dict[int, int] = {}
@@ -147,15 +156,20 @@ class Scene(Table, frozen=True):
         return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
 
     def once(self, what: Hashable, make: Callable[[], T]) -> T:
-        """Something that is made of this position, once for all who look at it.
-
-        what: all that it depends on besides the state and what led to it.
-        """
         state, found = self.made.get(what, (None, None))
         if state is not self.state:
             found = make()
             self.made[what] = self.state, found
         return found
+
+    @property
+    def whole(self) -> bool:
+        """Whether the tail is the whole history."""
+        return not self.tail or self.tail[0].number == 1
+
+    def live(self) -> list[ActionRow]:
+        """The steps of the tail that count."""
+        return self.once(("live", len(self.tail)), lambda: record.live(self.tail))
 
     def player(self, user_id: int) -> Player:
         """What a person at the table has chosen."""
@@ -170,22 +184,29 @@ class Scene(Table, frozen=True):
         return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
 
 
-class Position(msgspec.Struct, frozen=True):
-    """How a match stands at a revision, which is the same for ever, and what was made of it."""
+class Position(msgspec.Struct):
+    """How a match stands at a revision, which is the same for ever, and what was made of it.
+
+    tail: the lines that were shown last, up to this revision or an earlier one. Lines are only ever added to a history.
+    """
 
     revision: int
     state: Any
     made: dict[Hashable, tuple[Any, Any]]
+    tail: tuple[ActionRow, ...] = ()
 
 
 class Tables:
-    """Loads tables; a table is read in one transaction, so that its parts belong together."""
+    """Loads tables; a table is read in one transaction, so that its parts belong together.
 
-    def __init__(self, db: Database, trouble: Trouble) -> None:
+    enough: whether everything that is shown of a scene is the same from its tail as from the whole history; true of
+            every scene that has the whole.
+    """
+
+    def __init__(self, db: Database, trouble: Trouble, enough: Callable[[Scene], bool]) -> None:
         self.db = db
         self._trouble = trouble
-        self._histories: LRUCache[int, tuple[ActionRow, ...]] = LRUCache(MOST_LINES, getsizeof=len)
-        """By match: lines are only ever added to a history, so only new ones are read."""
+        self._enough = enough
         self._positions: LRUCache[int, Position] = LRUCache(MOST_POSITIONS)
         """By match: as it was shown last."""
         self._forgotten = 0
@@ -204,44 +225,68 @@ class Tables:
         """The match as it stands with all that is needed to show it. Raises like `load`."""
         try:
             async with self.db.read() as look:
-                position = self._positions.get(match_id)
-                table = await read(look, match_id, position)
-                if position is None or position.state is not table.state:
-                    self._positions[match_id] = position = Position(table.row.revision, table.state, {})
+                forgotten, known = self._forgotten, self._positions.get(match_id)
+                table = await read(look, match_id, known)
+                tail = known.tail if known is not None else ()
+                if known is None or known.state is not table.state:
+                    self._positions[match_id] = known = Position(table.row.revision, table.state, {})
                 players, closed = await people.at_table(look, match_id)
                 seated = [row.user_id for row in table.persons() if row.user_id is not None]
-                return Scene(
+                scene = Scene(
                     **msgspec.structs.asdict(table),
-                    history=await self._history(look, table.row),
                     players=players,
                     unreached=frozenset(closed),
                     until=await deadlines.of_match(look, match_id, TIMEOUT),
                     panels=tuple(await panels.of_match(look, match_id)),
                     waits=await waits.of_people(look, seated, table.row.pace),
                     newcomers=await rows.newcomers(look, table.row),
-                    made=position.made,
+                    made=known.made,
                 )
+                scene = await self._with_tail(look, scene, tail)
+                if forgotten == self._forgotten:
+                    known.tail = scene.tail
+                return scene
         except Broken as broken:
             await self._trouble.set_aside(broken)
             raise
 
     def keep(self, table: Table) -> None:
         """Keep how a match stands that has just been changed: it will be shown next."""
+        known = self._positions.get(table.row.id)
+        tail = known.tail if known is not None else ()
         # A copy: whoever has changed the match may try the next step on the state.
-        self._positions[table.row.id] = Position(table.row.revision, table.game.clone(table.state), {})
+        self._positions[table.row.id] = Position(table.row.revision, table.game.clone(table.state), {}, tail)
 
-    async def _history(self, look: Reading, row: MatchRow) -> tuple[ActionRow, ...]:
-        """Every line of the history of a match as it was read."""
-        forgotten, known = self._forgotten, self._histories.get(row.id, ())[: row.revision]
-        history = (*known, *await rows.actions(look, row.id, after=len(known)))
-        if len(history) <= MOST_LINES and forgotten == self._forgotten:
-            self._histories[row.id] = history
-        return history
+    async def _with_tail(self, look: Reading, scene: Scene, known: Sequence[ActionRow]) -> Scene:
+        """The scene with as many of the newest lines of its history as it needs, or up to some more.
+
+        They are the `known` ones and those added since; twice as many until they suffice; when they have become many,
+        the newer half if that suffices.
+        """
+        match_id, revision = scene.row.id, scene.row.revision
+        known = [line for line in known if line.number <= revision]
+        after = known[-1].number if known else max(revision - FEWEST_LINES, 0)
+        scene = msgspec.structs.replace(scene, tail=(*known, *await rows.actions(look, match_id, after)))
+        while not self._suffices(scene):
+            until = scene.tail[0].number - 1
+            earlier = await rows.actions(look, match_id, max(until - len(scene.tail), 0), until)
+            if not earlier:
+                break  # the first lines are missing from the file
+            scene = msgspec.structs.replace(scene, tail=(*earlier, *scene.tail))
+        if len(scene.tail) > 2 * FEWEST_LINES:
+            newer = msgspec.structs.replace(scene, tail=scene.tail[len(scene.tail) // 2 :])
+            scene = newer if self._suffices(newer) else scene
+        return scene
+
+    def _suffices(self, scene: Scene) -> bool:
+        try:
+            return self._enough(scene)
+        except Exception as error:
+            raise Broken(scene.row.id, "view") from error
 
     def forget(self, match_id: int) -> None:
         """Keep nothing of a match in memory: somebody who played there is to be forgotten."""
         self._forgotten += 1
-        self._histories.pop(match_id, None)
         self._positions.pop(match_id, None)
 
     async def glance(self, match_id: int) -> Glance:
@@ -281,6 +326,10 @@ class Tables:
         """The running matches that wait for a computer."""
         return await rows.waiting_for_computers(self.db)
 
+    async def waits_for_the_bot(self, match_id: int) -> bool:
+        """Whether a running match waits for a computer, or for a seat that has given standing answers."""
+        return await rows.waits_for_the_bot(self.db, match_id)
+
     async def waiting_for_standing(self) -> list[int]:
         """The running matches that wait for a seat that has given standing answers."""
         return await standing.waited_for(self.db)
@@ -293,9 +342,9 @@ class Tables:
         """The seats of a match."""
         return await rows.seats(self.db, match_id)
 
-    async def history(self, match_id: int) -> list[ActionRow]:
-        """Every line of the history, undone ones and undos included."""
-        return await rows.actions(self.db, match_id)
+    async def history(self, match_id: int, after: int = 0, until: int = rows.NEWEST) -> list[ActionRow]:
+        """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""
+        return await rows.actions(self.db, match_id, after, until)
 
     async def still_current(self, table: Table, seat: int, revision: int) -> bool:
         """Whether nothing has happened since `revision` that this seat could know of."""

@@ -124,7 +124,7 @@ def opened(question: Question, path: Path) -> Path:
 
 def back(question: Question, path: Path) -> Path | None:
     """Where *Back* leads from an opened path; None if nobody has opened anything."""
-    top = opened(question, ())
+    top = opened(question, ()) if path else ()
     while len(path) > len(top):
         path = path[:-1]
         if opened(question, path) == path:

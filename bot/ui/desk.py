@@ -13,7 +13,7 @@ import discord
 from bot.services.panels import place
 from bot.services.tables import Scene
 from bot.services.wishes import ShowResult
-from bot.ui import answers, history, recap, standing_form
+from bot.ui import answers, recap, standing_form, story
 from bot.ui.answers import Path
 from bot.ui.custom_id import Press
 from bot.ui.guide import add_guidance
@@ -79,6 +79,8 @@ class _Desk:
         self.asked = seat in table.actors()
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
+        self.before = answers.back(self.question, self.path) if self.question is not None else None
+        """Where *Back* leads; None if nobody has opened anything."""
         self.look = look or self.asked
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
         self.last: list[discord.ui.Item[Any]] = []
@@ -110,8 +112,8 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        found = recap.groups(self.table.history, self.table.game.key, self.seat, history.opening(self.table))
-        return recap.since(found, self.seat, Teller(self.aloud, self.aloud.player, self.seat), asked=self.asked)
+        teller = Teller(self.aloud, self.aloud.player, self.seat)
+        return recap.since(story.turns(self.table, self.seat), self.seat, teller, asked=self.asked)
 
     def head(self) -> str:
         """What is asked, or how the match stands for the reader; which match it is, where that is not plain."""
@@ -139,7 +141,7 @@ class _Desk:
         if self.question is None:
             return ""
         _, opened = answers.reachable(self.question, self.path)
-        trail = [label(self.bold, "group", group) for group in opened] if self._opened() else []
+        trail = [label(self.bold, "group", group) for group in opened] if self.before is not None else []
         return " › ".join([label(self.bold, "question", self.question.label), *trail])
 
     def story(self) -> list[str]:
@@ -205,12 +207,9 @@ class _Desk:
         table, words = self.table, self.words
         match_id, revision = table.row.id, table.row.revision
         items: list[discord.ui.Item[Any]] = []
-        if self.question is not None and self.sure is None:
-            before = answers.back(self.question, self.path)
-            if before is not None:
-                items.append(
-                    button(words("button-back"), Press(answers.OPEN, match_id, revision, answers.write_path(before)))
-                )
+        if self.before is not None and self.sure is None:
+            there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
+            items.append(button(words("button-back"), there))
         if self.others is not None:
             items.append(next_button(self.others, match_id, words, loud=not self.asked))
         items += standing_form.plan_ahead(table, self.seat, words)
@@ -242,9 +241,6 @@ class _Desk:
         if self.asked and self.seat in self.table.until:
             parts.append(self.words("time-until", at=f"<t:{self.table.until[self.seat]}:f>"))
         return " · ".join(parts)
-
-    def _opened(self) -> bool:
-        return self.question is not None and answers.back(self.question, self.path) is not None
 
 
 def ended(table: Scene, seat: int, words: Words) -> str:

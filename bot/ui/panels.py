@@ -242,7 +242,7 @@ def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
     if not live.is_live(table.row, now):
         return pinged(table)
     since = now - live.THERE_SECONDS
-    there = live.openly(row for row in table.history if row.at > since)
+    there = live.openly(row for row in table.tail if row.at > since)
     asked = range(len(table.seats)) if is_sealed(table) else table.actors()
     return [row for row in table.persons() if row.seat in asked and row.seat not in there]
 
@@ -252,7 +252,7 @@ def _asked_since(table: Scene) -> int:
 
     They are there already; calling them would also tell who had chosen in secret.
     """
-    newest = {row.seat: row.kind for row in table.history}
+    newest = {row.seat: row.kind for row in table.tail}
     waiting = [row for row in table.seats if row.since is not None and newest.get(row.seat) != "undo"]
     return max((row.since or 0 for row in waiting), default=0)
 
@@ -306,7 +306,7 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
     stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
     asked = person.since is not None and table.row.status == "running"
     asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
-    if stands is not None and not asked and not stays and _played_elsewhere(table, stands):
+    if stands is not None and not asked and not stays and await _played_elsewhere(house, table, stands):
         # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
         await messages.delete(house, stands)
         if row.tried:
@@ -346,15 +346,17 @@ async def _desk(house: House, table: Scene, seat: int, row: Owed) -> None:
         await house.preferences.dm_refused(user_id, table.row.id, seat)
 
 
-def _played_elsewhere(table: Scene, desk: PanelRow) -> bool:
+async def _played_elsewhere(house: House, table: Scene, desk: PanelRow) -> bool:
     """Whether the person whom a desk has called has acted since it was shown, in a match that goes on: so not on it.
 
     Not if anything came to light meanwhile that is for this person alone, and so perhaps stands nowhere else.
     """
-    since = [row for row in table.history if row.number > desk.revision]
+    if table.row.status != "running" or desk.asked is None:
+        return False
+    since = await house.tables.history(table.row.id, desk.revision, table.row.revision)
     acted = any(row.seat == desk.seat and row.kind == "act" and not row.auto for row in since)
     secret = any(event.to is not None and desk.seat in event.to for row in since if row.reveals for event in row.events)
-    return table.row.status == "running" and desk.asked is not None and acted and not secret
+    return acted and not secret
 
 
 async def _vote(house: House, table: Scene, vote_id: int, row: Owed) -> None:

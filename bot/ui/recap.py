@@ -21,6 +21,15 @@ from render.kit.words import Words, several
 MOST_LINES = 8
 NEWEST = 3
 """So many turns are never folded."""
+UNSURE = 3
+"""Of the turns cut from the newest lines of a history so many may be other ones than those cut from the whole.
+
+`groups` begins such a tail as nobody's turn, while in the whole history it may be in the middle of somebody's. What
+begins a turn (a step, an event, a sealed choice, one that is turned over) also says whose it is, whoever's it was. So
+the first turn of a tail may lack its beginning and whose it is, and the second may only go on with the same turn; but
+from its first event on both ways have the same turn open, and cut alike. One more is unsure, since whether a decision
+ended a turn is seen by the turn before (`last_action`).
+"""
 LONGEST = 1000
 """Characters of a line: somebody may take back a hundred decisions in one turn, and a sentence takes 2,500."""
 MOST_IN_A_LINE = 120
@@ -161,7 +170,7 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
     asked: the seat is asked now. In the middle of its turn only its last decision is what it has just done, as it is
     where everybody decides at once: what came before has been told with the question.
     """
-    last = _last_action(found, seat)
+    last = last_action(found, seat)
     if last is None:
         return Told("", _folded(found, teller))
     at, number = last
@@ -186,12 +195,9 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
 
 def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
     """The last turn of `seat` that is over, and what happened since, with the turn that it is in."""
-    turns = [at for at, group in enumerate(found) if group.seat == seat]
-    if turns and turns[-1] == len(found) - 1:
-        turns.pop()
-    if not turns:
+    at = last_turn(found, seat)
+    if at is None:
         return since(found, None, teller)
-    at = turns[-1]
     own, others = found[at], [item for item in found[at].items if _subject(item[1]) not in (seat, None)]
     lines = _folded([own.only(others), *found[at + 1 :]], teller)
     return Told("\n".join(_texts(_lines(own, teller))), lines)
@@ -199,12 +205,23 @@ def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
 
 def newest(found: Sequence[Group], teller: Teller) -> list[str]:
     """The newest lines, the oldest first: since sealed choices were turned over for the last time, if they were."""
-    lines: list[str] = []
-    for group in reversed(found):
-        lines = [*_texts(_lines(group, teller)), *lines]
-        if len(lines) >= MOST_LINES or any(_opens(event) for _, event in group.items):
-            break
+    lines = [text for group in found[newest_from(found, teller) :] for text in _texts(_lines(group, teller))]
     return lines[-MOST_LINES:]
+
+
+def newest_from(found: Sequence[Group], teller: Teller) -> int:
+    """The turn with which the newest lines begin."""
+    count = 0
+    for at in range(len(found) - 1, 0, -1):
+        count += len(_lines(found[at], teller))
+        if count >= MOST_LINES or any(_opens(event) for _, event in found[at].items):
+            return at
+    return 0
+
+
+def last_turn(found: Sequence[Group], seat: int) -> int | None:
+    """The last turn of a seat that is over; None if there is none."""
+    return next((at for at in range(len(found) - 2, -1, -1) if found[at].seat == seat), None)
 
 
 def parts(
@@ -284,8 +301,8 @@ def _subject(event: Event) -> int | None:
     return event.to[0] if event.to is not None and len(event.to) == 1 else None
 
 
-def _last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | None:
-    """The group in which the last decision of a seat that can be told begins, and the line of the history."""
+def last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | None:
+    """The turn in which the last decision of a seat that can be told begins, and the line of the history."""
     steps = [(row.number, at) for at, group in enumerate(found) for row, _ in group.items if _decides(row, seat)]
     if not steps:
         return None

@@ -9,14 +9,13 @@ import discord
 
 from bot.services.tables import Scene, SeatRow, Table, last_decision
 from bot.services.voting import is_sealed
-from bot.ui import answers, history, ready, recap
+from bot.ui import answers, ready, recap, story
 from bot.ui.custom_id import Press
 from bot.ui.files import picture_file
 from bot.ui.house import House
 from bot.ui.in_time import follows
 from bot.ui.items import button
 from bot.ui.pace_line import pace_line
-from bot.ui.recap import Teller
 from bot.ui.strengths import pictured
 from bot.ui.words import HOUSE, clip, game_words, hooks, label, mention, named, plain, spoken, written
 from engine.core import match as record
@@ -85,9 +84,8 @@ def accent(table: Table) -> int:
 
 def may_undo(table: Scene, seat: int) -> bool:
     """Whether a seat may take its last decision back without asking anybody; in a lesson there is nobody to ask."""
-    live = record.live(table.history)
     last = last_decision if table.row.lesson else record.undoable
-    return table.row.status == "running" and last(live, seat) is not None
+    return table.row.status == "running" and last(table.live(), seat) is not None
 
 
 def heading(table: Table, words: Words) -> str:
@@ -151,16 +149,15 @@ def _until(table: Scene) -> list[int]:
 
 def _story(table: Scene, aloud: Words) -> str:
     """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
-    found = recap.groups(table.history, table.game.key, None, history.opening(table))
-    teller = Teller(aloud, aloud.player, None)
-    actors = table.actors()
-    if len(actors) != 1 or table.game.sealed(table.state):
+    found, teller = story.turns(table, None), story.to_everybody(aloud)
+    seat = story.asked_alone(table)
+    if seat is None:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)
-    told = recap.since_last_turn(found, actors[0], teller)
+    told = recap.since_last_turn(found, seat, teller)
     if not told.lines:
         return ""
     who = written(aloud, table.seats)
-    title = who("since-last-turn", seat=actors[0]) if told.mine else who("so-far")
+    title = who("since-last-turn", seat=seat) if told.mine else who("so-far")
     return clip(f"{title}\n{recap.bullets(told.lines)}", TEXT)
 
 
@@ -223,5 +220,5 @@ def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.
 
 def _somebody_may_undo(table: Scene) -> bool:
     """Whether the last open decision may be taken back; while choices are sealed nothing tells who has chosen."""
-    open_steps = [row for row in record.live(table.history) if not row.auto and not row.sealed]
+    open_steps = [row for row in table.live() if not row.auto and not row.sealed]
     return bool(open_steps) and not is_sealed(table) and may_undo(table, open_steps[-1].seat)

@@ -22,22 +22,32 @@ _keepers: list[Keeper[object]] = []
 
 
 class Keeper(Generic[Kept]):
-    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has."""
+    """Keeps what was used last, up to `largest` bytes; `size_of` says how many bytes a thing has.
 
-    def __init__(self, largest: int, size_of: Callable[[Kept], int]) -> None:
-        self._kept: LRUCache[Hashable, Kept] = LRUCache(largest, lambda thing: size_of(thing) + _ENTRY_BYTES)
+    untried: once all is full, things that nobody has asked for again fill at most this share of it and make way for one
+    another there, so that what only one match shows does not push out what all of them do. 1: all are alike.
+    """
+
+    def __init__(self, largest: int, size_of: Callable[[Kept], int], untried: float = 1) -> None:
+        def size(thing: Kept) -> int:
+            return size_of(thing) + _ENTRY_BYTES
+
+        self._untried: LRUCache[Hashable, Kept] = LRUCache(largest, size)
+        self._tried: LRUCache[Hashable, Kept] = LRUCache(largest, size)
+        self._alike = untried >= 1
+        self._share = largest * untried
         self._lock = Lock()
         _keepers.append(self)  # pyright: ignore[reportArgumentType]
 
     @property
     def bytes(self) -> int:
         """How much is kept now."""
-        return int(self._kept.currsize)
+        return int(self._untried.currsize + self._tried.currsize)
 
     @property
     def largest(self) -> int:
         """How much may be kept."""
-        return int(self._kept.maxsize)
+        return int(self._untried.maxsize)
 
     def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key; made and kept if there is nothing."""
@@ -46,23 +56,31 @@ class Keeper(Generic[Kept]):
 
     def find(self, key: Hashable) -> Kept | None:
         """What is kept under the key, if there is anything."""
-        try:
-            with self._lock:
-                return self._kept[key]
-        except KeyError:
+        with self._lock:
+            try:
+                return self._untried[key] if self._alike else self._tried[key]
+            except KeyError:
+                pass
+            if not self._alike and key in self._untried:
+                found = self._tried[key] = self._untried.pop(key)
+                return found
             return None
 
     def put(self, key: Hashable, thing: Kept) -> Kept:
         """Keeps a thing under its key, unless it is larger than all that may be kept."""
         with self._lock:
-            if self._kept.getsizeof(thing) <= self._kept.maxsize:
-                self._kept[key] = thing
+            into = self._tried if key in self._tried else self._untried
+            if into.getsizeof(thing) <= into.maxsize:
+                into[key] = thing
+            while self._untried.currsize + self._tried.currsize > self._untried.maxsize:
+                (self._untried if self._untried.currsize > self._share else self._tried).popitem()
         return thing
 
     def clear(self) -> None:
         """Keeps nothing any more."""
         with self._lock:
-            self._kept.clear()
+            self._untried.clear()
+            self._tried.clear()
 
 
 def forget() -> None:

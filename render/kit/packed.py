@@ -6,7 +6,7 @@ it anew costs fifty. (`python -m tests.benchmarks.tables` draws for many matches
 
 from __future__ import annotations
 
-from itertools import count
+from hashlib import blake2b
 
 from isal import isal_zlib
 from PIL import Image
@@ -22,23 +22,26 @@ def _bytes(image: Image.Image) -> int:
     return image.width * image.height * len(image.getbands())
 
 
-_numbers = count(1)
-_small: Keeper[Image.Image] = Keeper(4_000_000, _bytes)
-_large: Keeper[Image.Image] = Keeper(5_000_000, _bytes)
+_small: Keeper[Image.Image] = Keeper(3_000_000, _bytes)
+_large: Keeper[Image.Image] = Keeper(4_000_000, _bytes)
 
 
 class Packed:
-    """An image that does not change any more. `number` is its own, so it stands for the pixels."""
+    """An image that does not change any more. `pixels` stands for what it shows: equal ones have it in common.
 
-    __slots__ = ("_data", "_mode", "number", "size")
+    So what was drawn on an image is still found when the image had to be drawn anew meanwhile.
+    """
+
+    __slots__ = ("_data", "_mode", "pixels", "size")
 
     def __init__(self, image: Image.Image) -> None:
         """`image`: L, RGB, RGBA, or P, which is kept as L: its indices without the palette. Not drawn on any more."""
-        self._mode, self.size, self.number = "L" if image.mode == "P" else image.mode, image.size, next(_numbers)
+        self._mode, self.size = "L" if image.mode == "P" else image.mode, image.size
         data = image.tobytes()
         self._data: bytes = isal_zlib.compress(data, _LEVEL)  # pyright: ignore[reportUnknownMemberType]
+        self.pixels = blake2b(self._data, digest_size=16, key=b"%s %d %d" % (self._mode.encode(), *self.size)).digest()
         # Whatever has just been drawn is shown next.
-        self._unpacked.get(self.number, lambda: image if image.mode == self._mode else self._image(data))
+        self._unpacked.get(self.pixels, lambda: image if image.mode == self._mode else self._image(data))
 
     @property
     def bytes(self) -> int:
@@ -48,7 +51,7 @@ class Packed:
     @property
     def image(self) -> Image.Image:
         """The pixels; not to be drawn on."""
-        return self._unpacked.get(self.number, self._unpack)
+        return self._unpacked.get(self.pixels, self._unpack)
 
     @property
     def _unpacked(self) -> Keeper[Image.Image]:

@@ -21,7 +21,7 @@ Outline = tuple[tuple[Point, ...], bool]
 """Points, and whether the line returns to the first."""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def outlines(data: str) -> tuple[Outline, ...]:
     """The parts of a path. Raises ValueError if it is not path data."""
     found: list[Outline] = []

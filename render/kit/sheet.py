@@ -49,7 +49,7 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Packed] = Keeper(9_000_000, lambda region: region.bytes)
+_regions: Keeper[Packed] = Keeper(8_000_000, lambda region: region.bytes, untried=0.35)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
 
@@ -111,11 +111,11 @@ class Sheet:
                     break
         return found[::-1]
 
-    def _below(self, part: Part) -> tuple[int, ...]:
-        """What can be seen in a part, as the numbers of regions and where they lie."""
+    def _below(self, part: Part) -> tuple[bytes | int, ...]:
+        """What can be seen in a part, as what stands for the regions' pixels and where they lie."""
         left, top, _, _ = part
         return tuple(
-            [value for placed in self._within(part) for value in (placed[0].number, placed[1] - left, placed[2] - top)]
+            [value for placed in self._within(part) for value in (placed[0].pixels, placed[1] - left, placed[2] - top)]
         )
 
     def _crop(self, part: Part, edge: int = 0) -> Image.Image:

@@ -20,8 +20,6 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import bidirectional, category
 
-from arabic_reshaper import reshape  # pyright: ignore[reportMissingTypeStubs]
-from bidi.algorithm import get_display  # pyright: ignore[reportMissingTypeStubs]
 from PIL import Image, ImageDraw
 
 from render.kit import fonts
@@ -100,6 +98,10 @@ def visual(line: str) -> str:
     kinds = {bidirectional(character) for character in line}
     if kinds.isdisjoint(("R", "AL")):
         return line
+    # Here, because few names need them and they bring more than a megabyte.
+    from arabic_reshaper import reshape  # pyright: ignore[reportMissingTypeStubs]
+    from bidi.algorithm import get_display  # pyright: ignore[reportMissingTypeStubs]
+
     drawn = get_display(reshape(line), base_dir="L" if "L" in kinds else "R")
     return drawn if isinstance(drawn, str) else drawn.decode()
 
@@ -246,7 +248,7 @@ def _shows(character: str) -> bool:
 
 Mask = tuple[Image.Image, int, int]
 """Letters at their final size, and where their left upper corner lies from the start of the base line."""
-_masks: Keeper[Mask] = Keeper(4_000_000, lambda kept: kept[0].width * kept[0].height)
+_masks: Keeper[Mask] = Keeper(4_000_000, lambda kept: kept[0].width * kept[0].height, untried=0.2)
 
 
 def masks(words: str, file: str, style: Style, x: float = 0, base: float = 0, grow: float = 0) -> Sequence[Mask]:
@@ -292,6 +294,8 @@ def _mask(words: str, file: str, style: Style, x: int, base: int, thick: int) ->
         fine = Image.new("L", (size[0] * _SCALE, size[1] * _SCALE))
         at = (x - x0 * _SCALE, base - y0 * _SCALE)
         ImageDraw.Draw(fine).text(at, words, fill=255, font=font, anchor="ls", stroke_width=thick)
-        return fine.reduce(_SCALE), x0, y0
+        mask = fine.reduce(_SCALE)
+        part = mask.getbbox() or (0, 0, 1, 1)
+        return mask.crop(part), x0 + part[0], y0 + part[1]
 
     return _masks.get(key, make)

@@ -108,15 +108,16 @@ async def by_actions(folder: Path, number: int, widths: tuple[int, ...]) -> None
         table = await house.tables.scene(1)
         await desk(house, table, seat, "en")  # reads the catalogues
         desks = await milliseconds(desk(house, table, seat, "en"))
+        history = await house.tables.history(1)
         start = perf_counter()
         words = game_words("en", table.game.key)
-        history_page(table, history_of(table, table.history, seat, words), None, words)
+        history_page(table, history_of(table, history, seat, words), None, words)
         page = (perf_counter() - start) * 1000
-        stands = live(table.history)
+        stands = live(history)
         found = turns(stands, over=False)
         replay = await milliseconds(views_at(table, stands, [turn.end for turn in found][-1:], None))
         figures = [f"{figure:.1f}" for figure in (pressed, desks, page, replay)]
-        row([str(len(table.history)), *figures], widths)
+        row([str(len(history)), *figures], widths)
 
 
 async def main() -> None:

@@ -1,4 +1,5 @@
-"""What pictures cost with many matches in one process: `python -m tests.benchmarks.tables` (`--matches`, `--rounds`).
+"""What pictures cost with many matches in one process: `python -m tests.benchmarks.tables` (`--matches`, `--rounds`,
+`--late`: all in the second half of their course).
 
 Every match in turn, as in play over days: the private picture of whoever is asked, then a step, then the board. The
 first round is left out, as after a start; what is measured is how much of the others' drawing is still kept when a
@@ -31,13 +32,15 @@ PARTS = 12
 class Table:
     """A match, from some place of its course on."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, late: bool) -> None:
         games = engines.games()
         game: Any = games[number % len(games)]
         seats = min(SEATS, game.players[-1])
         self._states: list[Any] = []
         playout(game, seats, {}, number + 1, watch=lambda state, *_: self._states.append(game.clone(state)))
         self._at = number % PARTS * len(self._states) // (PARTS + 2)
+        if late:
+            self._at = (len(self._states) + self._at) // 2
         self._game = game
         self.key: str = game.key
         self._words: Words = picture_words(game.key, LANGUAGES[0], lambda seat: f"p{number}x{seat}")
@@ -64,8 +67,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.tables", description=__doc__)
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--late", action="store_true")
     given = parser.parse_args()
-    tables = [Table(number) for number in range(given.matches)]
+    tables = [Table(number, given.late) for number in range(given.matches)]
     for game in engines.games():
         for step in range(WARMING_STEPS):
             warm(game.key, LANGUAGES[0], step)

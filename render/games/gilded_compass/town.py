@@ -138,7 +138,7 @@ def _inside(sheet: Sheet, box: Box, lines: int, name: str, view: CompassView, wo
         lying = entries.ranked(view, name, asked)
         found = illuminati.parts(box, cards[:ABILITIES_A_ROUND], words("next"), view.next_dice, lying, more, lines)
     elif name == TEMPLE:
-        sheet.keep(box, temple.contents, entries.doors(view, asked), words("all-taken"))
+        found = temple.parts(box, entries.doors(view, asked), words("all-taken"))
     elif name == UNIVERSITY:
         owner, best = entries.ghosts(view, asked)
         upper, lower = box.cut_top(university.LEDGE)

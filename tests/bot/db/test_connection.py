@@ -275,7 +275,20 @@ async def test_a_row_of_looks_that_has_lasted_leaves_others_their_turn(
             turns.append(who)
 
     await asyncio.gather(looks("a"), looks("b"))
-    assert turns == ["a", "b"] * 5
+    # The first look since everybody has had a turn waits for nobody, any other does.
+    assert turns == ["a", *["a", "b"] * 4, "b"]
+
+
+async def test_a_look_gives_no_turn_to_whoever_has_just_had_one(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "IN_A_ROW_SECONDS", -1.0)
+    await people(db)
+    await asyncio.sleep(0)
+    turns: list[str] = []
+    asyncio.get_running_loop().call_soon(turns.append, "other")
+    await people(db)
+    assert turns == []
+    await people(db)
+    assert turns == ["other"]
 
 
 async def test_a_look_waits_for_a_program_that_has_the_file_for_itself_and_nobody_else_does(db: Database) -> None:

@@ -195,3 +195,23 @@ async def test_every_computer_plays_at_its_own_level_and_a_substitute_well(house
         await house.matches.act(match_id, ANA, table.row.revision, 0)
     await after_computers(house, match_id)
     assert set(thinking.asked) == {(1, "good"), (2, "gentle"), (3, "strong")}
+
+
+async def test_a_match_that_waits_for_people_alone_is_not_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 4, started=True)
+        await house.automatic.settled()
+        loaded: list[int] = []
+        load = house.tables.load
+
+        async def noted(match_id: int) -> Any:
+            loaded.append(match_id)
+            return await load(match_id)
+
+        monkeypatch.setattr(house.tables, "load", noted)
+        (seat,) = table.actors()
+        await house.matches.act(table.row.id, user_of(seat), table.row.revision, 0)
+        await house.automatic.settled()
+        assert loaded == []

@@ -32,4 +32,12 @@ async def test_what_was_being_read_while_somebody_was_forgotten_is_not_kept(
         monkeypatch.setattr(rows, "actions", read_and_forget)
         await house.tables.scene(table.row.id)
         assert forgotten
-        assert first not in [line.user_id for line in (await house.tables.scene(table.row.id)).history]
+        assert first not in [line.user_id for line in (await house.tables.scene(table.row.id)).tail]
+
+
+async def test_a_match_whose_first_lines_are_missing_is_still_shown(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 6)
+        async with house.tables.db.write() as tx:
+            await tx.execute("DELETE FROM action WHERE number < 3")
+        assert [line.number for line in (await house.tables.scene(table.row.id)).tail] == [3, 4, 5, 6]

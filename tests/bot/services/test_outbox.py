@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,15 @@ async def note(db: Database, kind: str, *, match_id: int = 1) -> None:
 async def left(db: Database) -> int:
     """How many rows are open."""
     return len(await db.all("SELECT 1 FROM outbox"))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Let everybody else go on until something holds."""
+    async with asyncio.timeout(5):
+        for _ in count():
+            if holds():
+                return
+            await asyncio.sleep(0)
 
 
 async def test_rows_are_sent_in_the_order_of_the_wishes_and_only_once(
@@ -340,6 +350,65 @@ async def test_a_commit_wakes_the_outbox(db: Database, eager: Post) -> None:
     await note(db, "note")
     await eager.begun.wait()
     assert eager.kinds() == ["note"]
+
+
+async def test_what_is_wished_when_a_worker_has_looked_for_the_last_time_is_sent(
+    db: Database, eager: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first_due, due, rounds, late = rows.first_due, rows.due, 0, ["second"]
+
+    async def counted(*given: Any, **named: Any) -> list[int]:
+        nonlocal rounds
+        rounds += 1
+        return await due(*given, **named)
+
+    async def then_wished(*given: Any) -> Any:
+        row = await first_due(*given)
+        if row is None and late:
+            await note(db, late.pop())
+            before = rounds
+            await until(lambda: rounds > before)  # the match has a worker, so it is passed over
+        return row
+
+    monkeypatch.setattr(rows, "due", counted)
+    monkeypatch.setattr(rows, "first_due", then_wished)
+    await note(db, "first")
+    await until(lambda: eager.kinds() == ["first", "second"])
+
+
+async def test_one_round_finds_a_worker_for_a_wish_and_the_next_one_waits(
+    db: Database, eager: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    due, rounds = rows.due, 0
+
+    async def counted(*given: Any, **named: Any) -> list[int]:
+        nonlocal rounds
+        rounds += 1
+        return await due(*given, **named)
+
+    monkeypatch.setattr(rows, "due", counted)
+    await note(db, "note")
+    await until(lambda: eager.kinds() == ["note"])
+    while await left(db):
+        pass
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert rounds == 1
+
+
+async def test_after_a_failure_it_is_known_when_to_try_again(
+    db: Database, eager: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    next_time, known = rows.next_time, list[int | None]()
+
+    async def noted(*given: Any) -> int | None:
+        known.append(await next_time(*given))
+        return known[-1]
+
+    monkeypatch.setattr(rows, "next_time", noted)
+    eager.troubles = [TryLater("busy")]
+    await note(db, "note")
+    await until(lambda: bool(known) and known[-1] is not None)
 
 
 async def test_what_was_not_sent_before_a_stop_is_sent_after_the_next_start(db: Database) -> None:

@@ -46,7 +46,7 @@ async def shown(house: House, match_id: int) -> None:
     for row in scene.persons():
         for language in ("en", "de"):
             await desk(house, scene, row.seat, language, look=False)
-        assert history_page.history_of(scene, scene.history, row.seat, words)
+        assert history_page.history_of(scene, await house.tables.history(match_id), row.seat, words)
 
 
 @pytest.mark.parametrize("release", [4])

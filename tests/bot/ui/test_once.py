@@ -54,6 +54,28 @@ async def test_the_rules_are_asked_once_for_all_who_look_at_a_position(tmp_path:
         assert max(asked.times.values()) == 1, asked.times
 
 
+@pytest.mark.parametrize("key", KEYS)
+async def test_what_a_seat_may_tell_the_bot_to_answer_is_found_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    rules = registry.standing(key)
+    assert rules is not None
+    kinds, asked = type(rules).kinds, Counter[int | None]()
+
+    def counted(self: Any, view: Any) -> Any:
+        asked[view.reader] += 1
+        return kinds(self, view)
+
+    monkeypatch.setattr(type(rules), "kinds", counted)
+    async with house_at(tmp_path) as house:
+        await stored(house, key, 4, 14)
+        for seat in range(4):
+            scene = await house.tables.scene(1)
+            await desk(house, scene, seat, "en")
+            await table_panel(house, scene)
+    assert set(asked.values()) == {1}, asked
+
+
 async def test_a_scene_of_another_state_shows_that_state(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 2, 4)
@@ -74,7 +96,7 @@ async def test_a_scene_shows_what_is_stored_after_steps_and_undos(tmp_path: Path
             await house.matches.act(1, user_of(seat), scene.row.revision, 0)
             await house.matches.undo(1, user_of(seat), scene.row.revision + 1)
             scene, loaded = await house.tables.scene(1), await house.tables.load(1)
-            assert list(scene.history) == await house.tables.history(1)
+            assert list(scene.tail) == await house.tables.history(1)
             for reader in (0, 1, None):
                 assert scene.view(reader) == loaded.view(reader)
             await house.matches.act(1, user_of(seat), scene.row.revision, 1)
@@ -84,9 +106,9 @@ async def test_whoever_is_forgotten_is_in_no_history_that_is_shown(tmp_path: Pat
     async with house_at(tmp_path) as house:
         await stored(house, "yucata", 2, 6)
         gone = user_of(0)
-        assert gone in {row.user_id for row in (await house.tables.scene(1)).history}
+        assert gone in {row.user_id for row in (await house.tables.scene(1)).tail}
         await house.personal.forget(gone, lambda _: "Computer", lambda _: "Somebody")
-        assert gone not in {row.user_id for row in (await house.tables.scene(1)).history}
+        assert gone not in {row.user_id for row in (await house.tables.scene(1)).tail}
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -101,6 +123,9 @@ async def test_notes_for_newcomers_are_the_same_whether_they_are_known_or_found_
             seat = scene.actors()[0]
             known = await house.lessons.guidance(scene, seat)
             assert known == await found_again(house, scene, seat)
+            if scene.tail and scene.tail[-1].undoes is None:
+                newest = msgspec.structs.replace(scene, tail=scene.tail[-1:], made={})
+                assert known == await house.lessons.guidance(newest, seat), "whatever lines the scene has"
             told.add(known.note)
             legal = scene.legal(seat)
             table = await house.matches.act(1, user_of(seat), scene.row.revision, number * 5 % len(legal))

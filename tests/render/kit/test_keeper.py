@@ -26,3 +26,28 @@ def test_what_is_put_again_counts_once_and_what_is_too_large_is_not_kept() -> No
     kept.clear()
     assert kept.bytes == 0
     assert kept.find("a") is None
+
+
+def test_what_was_asked_for_again_stays_however_much_comes_once() -> None:
+    kept: Keeper[bytes] = Keeper(20_000, len, untried=0.5)
+    kept.put("shared", bytes(2_000))
+    assert kept.find("shared") is not None
+    for number in range(50):
+        kept.put(number, bytes(2_000))
+    assert kept.find("shared") is not None
+    assert [number for number in range(50) if kept.find(number) is not None] == [45, 46, 47, 48, 49]
+    assert kept.bytes <= kept.largest == 20_000
+
+
+def test_what_was_asked_for_again_makes_way_where_it_leaves_no_share() -> None:
+    kept: Keeper[bytes] = Keeper(20_000, len, untried=0.5)
+    for number in range(12):
+        kept.put(number, bytes(2_000))
+        assert kept.find(number) is not None
+    kept.put("new", bytes(2_000))
+    assert kept.find("new") is not None
+    assert kept.find(0) is None
+    assert kept.find(11) is not None
+    assert kept.bytes <= kept.largest
+    kept.clear()
+    assert kept.bytes == 0

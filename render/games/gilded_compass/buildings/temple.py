@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from math import ceil, floor
 from typing import NamedTuple
 
-from render.games.gilded_compass import dice, theme
+from render.games.gilded_compass import dice, layout, theme
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.house import EDGE
 from render.games.gilded_compass.marks import dashed
@@ -24,52 +26,62 @@ class Door(NamedTuple):
     by: int | None
 
 
-def contents(canvas: Canvas, box: Box, doors: tuple[Door, ...], none: str) -> None:
+def parts(box: Box, doors: tuple[Door, ...], none: str) -> Iterable[layout.Part]:
     """Two doors a row; `none` is said when all are gone."""
-    box = box.inset(EDGE, 0)
+    inner = box.inset(EDGE, 0)
     if not doors:
-        canvas.text(box, none, 30, fill=theme.MUTED, across="center")
+        yield layout.Part(box, empty, (none,))
         return
     count = -(-len(doors) // 2)
-    cells = Box(box.x, box.y + 8, box.w, box.h - 16).grid(2, count, gap=8)
-    for number, door in enumerate(doors):
+    cells = Box(inner.x, inner.y + 8, inner.w, inner.h - 16).grid(2, count, gap=8)
+    for number, found in enumerate(doors):
         cell = cells[number]
         if len(doors) % 2 and number == len(doors) - 1:
             cell = cell.moved(dx=(cell.w + 8) / 2)
-        _door(canvas, cell, door)
+        # Doors share the room evenly, so they begin at parts of pixels; all halves are rounded alike, to even numbers.
+        x, y = (start + 2 * floor((at - start) / 2) for at, start in ((cell.x, box.x), (cell.y, box.y)))
+        yield layout.Part(Box(x, y, ceil(cell.right - x), ceil(cell.bottom - y)), door, (found, cell.moved(-x, -y)))
 
 
-def _door(canvas: Canvas, box: Box, door: Door) -> None:
-    canvas.rect(box, theme.ROOFS["temple"].fill, 10, theme.NEW if door.latest else theme.INK, 7 if door.latest else 3)
-    leaf = Box(box.x + 12, box.y + 8, box.w - 24, box.h - 11)
+def empty(canvas: Canvas, box: Box, said: str) -> None:
+    """That no tile is left."""
+    canvas.text(box.inset(EDGE, 0), said, 30, fill=theme.MUTED, across="center")
+
+
+def door(canvas: Canvas, box: Box, found: Door, place: Box) -> None:
+    """A tile, on its place in the box."""
+    canvas.rect(
+        place, theme.ROOFS["temple"].fill, 10, theme.NEW if found.latest else theme.INK, 7 if found.latest else 3
+    )
+    leaf = Box(place.x + 12, place.y + 8, place.w - 24, place.h - 11)
     rise = min(70.0, leaf.h * 0.36)
     fill = theme.CELL
-    if door.claimed:
-        fill = theme.SHEET if door.owner is None else palette.seat(door.owner).tint
-    elif door.ghost:
-        fill = theme.SHEET if door.by is None else palette.seat(door.by).tint
+    if found.claimed:
+        fill = theme.SHEET if found.owner is None else palette.seat(found.owner).tint
+    elif found.ghost:
+        fill = theme.SHEET if found.by is None else palette.seat(found.by).tint
     canvas.path(
         f"M{leaf.x},{leaf.bottom} V{leaf.y + rise} Q{leaf.x + 6},{leaf.y} {leaf.cx},{leaf.y}"
         f" Q{leaf.right - 6},{leaf.y} {leaf.right},{leaf.y + rise} V{leaf.bottom} Z",
-        theme.LAST if door.latest else fill,
+        theme.LAST if found.latest else fill,
         theme.INK,
         3,
     )
     size = min(56.0, leaf.h * 0.42)
     top = leaf.y + leaf.h * 0.26
-    if door.claimed:
-        dice.token(canvas, door.owner, leaf.cx, top, min(40, leaf.h * 0.32))
-    elif door.ghost:
-        dice.token(canvas, door.by, leaf.cx, top, min(30, leaf.h * 0.24))
+    if found.claimed:
+        dice.token(canvas, found.owner, leaf.cx, top, min(40, leaf.h * 0.32))
+    elif found.ghost:
+        dice.token(canvas, found.by, leaf.cx, top, min(30, leaf.h * 0.24))
     else:
         glyph(canvas, "lock", leaf.cx, top, min(36, leaf.h * 0.3), theme.FREE)
     y = leaf.bottom - size - leaf.h * 0.12
-    for at, value in enumerate(door.pair):
+    for at, value in enumerate(found.pair):
         x = leaf.cx - size - 4 + at * (size + 8)
-        if door.claimed:
-            dice.die(canvas, x, y, size, value, door.owner)
-        elif door.ghost:
-            dice.die(canvas, x, y, size, value, door.by, dice.GHOST)
+        if found.claimed:
+            dice.die(canvas, x, y, size, value, found.owner)
+        elif found.ghost:
+            dice.die(canvas, x, y, size, value, found.by, dice.GHOST)
         else:
             dashed(canvas, Box(x, y, size, size), 10, theme.FREE, 3)
             canvas.number(x + size / 2, y + size / 2, value, size * 0.68, fill=theme.MUTED)

@@ -15,7 +15,7 @@ from render.samples import NAMES, warm
 
 
 def test_no_amulet_or_card_of_a_match_is_drawn_later() -> None:
-    kept = kit._sprites._kept  # pyright: ignore[reportPrivateUsage]
+    kept = kit._sprites._untried  # pyright: ignore[reportPrivateUsage]
     words = picture_words("yucata", "en", NAMES.__getitem__)
     forget()
     for draw in sprites(words):
@@ -33,7 +33,7 @@ def test_no_amulet_or_card_of_a_match_is_drawn_later() -> None:
 
 
 def test_the_steps_of_the_warming_up_draw_all_of_them() -> None:
-    kept = kit._sprites._kept  # pyright: ignore[reportPrivateUsage]
+    kept = kit._sprites._untried  # pyright: ignore[reportPrivateUsage]
     forget()
     for draw in sprites(picture_words("yucata", "en", NAMES.__getitem__)):
         draw()
