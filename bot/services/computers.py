@@ -16,7 +16,7 @@ from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from bot.db.matches import MatchRow
 from bot.services.thinking import answered, asked
-from bot.services.workers import GoneError, Worker
+from bot.services.workers import GoneError, Worker, WorkerError
 from engine.core.action import Action
 from engine.core.game import AnyGame
 from engine.players.advice import Advice
@@ -163,12 +163,18 @@ class Computers:
                     log.error("the processes that think have failed; the rule of thumb plays for now: %r", error)
                     self._failing = True
                 raise PoolTroubleError(str(error)) from error
+            except WorkerError:
+                self._work_again()
+                raise
             finally:
                 self._free.append(worker)
-            if self._failing:
-                log.warning("the processes that think work again")
-                self._failing = False
+            self._work_again()
             return answered(job, found)
+
+    def _work_again(self) -> None:
+        if self._failing:
+            log.warning("the processes that think work again")
+            self._failing = False
 
 
 def offered(game: AnyGame) -> tuple[str, ...]:

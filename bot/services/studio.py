@@ -10,7 +10,7 @@ import logging
 from time import monotonic
 from typing import Final, Protocol
 
-from bot.services.workers import GoneError, NotStartedError, Worker
+from bot.services.workers import GoneError, NotStartedError, Worker, WorkerError
 
 log = logging.getLogger(__name__)
 
@@ -82,12 +82,18 @@ class Studio:
                 if not started:
                     self._retry_at = monotonic() + RETRY_SECONDS
                 raise DeadlyError if deadly else StudioError from error
-            if self._failing:
-                log.warning("the process that draws works again")
-                self._failing = False
+            except WorkerError:
+                self._works()
+                raise
+            self._works()
             return found
         raise AssertionError
 
     async def close(self) -> None:
         """End the process; what it still draws is not waited for, and no other one is started."""
         await self._worker.close()
+
+    def _works(self) -> None:
+        if self._failing:
+            log.warning("the process that draws works again")
+            self._failing = False

@@ -213,3 +213,19 @@ async def test_every_decision_of_a_computer_can_be_found_again(house: House) -> 
         world = table.game.dump(table.game.determinize(then, line.seat, Fast(at=3)))
         assert await InProcess().choose(table.game.key, world, line.seat, "good", chance) == line.action
     assert checked >= 6
+
+
+async def test_what_goes_wrong_in_a_job_shows_that_the_processes_work(
+    computers: Computers, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, seat, world = opening("yucata")
+    before = workers()
+    for _ in range(2):
+        assert await computers.work(choose, "yucata", world, seat, "random", CHANCE)
+        (worker,) = workers() - before
+        os.kill(worker, signal.SIGKILL)
+        with pytest.raises(PoolTroubleError):
+            await computers.work(choose, "yucata", world, seat, "random", CHANCE)
+        with pytest.raises(WorkerError, match="nothing"):
+            await computers.work(choose, "nothing", world, seat, "random", CHANCE)
+    assert caplog.messages.count("the processes that think work again") == 2

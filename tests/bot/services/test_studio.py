@@ -76,6 +76,17 @@ async def test_a_process_that_was_killed_or_stands_still_is_replaced_and_nothing
     assert caplog.messages.count("the process that draws works again") == 2
 
 
+async def test_what_goes_wrong_in_drawing_shows_that_the_process_works(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await studio.draw(b"abc") == b"cba"
+    assert studio.pid is not None
+    os.kill(studio.pid, signal.SIGKILL)
+    with pytest.raises(WorkerError):
+        await studio.draw(b"fail")
+    assert caplog.messages.count("the process that draws works again") == 1
+
+
 @pytest.mark.parametrize("order", [b"die", b"hang"])
 async def test_a_picture_that_ends_two_processes_is_given_up_and_the_next_one_is_drawn(
     order: bytes, caplog: pytest.LogCaptureFixture
