@@ -19,7 +19,7 @@ from bot.db.panels import PanelRow, Place
 from bot.db.people import Player
 from bot.db.standing import AllGiven
 from bot.services.beside import beside
-from bot.services.errors import Broken, Refused, StorageError
+from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.trouble import Trouble
 from engine import registry
 from engine.core import match as record
@@ -280,10 +280,12 @@ class Tables:
         return scene
 
     def _suffices(self, scene: Scene) -> bool:
+        """Whether the tail is enough; not if that cannot be said, since what cannot be told fails where it is told."""
         try:
             return self._enough(scene)
         except Exception as error:
-            raise Broken(scene.row.id, "view") from error
+            log.error("match %s: its newest lines cannot be told: %s", scene.row.id, where(error))
+            return False
 
     def forget(self, match_id: int) -> None:
         """Keep nothing of a match in memory: somebody who played there is to be forgotten."""

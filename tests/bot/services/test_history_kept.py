@@ -75,3 +75,12 @@ async def test_a_match_whose_first_lines_are_missing_is_still_shown(tmp_path: Pa
         async with house.tables.db.write() as tx:
             await tx.execute("DELETE FROM action WHERE number < 3")
         assert [line.number for line in (await house.tables.scene(table.row.id)).tail] == [3, 4, 5, 6]
+
+
+async def test_a_line_that_cannot_be_told_hinders_nobody_who_does_not_tell_it(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "nereus", 2, 60)
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE action SET kind = 'rewind', action = '58' WHERE number = 58")
+        assert (await house.tables.scene(table.row.id)).whole, "how many lines would be enough cannot be said"
+        assert (await house.tables.load(table.row.id)).row.trouble is None
