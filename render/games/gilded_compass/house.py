@@ -61,21 +61,23 @@ def walls(canvas: Canvas, box: Box) -> None:
 
 
 def hull(canvas: Canvas, box: Box) -> None:
-    """The hull of the wreck in their place."""
+    """The hull of the wreck in their place: tarred edge, planks, hold.
+
+    Only its sides and the keel are not straight: an area as large as all of it takes long to draw, and there is a hull
+    of its own for each height.
+    """
     front = Box(SIDE, 0, box.w - 2 * SIDE, box.h)
-    x, y, w, low = front.x, front.y, front.w, front.bottom
-    canvas.path(
-        f"M{x - 2},{y - SIGN} H{x + w + 2} L{x + w - 8},{low - 70} Q{x + w - 16},{low} {x + w - 90},{low}"
-        f" H{x + 90} Q{x + 16},{low} {x + 8},{low - 70} Z",
-        "#6b4c33",
-        theme.INK,
-        3,
-    )
-    canvas.path(
-        f"M{x + 12},{y} H{x + w - 12} L{x + w - 20},{low - 72} Q{x + w - 26},{low - 12} {x + w - 92},{low - 12}"
-        f" H{x + 92} Q{x + 26},{low - 12} {x + 20},{low - 72} Z",
-        theme.CELL,
-    )
+    keel, within = front.bottom - 70, Box(front.x + 24, front.y, front.w - 48, front.h - 70)
+    for at_top, at_keel, above, colour in ((-3, 7, 0, theme.INK), (0, 10, 3, "#6b4c33"), (12, 20, 12, theme.CELL)):
+        left, right, low = front.x + at_keel, front.right - at_keel, front.bottom - above
+        canvas.rect(within, colour)
+        canvas.path(f"M{front.x + at_top},{front.y} L{left},{keel} H{within.x} V{front.y} Z", colour)
+        canvas.path(f"M{front.right - at_top},{front.y} L{right},{keel} H{within.right} V{front.y} Z", colour)
+        canvas.path(
+            f"M{left},{keel} H{right} Q{right - 8},{low} {front.right - 90},{low} H{front.x + 90}"
+            f" Q{left + 8},{low} {left},{keel} Z",
+            colour,
+        )
 
 
 def _sign(canvas: Canvas, box: Box, kind: str, number: int, title: str, open_now: bool) -> None:
