@@ -33,7 +33,7 @@ CHECK_SECONDS = 30
 CHECK_SHARE = 50
 """... unless that would take more than one part in so many of its time."""
 LINE_SECONDS = 60
-TRIM_SECONDS = 15
+TRIM_SECONDS = 5
 """How often memory that lies in pieces goes back to the system: some 5 MB, for a few milliseconds of another thread."""
 
 

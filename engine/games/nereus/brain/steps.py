@@ -38,7 +38,7 @@ from engine.games.nereus.components import (
 )
 from engine.games.nereus.model import FREE, NereusState
 
-_REMEMBERED: Final = 1 << 12
+_REMEMBERED: Final = 1 << 11
 WORTH_IT: Final = 0.15
 """What a voluntary step must bring at least."""
 DRAWN_TREASURE: Final = 1.3

@@ -41,7 +41,7 @@ from engine.games.nereus.scoring import best_cards, card_points, earned, final_g
 
 TURNS: Final = DAYS * CYCLES
 """Turns of a seat in a match, additional ones not counted."""
-_REMEMBERED: Final = 1 << 12
+_REMEMBERED: Final = 1 << 11
 MANY_GOLD: Final = 6
 _SOON: Final = 0.5
 _LATER: Final = 0.85

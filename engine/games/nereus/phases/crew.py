@@ -55,7 +55,7 @@ from engine.games.nereus.phases import sailing
 from engine.games.nereus.phases.stowing import add_points, settle
 from engine.games.nereus.stock import draw_science, draw_treasure, science_left
 
-_REMEMBERED: Final = 1 << 12
+_REMEMBERED: Final = 1 << 11
 _DID: Final = {
     "basic": DID_BASIC,
     "sail": DID_BASIC,

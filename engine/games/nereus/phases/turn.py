@@ -77,7 +77,7 @@ from engine.games.nereus.phases.stowing import settle
 from engine.games.nereus.placing import best_plan
 from engine.games.nereus.stock import discard_treasure, draw_treasure, drop_science, play_science
 
-_REMEMBERED: Final = 1 << 12
+_REMEMBERED: Final = 1 << 11
 _CREW_VERBS: Final = frozenset({"basic", "gold", "enhanced", "sail", "fetch", "shift"})
 FREE_VERBS: Final = frozenset({"sell", "exchange", "gem", "science"})
 """What closes the block of crew actions."""
