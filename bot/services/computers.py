@@ -34,8 +34,8 @@ WORKER_SECONDS: Final = 30.0
 RETRY_SECONDS: Final = 60.0
 """How long they are left alone when two have failed and none has answered in between."""
 JOBS_OF_A_WORKER: Final = 50
-"""Then a new process takes over, and what the old one remembers is given back: after the review of a match, about so many
-jobs, up to 20 MB. The next answer takes a tenth of a second longer."""
+"""Then a new process takes over, and what the old one remembers is given back: up to 20 MB after the review of a match,
+which takes about so many jobs. The next answer takes a tenth of a second longer."""
 IDLE_SECONDS: Final = 300.0
 """So long after its last job a process ends: where nobody plays against computers, none is kept for them."""
 NICE: Final = 10
