@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from bot.db import matches as rows
 from bot.services import tables
+from bot.ui.house import House
 from tests.support.tables import house_at, stored, user_of
+
+
+def forgotten_at_first(
+    house: House, user_id: int, monkeypatch: pytest.MonkeyPatch, module: ModuleType, reads: str
+) -> list[int]:
+    """Whoever was forgotten: the person, once what `reads` in a module has read for the first time."""
+    read, forgotten = getattr(module, reads), list[int]()
+
+    async def read_and_forget(*given: Any, **named: Any) -> Any:
+        found = await read(*given, **named)
+        if not forgotten:
+            forgotten.append(user_id)
+            await house.personal.forget(user_id, lambda _: "x", lambda _: "x")
+        return found
+
+    monkeypatch.setattr(module, reads, read_and_forget)
+    return forgotten
 
 
 async def test_what_was_being_read_while_somebody_was_forgotten_is_not_kept(
@@ -19,18 +38,7 @@ async def test_what_was_being_read_while_somebody_was_forgotten_is_not_kept(
         table = await stored(house, "yucata", 2, 0)
         first = user_of(table.actors()[0])
         await house.matches.act(table.row.id, first, 0, 0)
-        read = rows.actions
-        forgotten = False
-
-        async def read_and_forget(*given: Any, **named: Any) -> Any:
-            nonlocal forgotten
-            found = await read(*given, **named)
-            if not forgotten:
-                forgotten = True
-                await house.personal.forget(first, lambda _: "x", lambda _: "x")
-            return found
-
-        monkeypatch.setattr(rows, "actions", read_and_forget)
+        forgotten = forgotten_at_first(house, first, monkeypatch, rows, "actions")
         await house.tables.scene(table.row.id)
         assert forgotten
         assert first not in [line.user_id for line in (await house.tables.scene(table.row.id)).tail]
@@ -43,19 +51,9 @@ async def test_what_is_made_of_lines_read_while_somebody_was_forgotten_is_not_ke
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 20)
         table = await house.tables.load(table.row.id)
-        read, users = tables.read, {row.user_id for row in table.persons()}
+        users = {row.user_id for row in table.persons()}
         first = user_of(table.actors()[0])
-        forgotten = False
-
-        async def read_and_forget(*given: Any, **named: Any) -> Any:
-            nonlocal forgotten
-            found = await read(*given, **named)
-            if not forgotten:
-                forgotten = True
-                await house.personal.forget(first, lambda _: "x", lambda _: "x")
-            return found
-
-        monkeypatch.setattr(tables, "read", read_and_forget)
+        forgotten = forgotten_at_first(house, first, monkeypatch, tables, "read")
         before = await house.tables.scene(table.row.id)
         assert forgotten
         assert _told_of(before.made) == users
