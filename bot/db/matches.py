@@ -50,6 +50,11 @@ DIRECT = 0
 NEWEST = 2**62
 """Stands for the number of the newest line of a history, whichever that is."""
 
+WAITED_FOR = "seat.since IS NOT NULL AND match.status = 'running' AND match.trouble IS NULL"
+"""In SQL: a match waits for a seat, and goes on when that has decided."""
+_BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
+"""In SQL: a computer plays a seat, for good or this once."""
+
 
 class Conflict(Exception):
     """The match has been changed since it was read."""
@@ -300,8 +305,7 @@ async def waiting_for_computers(db: Reading) -> list[int]:
     """The running matches that wait for a computer."""
     rows = await db.all(
         "SELECT DISTINCT match_id FROM seat JOIN match ON match.id = seat.match_id "
-        "WHERE since IS NOT NULL AND (kind = 'computer' OR stand_in) AND status = 'running' AND trouble IS NULL "
-        "ORDER BY match_id"
+        f"WHERE {WAITED_FOR} AND {_BY_A_COMPUTER} ORDER BY match_id"
     )
     return [row["match_id"] for row in rows]
 
@@ -309,8 +313,8 @@ async def waiting_for_computers(db: Reading) -> list[int]:
 async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
     """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
     row = await db.one(
-        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND seat.since IS NOT NULL "
-        "AND match.status = 'running' AND match.trouble IS NULL AND (seat.kind = 'computer' OR seat.stand_in OR EXISTS "
+        f"SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND {WAITED_FOR} "
+        f"AND ({_BY_A_COMPUTER} OR EXISTS "
         "(SELECT 1 FROM standing WHERE standing.match_id = seat.match_id AND standing.seat = seat.seat)) LIMIT 1",
         (match_id,),
     )
@@ -322,8 +326,7 @@ async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
     columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
     rows = await db.all(
         f"SELECT seat.match_id, {columns} FROM seat JOIN match ON match.id = seat.match_id "
-        "WHERE seat.user_id = ? AND seat.since IS NOT NULL AND match.status = 'running' "
-        "AND match.trouble IS NULL ORDER BY seat.since",
+        f"WHERE seat.user_id = ? AND {WAITED_FOR} ORDER BY seat.since",
         (user_id,),
     )
     return [(row["match_id"], _seat(row)) for row in rows]

@@ -7,6 +7,7 @@ import logging
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import WAITED_FOR
 from engine.core.standing import Standing
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,6 @@ async def waited_for(db: Reading) -> list[int]:
     rows = await db.all(
         "SELECT DISTINCT match.id FROM match JOIN seat ON seat.match_id = match.id "
         "JOIN standing ON standing.match_id = match.id AND standing.seat = seat.seat "
-        "WHERE match.status = 'running' AND match.trouble IS NULL AND seat.since IS NOT NULL ORDER BY match.id"
+        f"WHERE {WAITED_FOR} ORDER BY match.id"
     )
     return [row["id"] for row in rows]
