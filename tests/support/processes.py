@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -39,11 +36,3 @@ def megabytes_of(pid: int) -> float:
     """Memory, with what is shared divided among those who share it (PSS)."""
     lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
-
-
-async def until(holds: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Return when something holds that another process brings about. Raises AssertionError if it never does."""
-    end = monotonic() + seconds
-    while not holds():
-        assert monotonic() < end
-        await asyncio.sleep(0.01)

@@ -24,7 +24,8 @@ from engine.players.review import candidates, follow, judge
 from tests.bot.services.test_door import after_computers, started
 from tests.bot.services.test_lobby import ANA
 from tests.support.jobs import BEGUN, STUCK
-from tests.support.processes import descendants, until
+from tests.support.processes import descendants
+from tests.support.wire.town import until
 
 CHANCE = 77
 
@@ -94,7 +95,7 @@ async def test_one_that_is_killed_while_it_thinks_costs_nothing_and_after_two_al
     stuck = Computers(1, done=STUCK)
     for _ in range(2):
         thinking = asyncio.create_task(stuck.choose("port_royal", world, seat, "strong", CHANCE))
-        await until(begun.exists)
+        await until(begun.exists, "the job has begun")
         (worker,) = workers() - before
         os.kill(worker, signal.SIGKILL)
         assert await thinking == rule

@@ -23,7 +23,7 @@ from engine.core.chance import seeded
 from engine.players.choose import choose
 from render.orders import Banner, written
 from tests.support.jobs import DONE, KNOWN
-from tests.support.processes import until
+from tests.support.wire.town import until
 
 NICE = 3
 LONG = 30.0
@@ -56,7 +56,7 @@ def is_gone(pid: int) -> bool:
 async def begun(worker: Worker, path: Path) -> asyncio.Task[bytes]:
     """A job that hangs, and has begun."""
     task = asyncio.create_task(worker.do(b"hang " + bytes(path), LONG))
-    await until(path.exists)
+    await until(path.exists, "the job has begun")
     return task
 
 
@@ -156,7 +156,7 @@ def test_it_is_gone_when_the_bot_was_killed_in_the_middle_of_a_job(tmp_path: Pat
     program = BOT.format(path=sys.path, name=DONE, seconds=2 * LONG)
     bot = subprocess.Popen([sys.executable, "-c", program, str(path)], stderr=subprocess.PIPE)
     try:
-        asyncio.run(until(path.exists))
+        asyncio.run(until(path.exists, "the job has begun"))
     finally:
         bot.kill()
     # The worker holds the other end of this pipe too, so it has an end when both have gone.
@@ -202,7 +202,7 @@ async def test_whoever_gives_up_leaves_no_answer_behind_for_the_next(worker: Wor
 async def test_an_answer_too_large_to_be_kept_unread_holds_up_nobody(worker: Worker, tmp_path: Path, how: str) -> None:
     path = tmp_path / "begun"
     task = asyncio.create_task(worker.do(b"flood " + bytes(path), LONG))
-    await until(path.exists)
+    await until(path.exists, "the job has begun")
     task.cancel()
     ended = [task, asyncio.create_task(worker.close())] if how == "closes" else [task]
     assert not (await asyncio.wait(ended, timeout=LONG))[1]
@@ -241,8 +241,8 @@ async def test_without_a_job_for_a_while_it_ends_until_there_is_one() -> None:
         assert await worker.do(b"abc", LONG) == b"cba"
         pid = worker.pid
         assert pid is not None
-        await until(lambda: worker.pid is None)
-        await until(partial(is_gone, pid))
+        await until(lambda: worker.pid is None, "the idle process is let go")
+        await until(partial(is_gone, pid), "it has ended")
     await worker.close()
 
 
