@@ -87,7 +87,7 @@ async def open_house(
     trouble = Trouble(db, clock, box)
     tables = Tables(db, trouble, story.enough)
     thinking = chooser or Computers()
-    studio = draws or Studio()
+    studio = draws or Studio(settings.database.parent)
     automatic = Automatic(tables, thinking, clock)
     door = Door(db, clock, box, tables, automatic, trouble)
     matches, seats, lobby = Matches(door), Seats(door), Lobby(door)

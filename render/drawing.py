@@ -16,10 +16,14 @@ from render.kit.animation import animated, reduced
 from render.kit.encode import encode
 from render.kit.names import naming
 from render.kit.sheet import Sheet
+from render.kit.shelf import Shelf
 from render.kit.words import picture_words
 from render.review import review
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
+
+_pictures: Shelf[bytes] = Shelf(128_000_000, bytes, bytes)
+"""Whoever is called in direct messages opens the desk in the thread some seconds later."""
 
 
 def drawn(order: bytes) -> bytes:
@@ -30,7 +34,7 @@ def drawn(order: bytes) -> bytes:
             reduced(_sheet(found).image()).save(stream, "PNG", compress_level=1)
             return stream.getvalue()
         case orders.Picture():
-            return encode(_sheet(found))
+            return _pictures.get(order, lambda: encode(_sheet(found)))
         case orders.Film(frames):
             return animated([Image.open(BytesIO(frame)) for frame in frames])
         case orders.Banner(game, language):

@@ -30,7 +30,7 @@ from render.orders import WARMING_STEPS, Banner, Film, Frame, Order, Picture, Re
 
 log = logging.getLogger(__name__)
 
-KEPT_BYTES = 4 * 1024 * 1024
+KEPT_BYTES = 2 * 1024 * 1024
 GIVEN_UP_SECONDS = 300.0
 """How long a picture on which two processes have failed is not tried again, so that one does not stop all others."""
 MOST_GIVEN_UP = 1000

@@ -7,6 +7,7 @@ not drawn then is given up: drawn in the bot's own process it would take the bot
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from time import monotonic
 from typing import Final, Protocol
 
@@ -49,10 +50,13 @@ class Draws(Protocol):
 class Studio:
     """Draws in a process that starts with the first order."""
 
-    def __init__(self, *, seconds: float = PICTURE_SECONDS, drawn: str = DRAWN) -> None:
-        """`seconds`: see PICTURE_SECONDS. `drawn`: the function that draws there, from bytes to bytes."""
+    def __init__(self, folder: Path | None = None, *, seconds: float = PICTURE_SECONDS, drawn: str = DRAWN) -> None:
+        """folder: where there is room for what has been drawn lately, on a disk (`render.kit.shelf`).
+
+        `seconds`: see PICTURE_SECONDS. `drawn`: the function that draws there, from bytes to bytes.
+        """
         self._seconds = seconds
-        self._worker = Worker(drawn, NICE)
+        self._worker = Worker(drawn, NICE, folder=folder)
         self._retry_at = 0.0
         self._failing = False
 

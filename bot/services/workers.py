@@ -8,8 +8,10 @@ whether what went wrong is tried again, and what stands in its place, is up to w
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
 from bot.services.working import ANSWER, JOB, READY
@@ -20,6 +22,8 @@ GRACE: Final = 1.1
 UNREAD_BYTES: Final = 2**32
 """More than any answer has. Were reading paused while much lies there that nobody wants any more, the end of the
 process would not be seen, for asyncio may wait for the end of its output too."""
+TEMPORARY: Final = "SQLITE_TMPDIR"
+"""What tells SQLite where its temporary files go (https://www.sqlite.org/tempfiles.html)."""
 PROGRAM: Final = "import sys; sys.path[:] = {path!r}; from bot.services.working import serve; serve({name!r}, {nice})"
 
 
@@ -39,17 +43,25 @@ class Worker:
     """One such process, and all that follow it."""
 
     def __init__(
-        self, name: str, nice: int, *, most_jobs: int | None = None, idle_seconds: float | None = None
+        self,
+        name: str,
+        nice: int,
+        *,
+        most_jobs: int | None = None,
+        idle_seconds: float | None = None,
+        folder: Path | None = None,
     ) -> None:
         """name, nice: see `working.serve`.
 
         most_jobs:    after so many another process takes over, and what this one remembers is given back.
         idle_seconds: without a job for so long the process ends, until there is one. None: neither is so.
+        folder:       where it puts its temporary files; None: where the system has them.
         """
         self._name = name
         self._nice = nice
         self._most_jobs = most_jobs
         self._idle_seconds = idle_seconds
+        self._environment = os.environ if folder is None else {**os.environ, TEMPORARY: str(folder)}
         self._process: asyncio.subprocess.Process | None = None
         self._jobs = 0
         self._idle: asyncio.TimerHandle | None = None
@@ -105,6 +117,7 @@ class Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,
+                env=self._environment,
                 limit=UNREAD_BYTES,
             )
             assert process.stdout is not None

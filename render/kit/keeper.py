@@ -13,6 +13,8 @@ from typing import Generic, TypeVar
 
 from cachetools import LRUCache
 
+from render.kit.shelf import Shelf
+
 Kept = TypeVar("Kept")
 
 _ENTRY_BYTES = 1000
@@ -26,9 +28,12 @@ class Keeper(Generic[Kept]):
 
     untried: once all is full, things that nobody has asked for again fill at most this share of it and make way for one
     another there, so that what only one match shows does not push out what all of them do. 1: all are alike.
+    shelf:   where things are looked for before they are made.
     """
 
-    def __init__(self, largest: int, size_of: Callable[[Kept], int], untried: float = 1) -> None:
+    def __init__(
+        self, largest: int, size_of: Callable[[Kept], int], untried: float = 1, shelf: Shelf[Kept] | None = None
+    ) -> None:
         def size(thing: Kept) -> int:
             return size_of(thing) + _ENTRY_BYTES
 
@@ -36,6 +41,7 @@ class Keeper(Generic[Kept]):
         self._tried: LRUCache[Hashable, Kept] = LRUCache(largest, size)
         self._alike = untried >= 1
         self._share = largest * untried
+        self._shelf = shelf
         self._lock = Lock()
         _keepers.append(self)  # pyright: ignore[reportArgumentType]
 
@@ -51,8 +57,9 @@ class Keeper(Generic[Kept]):
 
     def get(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
         """What is kept under the key; made and kept if there is nothing."""
-        found = self.find(key)
-        return self.put(key, make()) if found is None else found
+        if (found := self.find(key)) is not None:
+            return found
+        return self.put(key, make() if self._shelf is None else self._shelf.get(key, make))
 
     def find(self, key: Hashable) -> Kept | None:
         """What is kept under the key, if there is anything."""
@@ -81,6 +88,8 @@ class Keeper(Generic[Kept]):
         with self._lock:
             self._untried.clear()
             self._tried.clear()
+        if self._shelf is not None:
+            self._shelf.clear()
 
 
 def forget() -> None:

@@ -6,8 +6,10 @@ it anew costs fifty. (`python -m tests.benchmarks.tables` draws for many matches
 
 from __future__ import annotations
 
+import builtins
 from hashlib import blake2b
 
+import msgspec
 from isal import isal_zlib
 from PIL import Image
 
@@ -16,6 +18,7 @@ from render.kit.keeper import Keeper
 _LEVEL = 1
 _LARGE = 100_000
 """Pixels from which an image is kept apart, so that one board does not push out a hundred sprites."""
+_DUMPED = msgspec.msgpack.Decoder(tuple[str, tuple[int, int], bytes, bytes])
 
 
 def _bytes(image: Image.Image) -> int:
@@ -42,6 +45,17 @@ class Packed:
         self.pixels = blake2b(self._data, digest_size=16, key=b"%s %d %d" % (self._mode.encode(), *self.size)).digest()
         # Whatever has just been drawn is shown next.
         self._unpacked.get(self.pixels, lambda: image if image.mode == self._mode else self._image(data))
+
+    def dump(self) -> builtins.bytes:
+        """All of it as bytes."""
+        return msgspec.msgpack.encode((self._mode, self.size, self.pixels, self._data))
+
+    @classmethod
+    def load(cls, data: builtins.bytes) -> Packed:
+        """What `dump` has written."""
+        packed = cls.__new__(cls)
+        packed._mode, packed.size, packed.pixels, packed._data = _DUMPED.decode(data)
+        return packed
 
     @property
     def bytes(self) -> int:

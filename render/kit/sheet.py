@@ -33,6 +33,7 @@ from render.kit.geometry import Box
 from render.kit.keeper import Keeper
 from render.kit.packed import Packed
 from render.kit.palette import rgba
+from render.kit.shelf import Shelf
 from render.kit.words import Words
 
 Part = tuple[int, int, int, int]
@@ -49,7 +50,9 @@ class Placed(NamedTuple):
     bottom: int
 
 
-_regions: Keeper[Packed] = Keeper(8_000_000, lambda region: region.bytes, untried=0.35)
+_regions: Keeper[Packed] = Keeper(
+    2_000_000, lambda region: region.bytes, untried=0.35, shelf=Shelf(128_000_000, Packed.dump, Packed.load)
+)
 _exact: ContextVar[bool] = ContextVar("exact", default=False)
 
 
@@ -75,14 +78,15 @@ class Sheet:
 
     def keep(self, box: Box, region: Callable[..., None], *values: Hashable, ground: str | None = None) -> None:
         """Draws `region(canvas, box, *values)` into a box, or takes what these values gave before."""
+        _check(region, values)
         left, top = max(0, round(box.x)), max(0, round(box.y))
         right, bottom = min(self.width, round(box.right)), min(self.height, round(box.bottom))
         part = (left, top, right, bottom)
         below = self._below(part) if ground is None else ()
-        key = (self.colours, region, right - left, bottom - top, ground or self._ground, below, values)
+        colours = self.colours and self.colours.data
+        key = (colours, region, right - left, bottom - top, ground or self._ground, below, values)
 
         def make() -> Packed:
-            _check(region, values)
             if ground is None:
                 page = self._shown(self._crop(part))
             else:

@@ -248,7 +248,7 @@ def _shows(character: str) -> bool:
 
 Mask = tuple[Image.Image, int, int]
 """Letters at their final size, and where their left upper corner lies from the start of the base line."""
-_masks: Keeper[Mask] = Keeper(4_000_000, lambda kept: kept[0].width * kept[0].height, untried=0.2)
+_masks: Keeper[Mask] = Keeper(3_000_000, lambda kept: kept[0].width * kept[0].height, untried=0.2)
 
 
 def masks(words: str, file: str, style: Style, x: float = 0, base: float = 0, grow: float = 0) -> Sequence[Mask]:

@@ -96,7 +96,9 @@ async def test_draw_until_draws_at_once_card_by_card_and_says_why_it_stopped(tmp
         assert drawn
         assert {row.action for row in drawn} == {("draw",)}
         assert {row.user_id for row in drawn} == {person.id}
-        assert drawn == added[: len(drawn)], "after two ships of a colour the next player's first draw is nobody's press"
+        assert drawn == added[: len(drawn)], (
+            "after two ships of a colour the next player's first draw is nobody's press"
+        )
         assert all(any(event.key.startswith("drew") for event in row.events) for row in drawn), "told one by one"
         if await actor(place) is person:
             assert "You are asked again" in texts(desk)

@@ -93,8 +93,9 @@ async def test_it_knows_nothing_of_the_bot_but_what_runs_there(name: str, job: b
     await worker.close()
     assert "engine.games.yucata" in known
     assert {one for one in known if one.startswith("bot")} == {"bot", "bot.services", "bot.services.working"} | its_own
-    foreign = {"asyncio", "multiprocessing", "discord", "aiosqlite", "sqlite3", "simcord"}
-    assert {one.partition(".")[0] for one in known} & (foreign | {"PIL", "render"} if its_own else foreign) == set()
+    foreign = {"asyncio", "multiprocessing", "discord", "aiosqlite", "simcord"}
+    drawing = {"PIL", "render", "sqlite3"}
+    assert {one.partition(".")[0] for one in known} & (foreign | drawing if its_own else foreign) == set()
 
 
 async def test_it_is_deaf_to_who_ends_all_processes_of_the_bot_at_once(worker: Worker) -> None:
