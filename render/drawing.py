@@ -22,7 +22,7 @@ from render.review import review
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
 
-_pictures: Shelf[bytes] = Shelf(128_000_000, bytes, bytes)
+_pictures: Shelf[bytes] = Shelf(64_000_000, bytes, bytes)
 """Whoever is called in direct messages opens the desk in the thread some seconds later."""
 
 

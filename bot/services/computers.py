@@ -33,9 +33,9 @@ WORKER_SECONDS: Final = 30.0
 """Wall time after which a worker that does not answer ends itself: far more than any decision takes."""
 RETRY_SECONDS: Final = 60.0
 """How long they are left alone when two have failed and none has answered in between."""
-JOBS_OF_A_WORKER: Final = 50
-"""Then a new process takes over, and what the old one remembers is given back: up to 20 MB after the review of a match,
-which takes about so many jobs. The next answer takes a tenth of a second longer."""
+JOBS_OF_A_WORKER: Final = 20
+"""Then a new process takes over, and what the old one remembers is given back: some 10 MB after so many, 20 after the
+review of a whole match. The next answer takes a tenth of a second longer."""
 IDLE_SECONDS: Final = 300.0
 """So long after its last job a process ends: where nobody plays against computers, none is kept for them."""
 NICE: Final = 10

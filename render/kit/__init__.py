@@ -12,6 +12,7 @@ fonts     the shipped fonts and their weights: REGULAR, SEMIBOLD, BOLD
 palette   shared colours; seat(n) and NEUTRAL with colour, shape and glyph
 shapes    named shapes: circle, moon, drop, leaf, skull, anchor...
 colours   the 256 colours of a game's pictures;   keeper  what is kept, bounded in bytes
+shelf     the file behind a keeper, for what does not fit into memory
 encode    a sheet as bytes (PNG);   animation  several pictures as a GIF
 words     what pictures may write, in the reader's language
 
