@@ -32,6 +32,14 @@ def errors(caplog: pytest.LogCaptureFixture) -> int:
     return len([line for line in caplog.records if line.levelno == logging.ERROR])
 
 
+def nameless(studio: Studio, folder: Path) -> bool:
+    """Whether its process has a file in this folder that has no name there, and nothing else lies there."""
+    files = [str(link.readlink()) for link in Path(f"/proc/{studio.pid}/fd").iterdir()]
+    return not list(folder.iterdir()) and any(
+        file.startswith(str(folder)) and file.endswith("(deleted)") for file in files
+    )
+
+
 async def test_what_the_process_draws_is_what_is_drawn_here() -> None:
     studio, game = Studio(), registry.game("yucata")
     words = picture_words(game.key, "de", lambda seat: f"P{seat}")
@@ -54,6 +62,19 @@ async def test_what_the_process_draws_is_what_is_drawn_here() -> None:
     finally:
         await studio.close()
     assert studio.pid is None
+
+
+async def test_what_it_has_drawn_lies_without_a_name_where_it_is_told_and_is_the_same_again(tmp_path: Path) -> None:
+    studio, game = Studio(tmp_path), registry.game("yucata")
+    words = picture_words(game.key, "en")
+    states = [playout(game, 2, {}, 5, actions=number)[0] for number in range(12)]
+    orders = [written(Picture.of(game.key, "board", game.view(state, None), words)) for state in states]
+    try:
+        first = [await studio.draw(order) for order in orders]
+        assert nameless(studio, tmp_path)
+        assert [await studio.draw(order) for order in orders] == first
+    finally:
+        await studio.close()
 
 
 async def test_a_process_that_was_killed_or_stands_still_is_replaced_and_nothing_is_lost(
