@@ -38,7 +38,18 @@ def test_a_thing_is_made_once_for_its_values(shelf: Shelf[bytes]) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", [(never, "a", 2), (never, "b", 1), (turned, "a", 1), (never, ("a", 1)), (never, "a1"), (never, "a", "1")]
+    "other",
+    [
+        (never, "a", 2),
+        (never, "b", 1),
+        (turned, "a", 1),
+        (never, ("a", 1)),
+        (never, "a1"),
+        (never, "a", "1"),
+        (never, b"a", 1),
+        (never, "a", True),
+        (never, "a", 1.0),
+    ],
 )
 def test_other_values_get_another_thing(shelf: Shelf[bytes], other: object) -> None:
     shelf.get((never, "a", 1), lambda: b"one")
