@@ -99,7 +99,8 @@ async def db(tmp_path: Path) -> AsyncGenerator[Database]:
 
 def cancel_workers() -> bool:
     """Whoever sends is cancelled, wherever that is; False if nobody does."""
-    return any([task.cancel() for task in asyncio.all_tasks() if task.get_name().startswith("outbox of match")])
+    workers = [task for task in asyncio.all_tasks() if task.get_name().startswith("outbox of match")]
+    return [task.cancel() for task in workers] != []
 
 
 @pytest.mark.parametrize("seed", range(6))
