@@ -2,7 +2,8 @@
 
 The file is SQLite's for passing things: it has no name, belongs to this process alone and goes with it. It lies where
 SQLITE_TMPDIR says, else where the system has its temporary files. As with `render.kit.keeper`, what is there can only
-be faster, never wrong: where no file can be written, everything is made anew.
+be faster, never wrong: where no file can be written, everything is made anew, and what does not come back as it was
+put there ends the file, for nothing else in it can be trusted then.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from __future__ import annotations
 import pickle
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
 from hashlib import blake2b
 from threading import Lock
 from typing import Final, Generic, TypeVar
+from zlib import crc32
 
 Kept = TypeVar("Kept")
 
@@ -21,11 +22,14 @@ _OPEN: Final = """
 PRAGMA journal_mode = OFF;
 PRAGMA secure_delete = OFF;
 PRAGMA cache_size = -500;
-CREATE TABLE kept (number INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, thing BLOB NOT NULL);
+CREATE TABLE kept (number INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, thing BLOB NOT NULL,
+    mark INTEGER NOT NULL);
 """
-_FIND: Final = "SELECT thing FROM kept WHERE name = ?"
-_PUT: Final = "INSERT OR IGNORE INTO kept (name, thing) VALUES (?, ?)"
-_MAKE_ROOM: Final = "DELETE FROM kept WHERE number < (SELECT min(number) FROM kept) + 8 RETURNING length(thing)"
+_FIND: Final = "SELECT thing, mark FROM kept WHERE name = ?"
+_PUT: Final = "INSERT OR IGNORE INTO kept (name, thing, mark) VALUES (?, ?, ?)"
+_MAKE_ROOM: Final = """
+DELETE FROM kept WHERE number < (SELECT min(number) FROM kept) + 8 RETURNING coalesce(length(thing), 0)
+"""
 _ROOM: Final = 4096
 """So many bytes of the file lie empty for each thing, about: its last page is full only in part."""
 
@@ -60,18 +64,29 @@ class Shelf(Generic[Kept]):
             self._close()
 
     def _find(self, name: bytes) -> bytes | None:
-        with self._lock, suppress(sqlite3.Error):
-            row = self._opened().execute(_FIND, (name,)).fetchone()
-            return None if row is None else row[0]
-        return None
+        with self._lock:
+            try:
+                row = self._opened().execute(_FIND, (name,)).fetchone()
+                if row is None:
+                    return None
+                data, mark = row
+                if isinstance(data, bytes) and mark == _mark(name, data):
+                    return data
+            except sqlite3.Error:
+                pass
+            self._close()
+            return None
 
     def _put(self, name: bytes, data: bytes) -> None:
         with self._lock:
             try:
                 file = self._opened()
-                self._bytes += file.execute(_PUT, (name, data)).rowcount * (len(data) + _ROOM)
+                self._bytes += file.execute(_PUT, (name, data, _mark(name, data))).rowcount * (len(data) + _ROOM)
                 while self._bytes > self._largest:
-                    self._bytes -= sum(length + _ROOM for (length,) in file.execute(_MAKE_ROOM).fetchall())
+                    gone = file.execute(_MAKE_ROOM).fetchall()
+                    self._bytes -= sum(length + _ROOM for (length,) in gone)
+                    if not gone:  # what was put there is not there any more
+                        self._close()
             except sqlite3.Error:  # the disk is full or gone, and what lies there may be in pieces
                 self._close()
 
@@ -86,3 +101,8 @@ class Shelf(Generic[Kept]):
         file, self._file, self._bytes = self._file, None, 0
         if file is not None:
             file.close()
+
+
+def _mark(name: bytes, data: bytes) -> int:
+    """By which it is seen that these are the bytes that were put under the name: SQLite does not look after that."""
+    return crc32(data, crc32(name))

@@ -14,9 +14,10 @@ from render.drawing import drawn
 from render.kit import text
 from render.kit.animation import WIDTH
 from render.kit.encode import encode
+from render.kit.keeper import forget
 from render.kit.names import naming
 from render.kit.words import KIT, LANGUAGES, Words, picture_words
-from render.orders import Banner, Film, Frame, Picture, absent_file, written
+from render.orders import Banner, Film, Frame, Picture, Which, absent_file, written
 from tests.render.test_every_game import FOREIGN, moments, some_words
 
 
@@ -36,6 +37,25 @@ def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
     banner = registry.pictures(key).banner
     assert banner is not None
     assert drawn(written(Banner(key, "de"))) == encode(banner(words))
+
+
+def test_whatever_was_drawn_before_everybody_gets_the_picture_that_was_ordered() -> None:
+    """Of one position: the board, what each seat alone may see, in both languages, and with other names."""
+    game, pictures = engines.game("port_royal"), registry.pictures("port_royal")
+    state = list(moments(game, 2, seed=11))[2]
+    asked: list[bytes] = []
+    right: list[bytes] = []
+    for language, names in (("de", FOREIGN), ("en", FOREIGN), ("en", FOREIGN[::-1])):
+        words = naming(picture_words(game.key, language), names)
+        places: list[tuple[Which, int | None]] = [("board", None), ("board", 0), ("private", 0), ("private", 1)]
+        for which, seat in places:
+            view = game.view(state, seat)
+            asked.append(written(Picture.of(game.key, which, view, words)))
+            right.append(encode((pictures.board if which == "board" else pictures.private)(view, words)))
+    for _ in range(2):
+        assert [drawn(order) for order in asked] == right
+        forget()
+    assert len(set(right)) >= 9
 
 
 def test_nothing_is_left_of_what_no_font_has_in_a_name() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import selectors
 
 import pytest
 
@@ -101,3 +102,32 @@ async def test_whoever_is_gone_takes_no_turn(monkeypatch: pytest.MonkeyPatch) ->
         await turns()
         assert line.passed == [1]
     await asyncio.wait_for(line.tasks[2], 5)
+
+
+class Skips(selectors.DefaultSelector):
+    """Never waits: the time at which something happens is there at once."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.now += timeout or 0
+        return super().select(0)
+
+
+def test_in_a_flood_one_passes_for_each_answer_and_none_because_of_the_time() -> None:
+    async def flood() -> list[int]:
+        way = RightOfWay()
+        with way.pressed():
+            line = Line(way, 50)
+            await turns()
+            for _ in range(20):
+                with way.pressed():
+                    await asyncio.sleep(0.1)
+            await turns()
+            return [*line.passed]
+
+    skips = Skips()
+    loop = asyncio.SelectorEventLoop(skips)
+    loop.time = lambda: skips.now
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        assert runner.run(flood()) == list(range(20))

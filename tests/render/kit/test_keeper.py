@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from render.kit.keeper import Keeper
 
 
@@ -51,3 +55,48 @@ def test_what_was_asked_for_again_makes_way_where_it_leaves_no_share() -> None:
     assert kept.bytes <= kept.largest
     kept.clear()
     assert kept.bytes == 0
+
+
+class Model:
+    """What a keeper is to keep, in the order of use."""
+
+    def __init__(self, largest: int, untried: float) -> None:
+        self.largest, self.share, self.alike = largest, largest * untried, untried == 1
+        self.once: dict[int, int] = {}
+        self.again: dict[int, int] = {}
+
+    def bytes(self) -> int:
+        return sum(self.once.values()) + sum(self.again.values())
+
+    def find(self, key: int) -> bool:
+        size = self.once.pop(key, 0) or self.again.pop(key, 0)
+        if size:
+            (self.once if self.alike else self.again)[key] = size
+        return bool(size)
+
+    def put(self, key: int, size: int) -> None:
+        into = self.again if key in self.again else self.once
+        if size <= self.largest:
+            into.pop(key, 0)
+            into[key] = size
+        while self.bytes() > self.largest:
+            leaves = self.once if sum(self.once.values()) > self.share else self.again
+            leaves.pop(next(iter(leaves)))
+
+
+@pytest.mark.parametrize("untried", [0, 0.1, 0.35, 0.9, 1])
+def test_it_keeps_what_a_simple_model_keeps(untried: float) -> None:
+    random = Random(untried)
+    for largest in (0, 5_000, 20_000, 100_000):
+        kept: Keeper[bytes] = Keeper(largest, len, untried)
+        model = Model(largest, untried)
+        sizes = [random.choice([0, 100, 2_000, int(largest * untried), largest - 1_000, largest]) for _ in range(60)]
+        for _ in range(500):
+            key = random.randrange(random.choice([3, 10, 60]))
+            size = max(0, sizes[key])
+            if random.random() < 0.5:
+                assert (kept.find(key) is not None) == model.find(key)
+            else:
+                kept.put(key, bytes(size))
+                model.put(key, size + 1_000)
+            assert kept.bytes == model.bytes() <= largest

@@ -28,3 +28,13 @@ def test_an_image_comes_back_as_it_was() -> None:
         forget()
         assert packed.image.mode == mode
         assert packed.image.tobytes() == image.tobytes()
+
+
+def test_an_image_that_lay_elsewhere_as_bytes_comes_back_as_it_was() -> None:
+    for mode in ("L", "RGB", "RGBA"):
+        image = Image.radial_gradient("L").crop((10, 60, 40, 110)).convert(mode)
+        packed = Packed(image)
+        forget()
+        again = Packed.load(packed.dump())
+        assert (again.size, again.pixels, again.bytes) == (packed.size, packed.pixels, packed.bytes)
+        assert (again.image.mode, again.image.tobytes()) == (mode, image.tobytes())

@@ -7,7 +7,9 @@ import resource
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -36,7 +38,18 @@ def test_a_thing_is_made_once_for_its_values(shelf: Shelf[bytes]) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", [(never, "a", 2), (never, "b", 1), (turned, "a", 1), (never, ("a", 1)), (never, "a1"), (never, "a", "1")]
+    "other",
+    [
+        (never, "a", 2),
+        (never, "b", 1),
+        (turned, "a", 1),
+        (never, ("a", 1)),
+        (never, "a1"),
+        (never, "a", "1"),
+        (never, b"a", 1),
+        (never, "a", True),
+        (never, "a", 1.0),
+    ],
 )
 def test_other_values_get_another_thing(shelf: Shelf[bytes], other: object) -> None:
     shelf.get((never, "a", 1), lambda: b"one")
@@ -94,6 +107,59 @@ def test_without_a_disk_everything_is_made_anew(shelf: Shelf[bytes]) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
     shelf.get("again", lambda: b"thing")
     assert shelf.get("again", never) == b"thing"
+
+
+PAGE = 4096
+
+
+def zeros(_: Random, file: int, at: int, __: int) -> None:
+    os.pwrite(file, bytes(PAGE), at)
+
+
+def noise(random: Random, file: int, at: int, _: int) -> None:
+    os.pwrite(file, random.randbytes(PAGE), at)
+
+
+def a_bit(_: Random, file: int, at: int, other: int) -> None:
+    byte = at + other // PAGE % PAGE
+    os.pwrite(file, bytes([os.pread(file, 1, byte)[0] ^ 4]), byte)
+
+
+def each_for_the_other(_: Random, file: int, at: int, other: int) -> None:
+    one, two = os.pread(file, PAGE, at), os.pread(file, PAGE, other)
+    os.pwrite(file, one, other)
+    os.pwrite(file, two, at)
+
+
+def nothing_after(_: Random, file: int, at: int, __: int) -> None:
+    os.ftruncate(file, at)
+
+
+def nameless() -> set[int]:
+    """The files that are open and have no name."""
+    links = [link for link in Path("/proc/self/fd").iterdir() if link.is_symlink()]
+    return {int(link.name) for link in links if "(deleted)" in str(link.readlink())}
+
+
+@pytest.mark.parametrize("seed", [1, 24])
+@pytest.mark.parametrize("harm", [zeros, noise, a_bit, each_for_the_other, nothing_after])
+def test_what_is_damaged_is_made_anew(harm: Callable[[Random, int, int, int], None], seed: int) -> None:
+    shelf: Shelf[bytes] = Shelf(2_000_000, turned, turned)
+    random = Random(seed)
+    things = {number: random.randbytes(random.choice([10, 3_000, 20_000])) for number in range(250)}
+    others = nameless()
+    for number in range(200):
+        shelf.get(number, lambda number=number: things[number])
+    (file,) = nameless() - others
+    pages = os.fstat(file).st_size // PAGE
+    for _ in range(30):
+        harm(random, file, random.randrange(1, pages) * PAGE, random.randrange(1, pages) * PAGE)
+        pages = max(2, os.fstat(file).st_size // PAGE)
+    for number in [*range(200, 250), *random.choices(range(250), k=200)]:
+        assert shelf.get(number, lambda number=number: things[number]) == things[number]
+    assert all(shelf.get(number, lambda number=number: things[number]) == things[number] for number in things)
+    assert shelf.get(249, never) == things[249], "what was put there after the harm lies there"
+    shelf.clear()
 
 
 def test_without_sqlite_everything_is_made_anew(shelf: Shelf[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
