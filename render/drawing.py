@@ -14,6 +14,7 @@ from engine import registry as engines
 from render import orders, registry, samples
 from render.kit.animation import animated, reduced
 from render.kit.encode import encode
+from render.kit.keeper import Keeper
 from render.kit.names import naming
 from render.kit.sheet import Sheet
 from render.kit.shelf import Shelf
@@ -22,8 +23,8 @@ from render.review import review
 
 _orders: msgspec.msgpack.Decoder[orders.Order] = msgspec.msgpack.Decoder(orders.Order)
 
-_pictures: Shelf[bytes] = Shelf(64_000_000, bytes, bytes)
-"""Whoever is called in direct messages opens the desk in the thread some seconds later."""
+_pictures: Keeper[bytes] = Keeper(0, len, shelf=Shelf(64_000_000, bytes, bytes))
+"""On the disk alone. Whoever is called in direct messages opens the desk in the thread some seconds later."""
 
 
 def drawn(order: bytes) -> bytes:

@@ -53,7 +53,7 @@ class Sprite:
         return self._drawn.bytes
 
 
-_sprites: Keeper[Sprite] = Keeper(4_000_000, lambda sprite: sprite.bytes)
+_sprites: Keeper[Sprite] = Keeper(6_000_000, lambda sprite: sprite.bytes)
 
 
 class Canvas:

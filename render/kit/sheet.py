@@ -177,7 +177,7 @@ class Sheet:
 
 def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:
     """Regions see nothing but their values."""
-    if not isinstance(region, FunctionType) or region.__closure__ or "<lambda>" in region.__qualname__:
+    if not isinstance(region, FunctionType) or region.__closure__ or "<" in region.__qualname__:
         raise TypeError(f"{region} is not a function of a module: it could see more than its values")
     for value in values:
         if isinstance(value, View | Words):
