@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Protocol
+from typing import Final, Protocol
+
+STANDS_SECONDS: Final = 3600
+"""A machine's clock that is set back by so much at most has been put right; by more, it was another time altogether."""
 
 
 class Clock(Protocol):
@@ -20,11 +23,18 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The machine's clock."""
+    """The machine's clock. While that is put right backwards it stands: what is owed now must not wait, and nobody is
+    called for the same twice."""
+
+    def __init__(self) -> None:
+        self._told = 0
 
     def now(self) -> int:
         """Whole seconds since 1970, UTC."""
-        return int(time.time())
+        now = int(time.time())
+        if not now < self._told <= now + STANDS_SECONDS:
+            self._told = now
+        return self._told
 
     async def sleep(self, seconds: float) -> None:
         """Return after so many seconds."""
