@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Callable, Hashable
 from unittest import mock
 
 from bot import app
@@ -18,8 +17,8 @@ from bot.clock import SystemClock
 from bot.services.pictures import Pictures, Which
 from bot.settings import read_settings
 from engine.core.game import View
-from render.kit.sheet import Sheet
 from render.kit.words import Words
+from render.orders import Review
 
 PICTURE = b"picture"
 
@@ -33,7 +32,7 @@ class OnePicture(Pictures):
     async def banner(self, game: str, words: Words) -> bytes | None:
         return PICTURE
 
-    async def chart(self, draw: Callable[..., Sheet], *values: Hashable) -> bytes:
+    async def review(self, review: Review, language: str) -> bytes:
         return PICTURE
 
     async def warm(self, language: str) -> None:
