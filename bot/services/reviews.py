@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import monotonic
 from typing import Final, Literal, ParamSpec, TypeVar
 
 import msgspec
@@ -37,6 +38,8 @@ LEAST: Final = 0.03
 PIECE_SECONDS: Final = 0.25
 """Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
 SEARCH_SECONDS: Final = 1.0
+REST: Final = 2.0
+"""After a piece so many times as long as it took nothing is thought of: whoever presses meanwhile has the machine."""
 CATCH_UP_SECONDS: Final = 86400
 """Matches that have ended so long ago get their review when somebody asks for it."""
 PAUSE_SECONDS: Final = 60.0
@@ -173,6 +176,13 @@ class Reviews:
         return Review(tuple(moments), tuple(turns))
 
     async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a worker answers, and a rest. Raises as `_answer`."""
+        begun = monotonic()
+        found = await self._answer(job, *given, **named)
+        await asyncio.sleep(REST * (monotonic() - begun))
+        return found
+
+    async def _answer(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a worker answers. Raises PoolTroubleError if there is none for a while, or none survives it."""
         for _ in range(MOST_TRIES - 1):
             try:

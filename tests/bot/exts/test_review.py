@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.db import reviews as rows
+from bot.services import reviews
 from bot.services.computers import InProcess, PoolTroubleError
 from bot.services.errors import Refused
 from bot.services.replay import turns
@@ -91,6 +92,29 @@ async def test_it_tells_of_the_largest_swings_either_way_in_order_of_time(
     review = await made(house, await stored(house, "yucata", 2, 10**6))
     assert [round(turn.after - turn.before, 2) for turn in review.turns] == told
     assert [turn.done for turn in review.turns] == sorted(turn.done for turn in review.turns)
+
+
+async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work, sleep, did = InProcess.work, asyncio.sleep, list[str | float]()
+    clock = [0.0]
+
+    async def takes_a_quarter_of_a_second(self: InProcess, *given: Any, **named: Any) -> Any:
+        clock[0] += 0.25
+        did.append("piece")
+        return await work(self, *given, **named)
+
+    async def rests(seconds: float, result: Any = None) -> Any:
+        did.append(seconds)
+        return await sleep(0, result)
+
+    monkeypatch.setattr(InProcess, "work", takes_a_quarter_of_a_second)
+    monkeypatch.setattr(reviews, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(reviews.asyncio, "sleep", rests)
+    await made(house, await stored(house, "yucata", 2, 10**6))
+    assert len(did) > 10
+    assert did == ["piece", 0.5] * (len(did) // 2)
 
 
 async def finish(place: Town) -> Any:
