@@ -25,6 +25,7 @@ PRAGMA cache_size = -500;
 CREATE TABLE kept (number INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, thing BLOB NOT NULL,
     mark INTEGER NOT NULL);
 """
+"""Nothing there is worth a journal or being overwritten at its end; what is read often is in the system's own cache."""
 _FIND: Final = "SELECT thing, mark FROM kept WHERE name = ?"
 _PUT: Final = "INSERT OR IGNORE INTO kept (name, thing, mark) VALUES (?, ?, ?)"
 _MAKE_ROOM: Final = """
@@ -49,7 +50,7 @@ class Shelf(Generic[Kept]):
     def get(self, key: object, make: Callable[[], Kept]) -> Kept:
         """What lies there under the key, a tuple of plain values; made and laid there if there is nothing.
 
-        Raises pickle.PicklingError for what cannot be written down, and would say what the thing depends on.
+        Raises pickle.PicklingError or AttributeError for a key that cannot be written down.
         """
         name = blake2b(pickle.dumps(key, pickle.HIGHEST_PROTOCOL), digest_size=16).digest()
         if (data := self._find(name)) is not None:
