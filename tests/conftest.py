@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import secrets
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -18,4 +18,4 @@ def lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     With HOURGLASS_TEST_CHANCE=WORD they are others, to find a test that only holds by luck.
     """
     chance = Random(f"{os.environ.get(VARIABLE, '')} {request.node.nodeid}")
-    monkeypatch.setattr("bot.services.matches.secrets", SimpleNamespace(token_bytes=chance.randbytes))
+    monkeypatch.setattr(secrets, "token_bytes", chance.randbytes)
