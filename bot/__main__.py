@@ -1,164 +1,23 @@
-"""`hourglass` or `python -m bot`: serve Discord, try it in a browser, check the stored matches, copy the database."""
+"""`hourglass` or `python -m bot`: what `bot.command_line` does, and SIGTERM ends it well even before that is loaded."""
 
 from __future__ import annotations
 
-import argparse
-import asyncio
-import json
-import logging
 import signal
 import sys
-import time
-from collections import Counter
-from collections.abc import Coroutine
-from pathlib import Path
-from typing import Any
-
-import discord
-
-from bot.app import serve
-from bot.db import backup, failures
-from bot.db.connection import StorageError
-from bot.services.health import health
-from bot.services.verify import damage, verify
-from bot.settings import BadSettingError, Settings, read_settings
-
-TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
-"""Libraries that log what they carry when they are asked for everything: states, hands, the token."""
-
-DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database."
-LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
+from types import FrameType
 
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line; returns the exit status."""
-    parser = argparse.ArgumentParser(prog=_name(), description=DESCRIPTION)
-    commands = parser.add_subparsers(dest="command")
-    commands.add_parser("run", help="serve Discord (the default); needs DISCORD_TOKEN")
-    trying = commands.add_parser("playground", help="try it in a browser, without a token")
-    trying.add_argument("--port", type=_port, help="where to listen; 0 takes a free port (default: 8080)")
-    trying.add_argument("--open", action="store_true", help="open the page in a browser")
-    trying.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep the state in this file (default: nothing stays)"
-    )
-    commands.add_parser("verify", help="replay every stored match and compare with the stored state")
-    commands.add_parser("failures", help="what failed inside, with its evidence, and which matches are set aside")
-    commands.add_parser("health", help="one line of JSON about the bot; exit status 1 if it does not work")
-    copying = commands.add_parser("backup", help="copy the database while the bot runs")
-    copying.add_argument("file", type=Path)
-    given = parser.parse_args(arguments)
-    try:
-        settings = read_settings()
-        discord.utils.setup_logging(formatter=LOG_LINE, level=getattr(logging, settings.log_level.upper()), root=True)
-        logging.getLogger("apscheduler").setLevel(logging.WARNING)
-        for library in TELLTALES:
-            logging.getLogger(library).setLevel(logging.INFO)
-        match given.command:
-            case "playground":
-                from bot.playground import playground
+    signal.signal(signal.SIGTERM, _nothing_to_close)
+    from bot.command_line import main as run  # takes a second
 
-                return _run(playground(settings, port=given.port, kept=given.keep, show=given.open))
-            case "verify":
-                return _run(check_all(settings))
-            case "failures":
-                return _run(list_failures(settings))
-            case "health":
-                found = health(settings, int(time.time()))
-                print(json.dumps(found))
-                return 0 if found["healthy"] else 1
-            case "backup":
-                if given.file.exists():
-                    raise StorageError(f"backup {given.file}: the file exists; choose another name")
-                return _run(copy(settings, given.file))
-            case _:
-                settings.token  # noqa: B018 - refuses before anything is opened
-                return _run(serve_until_stopped(settings))
-    except (BadSettingError, StorageError) as error:
-        print(f"{parser.prog}: {error}", file=sys.stderr)
-        return 2
-    except discord.LoginFailure:
-        print(f"{parser.prog}: Discord refuses DISCORD_TOKEN: copy it again from the developer portal", file=sys.stderr)
-        return 2
-    except discord.ConnectionClosed as error:
-        print(f"{parser.prog}: Discord has closed the connection for good: {error}", file=sys.stderr)
-        return 2
-    except ModuleNotFoundError as error:
-        if error.name != "simcord":
-            raise
-        print(f"{parser.prog}: the playground needs: pip install -e '.[playground]'", file=sys.stderr)
-        return 2
+    return run(arguments)
 
 
-async def serve_until_stopped(settings: Settings) -> int:
-    """Serve; SIGTERM and Ctrl-C stop it in order."""
-    task = asyncio.ensure_future(serve(settings))
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, task.cancel)
-    try:
-        await task
-    except asyncio.CancelledError:
-        logging.getLogger("bot").info("stopped")
-    return 0
-
-
-async def check_all(settings: Settings) -> int:
-    """Check the file and replay every match; the exit status is 1 if something does not fit."""
-    counts: Counter[str] = Counter()
-    async with backup.looking_at(_existing(settings)) as db:
-        for trouble in await damage(db):
-            counts["damage"] += 1
-            print(f"the file: {trouble}")
-        async for finding in verify(db):
-            counts["checked"] += 1
-            if finding.trouble:
-                counts["other" if finding.other_version else "trouble"] += 1
-                print(f"match {finding.match_id} ({finding.game}): {finding.trouble}")
-    bad = counts["trouble"] + counts["damage"]
-    print(f"{counts['checked']} matches checked, {counts['trouble']} in trouble, {counts['other']} of another version")
-    return 1 if bad else 0
-
-
-async def list_failures(settings: Settings) -> int:
-    """Print every failure, the newest first; the exit status is 1 if a match is set aside."""
-    async with backup.looking_at(_existing(settings)) as db:
-        found = await failures.every(db)
-    for row in found:
-        state = ", set aside" if row.set_aside else ""
-        seat = "" if row.seat == failures.NO_SEAT else f", seat {row.seat}, action {row.action}"
-        print(f"failure {row.id}: match {row.match_id} ({row.game}), revision {row.revision}, {row.stage}{seat}{state}")
-        print(row.traceback)
-    print(f"{len(found)} failures, {sum(row.set_aside for row in found)} matches set aside")
-    return 1 if any(row.set_aside for row in found) else 0
-
-
-async def copy(settings: Settings, target: Path) -> int:
-    """Write a checked copy of the database."""
-    await backup.copy(_existing(settings), target)
-    print(f"copied to {target}")
-    return 0
-
-
-def _existing(settings: Settings) -> Path:
-    if not settings.database.exists():
-        raise StorageError(f"database {settings.database}: there is none; check HOURGLASS_DATABASE")
-    return settings.database
-
-
-def _name() -> str:
-    """What was typed to start this: the installed command, or the module."""
-    return "hourglass" if Path(sys.argv[0]).stem == "hourglass" else "python -m bot"
-
-
-def _port(text: str) -> int:
-    """A port from the command line."""
-    if not text.isascii() or not text.isdigit() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number from 0 to 65535")
-    return int(text)
-
-
-def _run(work: Coroutine[Any, Any, int]) -> int:
-    return asyncio.run(work)
+def _nothing_to_close(_number: int, _frame: FrameType | None) -> None:
+    """Until something is open that has to be closed in order, the signal simply ends the program."""
+    sys.exit(0)
 
 
 if __name__ == "__main__":

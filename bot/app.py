@@ -15,47 +15,54 @@ import discord
 import yarl
 from discord import gateway, http
 
-from bot.client import HourglassClient
+from bot.client import HourglassClient, hear_no_more
 from bot.clock import Clock, SystemClock
 from bot.db import backup
 from bot.db.connection import Database, StorageError
-from bot.services.automatic import Automatic
-from bot.services.beside import beside
-from bot.services.computers import Chooser, Computers
-from bot.services.door import Door
-from bot.services.forecast import Forecasts
-from bot.services.health import watched
-from bot.services.hints import Hints
-from bot.services.lessons import Lessons
-from bot.services.lobby import Lobby
-from bot.services.matches import Matches
-from bot.services.outbox import Outbox
-from bot.services.panels import Panels
-from bot.services.personal import PersonalData
-from bot.services.pictures import Pictures
-from bot.services.preferences import Guilds, Preferences
-from bot.services.puzzles import Puzzles
-from bot.services.ratings import Ratings
-from bot.services.recovery import Recovery
-from bot.services.redraw import Redraw
-from bot.services.retelling import retell
-from bot.services.reviews import Reviews
-from bot.services.seats import Seats
-from bot.services.studio import Draws, Studio, StudioError
-from bot.services.sweep import Sweep
-from bot.services.tables import Tables
-from bot.services.trouble import Trouble
-from bot.services.votes import Votes
+from bot.db.reach import State
+from bot.services.clock.forecast import Forecasts
+from bot.services.match.automatic import Automatic
+from bot.services.match.door import Door
+from bot.services.match.lobby import Lobby
+from bot.services.match.matches import Matches
+from bot.services.match.recovery import Recovery
+from bot.services.match.seats import Seats
+from bot.services.match.steps import Steps
+from bot.services.match.sweep import Sweep
+from bot.services.match.votes import Votes
+from bot.services.people.personal import PersonalData
+from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.ratings import Ratings
+from bot.services.processes.beside import beside
+from bot.services.processes.computers import Chooser, Computers
+from bot.services.processes.pictures import Pictures
+from bot.services.processes.studio import Draws, Studio, StudioError
+from bot.services.study.hints import Hints
+from bot.services.study.lesson import opening
+from bot.services.study.lessons import Lessons
+from bot.services.study.puzzles import Puzzles
+from bot.services.study.reviews import Reviews
+from bot.services.table.tables import Tables
+from bot.services.table.trouble import Trouble
+from bot.services.telling.outbox import Outbox
+from bot.services.telling.panels import Panels
+from bot.services.upkeep.departures import Departures
+from bot.services.upkeep.health import watched
+from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
-from bot.ui import puzzle_post, story
-from bot.ui.house import House
-from bot.ui.sender import DiscordSender
-from bot.ui.words import game_words, read_all
+from bot.ui.press.house import House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
+from bot.ui.stands import puzzle_post
+from bot.ui.stands.sender import DiscordSender
+from bot.ui.words import story
+from bot.ui.words.catalogues import game_words, read_all
 
 log = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 60
 """Seconds between two tries to log in, at most."""
+
+ANSWER_SECONDS = 15.0
+"""How long what was pressed is still answered after the process was told to stop; what ends it for good waits 30."""
 
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes waits for the interpreter while the event loop is busy; it asks for it again after
@@ -73,7 +80,7 @@ async def open_house(
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
-    `house.client` is ready to be started; the outbox begins to send with `start_sending`.
+    `house.client` is ready to be started, and closed at the end; the outbox begins to send with `start_sending`.
     chooser: where computers think; by default in processes of their own.
     draws: what draws pictures; by default a process of its own.
     """
@@ -88,35 +95,41 @@ async def open_house(
     tables = Tables(db, trouble, story.enough)
     thinking = chooser or Computers()
     studio = draws or Studio(settings.database.parent)
-    automatic = Automatic(tables, thinking, clock)
+    automatic = Automatic(tables, thinking, clock, opening)
     door = Door(db, clock, box, tables, automatic, trouble)
-    matches, seats, lobby = Matches(door), Seats(door), Lobby(door)
-    votes = Votes(door, matches, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
+    matches, steps, seats, lobby = Matches(door), Steps(door), Seats(door), Lobby(door)
+    votes = Votes(door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
     house = House(
         settings=settings,
         clock=clock,
         tables=tables,
-        panels=Panels(db, clock),
-        matches=matches,
-        seats=seats,
-        automatic=automatic,
-        lobby=lobby,
-        preferences=Preferences(tables, seats, clock),
-        guilds=Guilds(db),
-        personal=PersonalData(door, seats, lobby),
-        ratings=Ratings(db),
-        outbox=box,
-        pictures=Pictures(studio),
-        redraw=Redraw(box, clock),
-        votes=votes,
-        sweep=Sweep(door, matches, votes),
         trouble=trouble,
-        recovery=Recovery(door),
-        hints=Hints(tables, thinking),
-        lessons=Lessons(door, matches, thinking),
+        match=MatchRoom(
+            matches=matches,
+            steps=steps,
+            seats=seats,
+            lobby=lobby,
+            votes=votes,
+            automatic=automatic,
+            recovery=Recovery(door),
+            sweep=Sweep(door, matches, votes),
+        ),
+        people=PeopleRoom(
+            preferences=Preferences(tables, seats, clock),
+            guilds=Guilds(db),
+            personal=PersonalData(door, seats, lobby),
+            ratings=Ratings(db),
+        ),
+        study=StudyRoom(
+            hints=Hints(tables, thinking),
+            lessons=Lessons(door, matches, steps, thinking),
+            reviews=Reviews(db, clock, tables, thinking),
+            puzzles=Puzzles(db, clock),
+        ),
+        telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
+        pictures=Pictures(studio),
         forecasts=Forecasts(db),
-        reviews=Reviews(db, clock, tables, thinking),
-        puzzles=Puzzles(db, clock),
+        departures=Departures(door),
     )
     new_client(house)
 
@@ -125,16 +138,16 @@ async def open_house(
 
     try:
         await retell(db)
-        house.sweep.every_night(nightly)
-        house.sweep.beside(automatic.look_again)
-        house.sweep.beside(house.redraw.run)
+        house.match.sweep.every_night(nightly)
+        house.match.sweep.beside(automatic.look_again)
         yield house
     finally:
-        house.sweep.stop()
-        await house.lessons.close()
-        await house.reviews.stop()
+        house.match.sweep.stop()
+        await house.study.lessons.close()
+        await house.study.reviews.stop()
         await automatic.stop()
         await box.stop()
+        await house.client.close()
         await studio.close()
         await db.close()
 
@@ -144,14 +157,15 @@ async def start_sending(house: House) -> None:
 
     Tables whose panel is missing or behind are shown again first.
     """
-    await house.sweep.after_outage()
-    await house.outbox.recover()
-    await house.panels.wish_what_is_behind()
-    house.outbox.start(DiscordSender(house))
-    await house.automatic.start(house.matches)
-    await house.reviews.start()
-    house.sweep.beside(partial(puzzle_post.run, house))
-    house.sweep.start()
+    await house.match.sweep.after_outage()
+    await house.telling.outbox.recover()
+    await house.telling.panels.wish_what_is_behind()
+    house.telling.outbox.start(DiscordSender(house))
+    await house.match.automatic.start(house.match.steps)
+    await house.study.reviews.start()
+    house.match.sweep.beside(partial(puzzle_post.run, house))
+    house.match.sweep.beside(house.departures.run)
+    house.match.sweep.start()
 
 
 def redirect(settings: Settings) -> None:
@@ -166,7 +180,7 @@ async def serve(settings: Settings) -> None:
     """Serve Discord until the process is told to stop. Raises LoginFailure, StorageError."""
     redirect(settings)
     sys.setswitchinterval(SWITCH_SECONDS)
-    async with open_house(settings) as house, watched(house.tables.db, house.clock):
+    async with open_house(settings) as house, watched(house.tables.db, house.clock, partial(_reached, house)):
         warming: asyncio.Task[None] | None = None
         try:
             await beside(read_all)
@@ -177,7 +191,13 @@ async def serve(settings: Settings) -> None:
         finally:
             if warming is not None:
                 warming.cancel()
-            await house.client.close()
+            await hear_no_more(house.client, ANSWER_SECONDS)
+
+
+async def _reached(house: House) -> State:
+    """How the client of the house stands with Discord; a new one takes its place while it is not let in."""
+    assert isinstance(house.client, HourglassClient)
+    return await house.client.reached()
 
 
 async def _warm(house: House) -> None:

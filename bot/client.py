@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, cast
 
 import aiohttp
@@ -10,16 +12,20 @@ import discord
 from discord import app_commands
 
 from bot import exts
+from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.errors import Refused, StorageError, where
-from bot.ui import custom_id
-from bot.ui.bounds import COMMAND
-from bot.ui.house import House
-from bot.ui.items import pressed
-from bot.ui.reply import Reply
-from bot.ui.words import house_words, language_of
+from bot.ui.press import custom_id
+from bot.ui.press.bounds import COMMAND
+from bot.ui.press.house import House
+from bot.ui.press.items import pressed
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import house_words, language_of
 
 log = logging.getLogger(__name__)
+
+ANSWERING = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
+"""What discord.py calls the tasks in which presses and commands are answered; it keeps no list of them."""
 
 # The bot never speaks; discord.py need not warn about libraries for voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -33,14 +39,8 @@ def intents() -> discord.Intents:
     return wanted
 
 
-def _counting_rate_limits() -> aiohttp.TraceConfig:
-    async def on_request_end(_session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
-        if params.response.status == 429:
-            METRICS.rate_limited()
-
-    trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(on_request_end)
-    return trace
+PROBE_SECONDS = 20
+"""How long Discord has to answer whether it answers again."""
 
 
 class CommandTree(app_commands.CommandTree["HourglassClient"]):
@@ -102,11 +102,13 @@ class HourglassClient(discord.AutoShardedClient):
     """The client. `house` is everything it works with."""
 
     def __init__(self, house: House, *, shards: int = 1) -> None:
+        self._refused = False
+        """Whether the last request was not answered, or with an error of Discord's own."""
         super().__init__(
             intents=intents(),
             shard_count=shards,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=_counting_rate_limits(),
+            http_trace=self._trace(),
             # What a message says is never looked up: the thousand newest would take some 20 MB.
             max_messages=None,
             # A long rate limit is the outbox's business, not a reason to hold a worker.
@@ -124,9 +126,45 @@ class HourglassClient(discord.AutoShardedClient):
         for command in exts.commands():
             self.tree.add_command(command)
 
+    def _trace(self) -> aiohttp.TraceConfig:
+        """Counts rate limits, and notes whether Discord answers."""
+
+        async def on_request_end(_session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
+            self._refused = params.response.status >= 500
+            if params.response.status == 429:
+                METRICS.rate_limited()
+
+        async def on_request_exception(_session: Any, _context: Any, _params: object) -> None:
+            self._refused = True
+
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(on_request_end)
+        trace.on_request_exception.append(on_request_exception)
+        return trace
+
+    async def reached(self) -> State:
+        """How it stands with Discord: whether it was let in, hears of presses, and is answered.
+
+        Where the last request was not answered it asks once more, since a quiet bot would never know.
+        """
+        if not self.is_ready():
+            return "starting"
+        if any(shard.is_closed() for shard in self.shards.values()):
+            return "lost"
+        if self._refused:
+            with suppress(discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError):
+                async with asyncio.timeout(PROBE_SECONDS):
+                    await self.http.get_bot_gateway()
+        return "refused" if self._refused else "here"
+
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
         await self.tree.sync()
+
+    async def close(self) -> None:
+        """Close what was opened. Before the login that is nothing, and discord.py would stumble over it."""
+        if isinstance(self.loop, asyncio.AbstractEventLoop):
+            await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A button or a select was pressed, or a form submitted: hand it to the handler of its verb.
@@ -142,31 +180,49 @@ class HourglassClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""
-        await self.house.outbox.place_is_back(guild.id)
+        await self.house.departures.came(guild.id)
+        await self.house.telling.outbox.place_is_back(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Removed, or the server was deleted; a server that only fails for a while is no such event."""
+        await self.house.departures.left(guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
         if before.overwrites != after.overwrites:
-            await self.house.outbox.place_is_back(after.guild.id)
+            await self.house.telling.outbox.place_is_back(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Perhaps the bot may write there again."""
         if before.permissions != after.permissions:
-            await self.house.outbox.place_is_back(after.guild.id)
+            await self.house.telling.outbox.place_is_back(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Perhaps the bot has got a role with which it may write there again."""
         if after == after.guild.me and before.roles != after.roles:
-            await self.house.outbox.place_is_back(after.guild.id)
+            await self.house.telling.outbox.place_is_back(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Perhaps a thread in which the bot plays was unlocked."""
         metadata = payload.data["thread_metadata"]
         open_again = not metadata["archived"] and not metadata.get("locked", False)
         if open_again and await self.house.tables.number_in_thread(payload.thread_id) is not None:
-            await self.house.outbox.place_is_back(payload.guild_id)
+            await self.house.telling.outbox.place_is_back(payload.guild_id)
 
     async def on_ready(self) -> None:
         """Connected, perhaps again: nothing here may do harm twice."""
         assert self.user is not None
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        await self.house.departures.are_here([guild.id for guild in self.guilds])
+
+
+async def hear_no_more(client: discord.AutoShardedClient, seconds: float) -> None:
+    """Leave the gateway, so that no press comes in any more, and let what came be answered, for so long at most."""
+    for shard in client.shards.values():
+        await shard.disconnect()
+    answering = [task for task in asyncio.all_tasks() if task.get_name() in ANSWERING]
+    if answering:
+        _, late = await asyncio.wait(answering, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)

@@ -1,10 +1,13 @@
-"""`python -m engine`: list the games, play random matches, record them, let levels of players duel, check records."""
+"""`python -m engine`: list the games, play random matches, record them, let levels of players duel, measure how far the
+computer's predictions hold, look over the puzzles, check records.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -17,8 +20,11 @@ from engine.core.game import AnyGame
 from engine.core.match import Record, read_record, replay_record, seed_from_hex, seed_hash, write_record
 from engine.core.options import Options, parse_options
 from engine.core.playout import playout
+from engine.players import calibrate
+from engine.players.brains import taught
 from engine.players.duel import duel, report
 from engine.players.levels import LEVELS
+from engine.players.puzzle import HARDER, falls, puzzles_of
 
 
 def list_games() -> None:
@@ -96,6 +102,10 @@ def check(path: Path) -> None:
     outcome = game.outcome(state)
     print(f"{path.name}: {game.title}, {record.seats} players, {len(record.actions)} actions, replays")
     print(f"hash of the match: {record.commitment}")
+    if record.hash is None:
+        print("the record does not say which hash was posted: compare it with the one above yourself")
+    elif record.hash == record.commitment:
+        print("that is the hash that the record says was posted")
     if record.hash == seed_hash(seed_from_hex(record.seed)):
         print(f"hash of the seed alone, as it was posted: {record.hash}")
     if outcome is None:
@@ -104,6 +114,28 @@ def check(path: Path) -> None:
     for seat in range(record.seats):
         parts = ", ".join(f"{source} {points}" for source, points in outcome.breakdown[seat])
         print(f"seat {seat + 1}: rank {outcome.ranks[seat]}, {outcome.scores[seat]} points ({parts})")
+
+
+def predict(game: AnyGame, matches: int, seats: int, seed: int, options: Options) -> None:
+    """What the computer predicts against what came, over so many matches; prints a table."""
+    found = calibrate.samples(game, matches, seats, options, seed)
+    print(f"{game.title}, {seats} players, {matches} matches, seed {seed}")
+    print(calibrate.table(found))
+
+
+def look_over(keys: Sequence[str], times: int) -> int:
+    """Judge the stored puzzles with so many times the budget they were found with; prints those that fall, and returns
+    how many that are."""
+    fallen = 0
+    for key in keys or registry.keys():
+        brain = taught(registry.game(key))
+        known = puzzles_of(brain.game)
+        for number, puzzle in enumerate(known, 1):
+            if falls(brain, puzzle, times):
+                fallen += 1
+                print(f"{key}: puzzle {number} falls", flush=True)
+        print(f"{key}: {len(known)} puzzles looked over", flush=True)
+    return fallen
 
 
 def _at_least_one(text: str) -> int:
@@ -145,6 +177,15 @@ def main(arguments: list[str] | None = None) -> int:
     recording.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     replaying = commands.add_parser("replay", help="replay a recorded match and check its result")
     replaying.add_argument("file", type=Path)
+    predicting = commands.add_parser("calibrate", help="print what the computer predicts against what came")
+    predicting.add_argument("key")
+    predicting.add_argument("--matches", type=_at_least_one, default=400)
+    predicting.add_argument("--seats", type=int, default=2)
+    predicting.add_argument("--seed", type=int, default=1)
+    predicting.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    looking = commands.add_parser("puzzles", help="judge the stored puzzles harder, and name those that fall")
+    looking.add_argument("keys", nargs="*")
+    looking.add_argument("--times", type=_at_least_one, default=HARDER, help="the budget, in that of their finding")
     given = parser.parse_args(arguments)
     try:
         if given.command == "games":
@@ -157,6 +198,11 @@ def main(arguments: list[str] | None = None) -> int:
             options = parse_options(game.options, given.option)
             sides = given.me, given.them, given.matches, given.seats
             fight(game, *sides, given.seed, options, every_option=given.every_option)
+        elif given.command == "calibrate":
+            game = registry.game(given.key)
+            predict(game, given.matches, given.seats, given.seed, parse_options(game.options, given.option))
+        elif given.command == "puzzles":
+            return 1 if look_over(given.keys, given.times) else 0
         elif given.command == "record":
             game = registry.game(given.key)
             record(game, given.seats, given.seed, parse_options(game.options, given.option), given.file)

@@ -19,13 +19,21 @@ class UnknownGame(GameError):
 
 @cache
 def keys() -> tuple[str, ...]:
-    """The keys of all games, in alphabetical order."""
+    """The keys of all games, in alphabetical order.
+
+    >>> "yucata" in keys()
+    True
+    """
     return tuple(sorted(info.name for info in iter_modules(engine.games.__path__) if info.ispkg))
 
 
 @cache
 def game(key: str) -> AnyGame:
-    """The game with this key. Raises UnknownGame with the keys that exist."""
+    """The game with this key. Raises UnknownGame with the keys that exist.
+
+    >>> game("yucata").players
+    range(2, 5)
+    """
     if key not in keys():
         raise UnknownGame("unknown-game", given=key[:60], games=keys())
     found: AnyGame = import_module(f"engine.games.{key}").GAME

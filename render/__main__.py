@@ -1,4 +1,7 @@
-"""`python -m render`: draw the board and every seat's private picture after some random actions."""
+"""`python -m render`: draw the board and every seat's private picture after some random actions.
+
+With `--as desktop` or `--as phone` as a message shows them there, part below part: "board-desktop" and so on.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from engine.core.errors import GameError
 from engine.core.options import parse_options
 from engine.core.playout import playout
 from render import registry
+from render.clients import CLIENTS, message
 from render.kit.encode import encode
 from render.kit.files import PNG
 from render.kit.words import LANGUAGES, picture_words
@@ -18,20 +22,29 @@ from render.samples import NAMES
 
 
 def draw(
-    key: str, seats: int, actions: int, seed: int, options: list[str], language: str, folder: Path
+    key: str, seats: int, actions: int, seed: int, options: list[str], language: str, folder: Path, client: str | None
 ) -> list[tuple[Path, int]]:
-    """Write `board` and `private-1`, `private-2`... into `folder`: the files with their sizes in bytes."""
+    """Write `board` and `private-1`, `private-2`... into `folder`: the files with their sizes in bytes.
+
+    `client`: as which of `render.clients.CLIENTS` shows them; None: joined, as they are drawn.
+    """
     game = engines.game(key)
     pictures = registry.pictures(key)
     state, _ = playout(game, seats, parse_options(game.options, options), seed, actions=actions)
     words = picture_words(key, language, lambda seat: NAMES[seat])
     folder.mkdir(parents=True, exist_ok=True)
-    made = {"board": encode(pictures.board(game.view(state, None), words))}
+    made = {"board": pictures.board(game.view(state, None), words)}
     for seat in range(seats):
-        made[f"private-{seat + 1}"] = encode(pictures.private(game.view(state, seat), words))
-    for name, data in made.items():
-        (folder / f"{name}{PNG}").write_bytes(data)
-    return [(folder / f"{name}{PNG}", len(data)) for name, data in made.items()]
+        made[f"private-{seat + 1}"] = pictures.private(game.view(state, seat), words)
+    written: list[tuple[Path, int]] = []
+    for name, sheet in made.items():
+        path = folder / (f"{name}{PNG}" if client is None else f"{name}-{client}{PNG}")
+        if client is None:
+            path.write_bytes(encode(sheet))
+        else:
+            message(sheet, CLIENTS[client]).save(path, optimize=True)
+        written.append((path, path.stat().st_size))
+    return written
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,9 +57,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--as", dest="client", choices=tuple(CLIENTS), help="as a message shows them in this client")
     given = parser.parse_args(arguments)
+    wish = (given.key, given.seats, given.actions, given.seed, given.option, given.language)
     try:
-        made = draw(given.key, given.seats, given.actions, given.seed, given.option, given.language, given.out)
+        made = draw(*wish, given.out, given.client)
     except (GameError, ValueError, OSError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2

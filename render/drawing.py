@@ -34,6 +34,8 @@ def drawn(order: bytes) -> bytes:
             stream = BytesIO()
             reduced(_sheet(found).image()).save(stream, "PNG", compress_level=1)
             return stream.getvalue()
+        case orders.Parts():
+            return _pictures.get(order, lambda: _parts(_sheet(found)))
         case orders.Picture():
             return _pictures.get(order, lambda: encode(_sheet(found)))
         case orders.Film(frames):
@@ -41,6 +43,8 @@ def drawn(order: bytes) -> bytes:
         case orders.Banner(game, language):
             banner = registry.pictures(game).banner
             return b"" if banner is None else encode(banner(picture_words(game, language)))
+        case orders.ReviewParts():
+            return _parts(review(found))
         case orders.Review():
             return encode(review(found))
         case orders.Warming(game, language, step):
@@ -50,6 +54,10 @@ def drawn(order: bytes) -> bytes:
                 gc.collect()
                 gc.freeze()
             return b""
+
+
+def _parts(sheet: Sheet) -> bytes:
+    return msgspec.msgpack.encode([orders.PartFile(part.name, encode(sheet, part)) for part in sheet.parts])
 
 
 def _sheet(order: orders.Picture) -> Sheet:

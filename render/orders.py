@@ -19,7 +19,7 @@ Which = Literal["board", "private"]
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """The board, or what only the reader sees, as PNG.
+    """The board, or what only the reader sees, all of its parts joined in one PNG.
 
     names: what the players are called, by seat.   view: the view, as MessagePack.
     """
@@ -35,6 +35,25 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
         """The picture of a view for a reader of the language of `words`, which also call the players by name."""
         names = tuple(words.player(seat) for seat in range(view.seats))
         return cls(game, which, words.language, names, msgspec.Raw(msgspec.msgpack.encode(view)))
+
+
+class Parts(Picture, frozen=True, tag=True):
+    """The same picture as a message shows it, one part below the other; the answer is for `parts`."""
+
+
+class PartFile(NamedTuple):
+    """A part of a picture. name: MAIN for the first, else what it shows; png: the same bytes for the same look."""
+
+    name: str
+    png: bytes
+
+
+def parts(answer: bytes) -> tuple[PartFile, ...]:
+    """The answer to the orders `Parts` and `ReviewParts`, from the top."""
+    return _parts.decode(answer)
+
+
+_parts: Final[msgspec.msgpack.Decoder[tuple[PartFile, ...]]] = msgspec.msgpack.Decoder(tuple[PartFile, ...])
 
 
 class Frame(Picture, frozen=True, tag=True):
@@ -80,7 +99,7 @@ class Plate(NamedTuple):
 
 
 class Review(msgspec.Struct, frozen=True, tag=True):
-    """The chart of a review, as PNG.
+    """The chart of a review and the choices below it, joined in one PNG.
 
     note: of which match it is.   unit: what the chart counts.   names: of the seats.   course: two points at least.
     """
@@ -91,6 +110,10 @@ class Review(msgspec.Struct, frozen=True, tag=True):
     names: tuple[str, ...]
     course: tuple[Point, ...]
     plates: tuple[Plate, ...]
+
+
+class ReviewParts(Review, frozen=True, tag=True):
+    """The same as a message shows it: the chart, the choices; the answer is for `parts`."""
 
 
 WARMING_STEPS: Final = 10
@@ -105,7 +128,7 @@ class Warming(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
-Order: TypeAlias = Picture | Frame | Film | Banner | Review | Warming
+Order: TypeAlias = Picture | Parts | Frame | Film | Banner | Review | ReviewParts | Warming
 
 
 def written(order: Order) -> bytes:

@@ -2,7 +2,7 @@
 
 `python -m render.samples colours KEY...` chooses the 256 colours of a game anew and writes its table.
 `python -m render.samples examples KEY...` draws the pictures in render/examples anew: board and private picture, early,
-in the middle, late and at the end, for every number of players; boards also as wide as a phone shows them; the banner.
+in the middle, late and at the end, for every number of players; boards also as a message shows them; the banner.
 `python -m render.samples absent` draws what stands where a picture could not be drawn.
 """
 
@@ -18,12 +18,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
-
 from engine import registry as engines
 from engine.core.playout import playout
 from render import registry
 from render.absent import absent
+from render.clients import CLIENTS, message
 from render.kit.colours import FILE, fitted
 from render.kit.encode import encode
 from render.kit.files import PNG
@@ -37,8 +36,8 @@ MOMENTS = ("early", "middle", "late", "end")
 _COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 _WARMING = WARMING_STEPS // 2 - 1
 """Into so many parts the two matches of the warming-up are cut."""
-PHONE = 400
-"""How wide a phone shows a picture."""
+_SHOWN = "desktop"
+"""As this client shows a message (`render.clients`)."""
 
 
 def moments(key: str, seats: int, seed: int, parts: int) -> Iterator[Any]:
@@ -113,9 +112,8 @@ def examples(key: str, folder: Path) -> None:
             view = game.view(state, None)
             board = found.board(view, words)
             (folder / f"{seats}-{moment}{PNG}").write_bytes(encode(board))
-            small = board.image().resize((PHONE, round(board.height * PHONE / board.width)), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
-            table = small if board.colours is None else board.colours.indices(small)
-            table.save(folder / f"{seats}-{moment}-{PHONE}{PNG}", optimize=True)
+            shown = message(board, CLIENTS[_SHOWN]).quantize(256)
+            shown.save(folder / f"{seats}-{moment}-{_SHOWN}{PNG}", optimize=True)
             reader = view.waits[0] if view.waits else 0
             private = encode(found.private(game.view(state, reader), words))
             (folder / f"{seats}-{moment}-private{PNG}").write_bytes(private)

@@ -1,14 +1,29 @@
-"""What the tests of every part share: chance that is the same at every run."""
+"""What the tests of every part share: chance that is the same at every run, files that lie in memory."""
 
 from __future__ import annotations
 
 import os
 import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from typing import Any
+from weakref import ref
 
+import aiosqlite
 import pytest
 
+# A failed assertion there says what it has compared, as in a test.
+pytest.register_assert_rewrite("tests.support")
+
 VARIABLE = "HOURGLASS_TEST_CHANCE"
+
+MEMORY = Path("/dev/shm")
+"""Files there are in memory. Every change is synced to disk, which takes some milliseconds that no test is about."""
+
+if os.access(MEMORY, os.W_OK):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # where pytest makes `tmp_path`
 
 
 @pytest.fixture(autouse=True)
@@ -19,3 +34,33 @@ def lots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     """
     chance = Random(f"{os.environ.get(VARIABLE, '')} {request.node.nodeid}")
     monkeypatch.setattr(secrets, "token_bytes", chance.randbytes)
+
+
+@pytest.fixture(autouse=True)
+def writers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test has left open is stopped, so that the run ends; a test that holds fails for it.
+
+    Python waits for the thread of an open connection (https://aiosqlite.omnilib.dev/en/stable/api.html), and what has
+    failed is kept with all its variables.
+    """
+    connect, opened = aiosqlite.connect, list[ref[aiosqlite.Connection]]()
+
+    def remembered(*given: Any, **named: Any) -> aiosqlite.Connection:
+        connection = connect(*given, **named)
+        opened.append(ref(connection))
+        return connection
+
+    monkeypatch.setattr(aiosqlite, "connect", remembered)
+    yield
+    left = [connection for one in opened if (connection := one()) is not None and is_open(connection)]
+    for connection in left:
+        connection.stop()
+    assert not left or hasattr(sys, "last_value"), "a database was left open"  # there is one if the test has failed
+
+
+def is_open(connection: aiosqlite.Connection) -> bool:
+    """Whether nobody has closed it."""
+    try:
+        return connection.in_transaction in (False, True)
+    except ValueError:
+        return False

@@ -9,6 +9,7 @@ import pytest
 
 from engine import registry
 from engine.core.options import Option
+from render.kit.words import picture_words
 from tests.support import workshop
 from tests.support.toys import toy_game
 from tests.support.workshop import data, facts, missing, rules_page
@@ -30,10 +31,30 @@ def test_the_report_names_everything_at_once() -> None:
 
 def test_sentences_that_no_language_has_are_listed_with_their_values(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workshop, "FIXED", ("summary", "an-unsaid-thing"))
-    assert missing("yucata") == [
+    monkeypatch.setattr(workshop, "RULES", range(90, 91))
+    told = missing("yucata")
+    assert [line for line in told if "pairs" not in line] == [
         "yucata/en.ftl: an-unsaid-thing = …",
         "yucata/de.ftl: an-unsaid-thing = …",
     ]
+    assert [line.split(":")[0] for line in told if "pairs of rule-… and rule-…-title: expected 90 to 90" in line] == [
+        "yucata/en.ftl",
+        "yucata/de.ftl",
+    ]
+
+
+def test_choices_parts_and_pictures_that_lack_something_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workshop, "WIDTH", 7)
+    monkeypatch.setattr(workshop, "game_words", lambda language, _: picture_words("yucata", language))
+    told = "\n".join(missing("yucata"))
+    for line in (
+        "the board picture is 1200 wide: expected 7",
+        "the private picture is 1200 wide: expected 7",
+        "yucata/en.ftl: option-layout-basic = …",
+        "yucata/de.ftl: part-points = …",
+    ):
+        assert line in told
+    assert "option-floor-true" not in told
 
 
 @pytest.mark.parametrize(

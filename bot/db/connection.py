@@ -14,20 +14,18 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
 from typing import Any, Protocol
-
-import aiosqlite
 
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check
 from bot.db.lease import SUFFIX as LEASE
 from bot.db.lease import HeldError, Lease
 from bot.db.migrate import migrate
 from bot.db.reader import Reader, Values
-from bot.db.writer import Batch, Statement, Writer
+from bot.db.writer import Statement, Writer, connect
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -44,12 +42,6 @@ IN_PLACE_SECONDS = 0.05
 IN_A_ROW_SECONDS = 0.002
 """How long looks may follow one another before everybody else has a turn."""
 
-_PRAGMAS = """
-PRAGMA journal_mode = WAL;
-PRAGMA synchronous = FULL;
-PRAGMA foreign_keys = ON;
-"""
-
 
 class Reading(Protocol):
     """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
@@ -63,10 +55,18 @@ class Reading(Protocol):
         ...
 
 
+class _Asked(Protocol):
+    """A connection: ours or, of a copy, aiosqlite's own."""
+
+    def execute_fetchall(self, sql: str, values: Values, /) -> Awaitable[Iterable[sqlite3.Row]]:
+        """All rows of a query."""
+        ...
+
+
 class Look:
     """One transaction that only reads: all its queries see the same state."""
 
-    def __init__(self, connection: aiosqlite.Connection | Reader) -> None:
+    def __init__(self, connection: _Asked) -> None:
         self._connection = connection
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
@@ -86,7 +86,7 @@ class Change(Look):
     then it raises what there is to raise. So most transactions are one call of the writer, and end with it.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, stored: Reading) -> None:
+    def __init__(self, connection: Writer, stored: Reading) -> None:
         super().__init__(connection)
         self._writer = connection
         self._waiting = [Statement("BEGIN IMMEDIATE")]
@@ -106,7 +106,7 @@ class Change(Look):
         self.follows.append(do)
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
-        return list(await self._writer.execute_fetchall(sql, self._after_those_that_wait(values)))
+        return await self._writer.execute_fetchall(sql, values, self._those_that_wait())
 
     async def execute(self, sql: str, values: Values = (), *, otherwise: Exception | None = None) -> None:
         """Do a statement. `otherwise` is raised if it changes no row."""
@@ -118,20 +118,20 @@ class Change(Look):
 
     async def changed(self, sql: str, values: Values = ()) -> int:
         """Do a statement now; how many rows it has changed."""
-        return (await self._writer.execute(sql, self._after_those_that_wait(values))).rowcount
+        return (await self._writer.execute(sql, values, self._those_that_wait())).rowcount
 
     async def inserted(self, sql: str, values: Values = ()) -> int:
         """Do a statement now that inserts a row; the id of that, 0 if there is none."""
-        cursor = await self._writer.execute(sql, self._after_those_that_wait(values))
+        cursor = await self._writer.execute(sql, values, self._those_that_wait())
         return (cursor.lastrowid or 0) if cursor.rowcount else 0
 
     async def commit(self) -> None:
         """Do what still waits, and put it on disk; also if whoever waits for it is cancelled."""
-        await asyncio.shield(self._writer.execute("COMMIT", self._after_those_that_wait(())))
+        await asyncio.shield(self._writer.execute("COMMIT", (), self._those_that_wait()))
 
-    def _after_those_that_wait(self, values: Values) -> Batch:
+    def _those_that_wait(self) -> list[Statement]:
         waiting, self._waiting, self.begun = self._waiting, [], True
-        return Batch(waiting, values)
+        return waiting
 
 
 class Saying:
@@ -152,9 +152,7 @@ class Saying:
 class Database:
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(
-        self, path: Path, held: Lease, writer: aiosqlite.Connection, stored: Reader, readers: Sequence[Reader]
-    ) -> None:
+    def __init__(self, path: Path, held: Lease, writer: Writer, stored: Reader, readers: Sequence[Reader]) -> None:
         self.path = path
         self._lease = held
         self._places = places(path)
@@ -185,15 +183,13 @@ class Database:
         damaged.
         """
         held = await asyncio.to_thread(_take, path)
-        connections: list[aiosqlite.Connection | Reader] = []
+        connections: list[Writer | Reader] = []
         try:
             await asyncio.to_thread(_try_to_open, path)
-            # The factory is sqlite3's (https://docs.python.org/3/library/sqlite3.html#sqlite3.connect).
-            writer = await aiosqlite.connect(path, timeout=BUSY_SECONDS, isolation_level=None, factory=Writer)
+            connection = await connect(path, BUSY_SECONDS)
+            writer = Writer(connection)
             connections.append(writer)
-            writer.row_factory = sqlite3.Row
-            await writer.executescript(_PRAGMAS)
-            await migrate(writer)
+            await migrate(connection)
             readers: list[Reader] = []
             for _ in range(READERS + 1):
                 readers.append(Reader(path, BUSY_SECONDS))
@@ -359,6 +355,6 @@ def _try_to_open(path: Path) -> None:
     sqlite3.connect(path).close()
 
 
-async def _close_all(connections: Sequence[aiosqlite.Connection | Reader]) -> None:
+async def _close_all(connections: Sequence[Writer | Reader]) -> None:
     for connection in connections:
         await connection.close()

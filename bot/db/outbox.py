@@ -15,7 +15,7 @@ TOPIC = "outbox"
 class OutboxRow(msgspec.Struct, frozen=True):
     """One message, or one thing to be shown as it is now (then `subject` is set and `version` counts the wishes).
 
-    payload: the wish as JSON, see `bot.services.wishes`.
+    payload: the wish as JSON, see `bot.services.telling.wishes`.
     attempts: how often it has failed; not 0 as long as Discord may have stored a try of it.
     nonce:   the same for every try to send it, so that Discord posts it once.
     """
@@ -50,16 +50,30 @@ async def put(
 ) -> None:
     """Add a wish that may be sent from `at` on; one for a subject that is wished already folds into that.
 
-    latest: what is wished already for an earlier time is not put off.
+    latest: what is wished already for an earlier time stays as it is.
     """
-    next_try = "min(next_try_at, excluded.next_try_at)" if latest else "excluded.next_try_at"
+    # Where it is to be shown earlier than that, what was wished for earlier says all that there is to say.
+    earlier = "next_try_at <= excluded.next_try_at" if latest else "false"
     # It stays one that was tried: perhaps Discord has stored an earlier try.
     await tx.execute(
         "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) "
         f"VALUES (?, ?, ?, ?, ?, {_NONCE}) "
         "ON CONFLICT (match_id, kind, subject) DO UPDATE SET version = version + 1, attempts = min(attempts, 1), "
-        f"payload = excluded.payload, next_try_at = {next_try}",
+        f"payload = iif({earlier}, payload, excluded.payload), "
+        f"next_try_at = iif({earlier}, next_try_at, excluded.next_try_at)",
         (match_id, kind, subject, payload, at),
+    )
+    tx.announce(TOPIC)
+
+
+async def put_if_behind(
+    tx: Change, match_id: int, kind: str, subject: str, payload: str, at: int, changes: int
+) -> None:
+    """Add a wish, unless there is one, for what has been shown as the match stood after `changes`, if that is past."""
+    await tx.execute(
+        "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) "
+        f"SELECT id, ?, ?, ?, ?, {_NONCE} FROM match WHERE id = ? AND changes <> ? ON CONFLICT DO NOTHING",
+        (kind, subject, payload, at, match_id, changes),
     )
     tx.announce(TOPIC)
 
@@ -138,9 +152,21 @@ async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> Non
     )
 
 
-async def mark_tried(tx: Change) -> None:
-    """Every row may have been sent by an earlier process, which ended before it noted that."""
-    await tx.execute("UPDATE outbox SET attempts = 1 WHERE attempts = 0")
+async def mark_tried(tx: Change, now: int, match_id: int | None = None) -> None:
+    """Every row, or every one of a match, may have been sent by somebody who ended before that was noted.
+
+    None of them waits any longer, for one that was tried and waits holds back what comes after it.
+    """
+    await tx.execute(
+        "UPDATE outbox SET attempts = 1, next_try_at = min(next_try_at, :now) "
+        "WHERE attempts = 0 AND match_id = coalesce(:match, match_id)",
+        {"now": now, "match": match_id},
+    )
+
+
+async def bound(tx: Change, now: int, longest: int) -> None:
+    """What would wait longer than anything does may be sent now: the machine's clock was ahead when it was written."""
+    await tx.execute("UPDATE outbox SET next_try_at = ? WHERE next_try_at > ?", (now, now + longest))
 
 
 async def hasten(tx: Change, guild_id: int, now: int) -> bool:

@@ -62,6 +62,19 @@ async def put(tx: Change, row: PanelRow) -> None:
     )
 
 
-async def remove(tx: Change, match_id: int, place: Place) -> None:
-    """The panel no longer stands."""
-    await tx.execute("DELETE FROM panel WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ?", (match_id, *place))
+async def move_on(tx: Change, row: PanelRow) -> bool:
+    """A panel shows what the row says; False if another message has taken its place."""
+    changed = await tx.changed(
+        "UPDATE panel SET revision = max(revision, ?), asked = ? "
+        "WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ? AND message_id = ?",
+        (row.revision, row.asked, row.match_id, row.kind, row.seat, row.vote, row.message_id),
+    )
+    return bool(changed)
+
+
+async def remove(tx: Change, row: PanelRow) -> None:
+    """The panel no longer stands, unless another message has taken its place."""
+    await tx.execute(
+        "DELETE FROM panel WHERE match_id = ? AND kind = ? AND seat = ? AND vote = ? AND message_id = ?",
+        (row.match_id, row.kind, row.seat, row.vote, row.message_id),
+    )

@@ -39,7 +39,7 @@ class Guild(msgspec.Struct, frozen=True):
     """What the managers of a server chose.
 
     language: a catalogue; empty = the bot's.
-    pace:     of new tables, see `bot.services.pace`.
+    pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.

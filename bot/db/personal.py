@@ -84,10 +84,11 @@ async def matches_of(db: Reading, user_id: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
-async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
+async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int | None) -> None:
     """Make a person's part in a match anonymous: the seat keeps only a neutral name.
 
     A seat of a match that is not over becomes the computer's, so that nobody waits for it.
+    alias: by what it is known there that the person has sat at it; None where that does not matter any more.
     """
     await tx.execute(
         "UPDATE seat SET user_id = NULL, name = ?, kind = CASE WHEN EXISTS (SELECT 1 FROM match WHERE id = ? "
@@ -95,7 +96,13 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str) -> None:
         (name, match_id, match_id, user_id),
     )
     await tx.execute("UPDATE seat SET left_by = NULL WHERE match_id = ? AND left_by = ?", (match_id, user_id))
-    await tx.execute("DELETE FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    if alias is None:
+        await tx.execute("DELETE FROM sat WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    else:
+        await tx.execute(
+            "UPDATE OR REPLACE sat SET user_id = ?, rated = 0 WHERE match_id = ? AND user_id = ?",
+            (alias, match_id, user_id),
+        )
     await tx.execute("UPDATE vote SET about = NULL WHERE match_id = ? AND about = ?", (match_id, user_id))
     await tx.execute("UPDATE match SET changes = changes + 1 WHERE id = ?", (match_id,))
     await tx.execute("UPDATE vote SET asked_by = NULL WHERE match_id = ? AND asked_by = ?", (match_id, user_id))

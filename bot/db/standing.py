@@ -7,7 +7,7 @@ import logging
 import msgspec
 
 from bot.db.connection import Change, Reading
-from bot.db.matches import WAITED_FOR
+from bot.db.seats import WAITED_FOR
 from engine.core.standing import Standing
 
 log = logging.getLogger(__name__)

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.db.files import StorageError, explain, read_only
 from bot.db.migrate import migrations
+from bot.db.reach import Reach
 
 
 class Vital(msgspec.Struct, frozen=True):
@@ -22,6 +23,7 @@ class Vital(msgspec.Struct, frozen=True):
     running:   matches that are played, set aside or not.
     set_aside: matches that failed inside and wait for the people responsible.
     rules:     (game, rules version) -> running and suspended matches.
+    reach:     how the bot stood with Discord when it last looked, None if it never has.
     """
 
     version: int
@@ -31,6 +33,7 @@ class Vital(msgspec.Struct, frozen=True):
     running: int
     set_aside: int
     rules: dict[tuple[str, int], int]
+    reach: Reach | None = None
 
 
 def look(path: Path) -> Vital:
@@ -44,6 +47,7 @@ def look(path: Path) -> Vital:
                 )
             db.execute("BEGIN")
             pulse = db.execute("SELECT at FROM pulse").fetchone()
+            reach = db.execute("SELECT state, since, at FROM reach").fetchone()
             owed, due_at = db.execute(
                 "SELECT count(*), min(next_try_at) FROM outbox JOIN match ON match.id = match_id "
                 "WHERE trouble IS NULL OR kind = 'trouble'"
@@ -62,6 +66,7 @@ def look(path: Path) -> Vital:
                 running,
                 set_aside,
                 {(game, number): count for game, number, count in rules},
+                None if reach is None else Reach(*reach),
             )
     except sqlite3.Error as error:
         raise explain(error, path) from error

@@ -10,7 +10,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.ui.presses import Handler
+from bot.ui.press.presses import Handler
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.exts.direct import is_member
-from bot.exts.play import show_after
 from bot.services.errors import Refused
-from bot.services.lesson import lesson_of
-from bot.services.wishes import ShowDesk, ShowTable
-from bot.ui import messages
-from bot.ui.asked import name_of_user
-from bot.ui.commands import begin, game_choices, language_for, text
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.items import button
-from bot.ui.permissions import missing_permissions
-from bot.ui.places import address
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply, text_view
+from bot.services.study.lesson import lesson_of
+from bot.services.telling.wishes import ShowDesk, ShowTable
+from bot.ui.press.asked import name_of_user
+from bot.ui.press.commands import begin, game_choices, language_for, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.press.permissions import missing_permissions
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import messages
+from bot.ui.stands.desks import show_after
+from bot.ui.stands.direct import is_member
+from bot.ui.words.places import address
 from engine import registry
 
 
@@ -49,7 +49,7 @@ async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]
     if not found.row.lesson:
         raise Refused("no-lesson")
     if not found.over:
-        await house.matches.end(press.match_id, reply.user.id, manager=False)
+        await house.match.matches.end(press.match_id, reply.user.id, manager=False)
     await teach(house, reply, found.row.game)
 
 
@@ -57,7 +57,7 @@ async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]
 async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     note = ""
     try:
-        await house.lessons.take_back(press.match_id, reply.user.id, press.revision)
+        await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
     except Refused as refused:
         if refused.code != "moved-on":
             raise
@@ -80,13 +80,13 @@ async def teach(house: House, reply: Reply, game: str) -> None:
     title = registry.game(game).title
     if lesson_of(game) is None:
         raise Refused("no-lesson")
-    async with house.lessons.opening.hold(reply.user.id):  # pressed twice, it begins once
-        running = await house.lessons.running(reply.user.id, game)
+    async with house.study.lessons.opening.hold(reply.user.id):  # pressed twice, it begins once
+        running = await house.study.lessons.running(reply.user.id, game)
         if running is not None:
             await lead_to(house, reply, running, title)
             return
         guild_id, channel_id = await place_for(house, reply, title)
-        table = await house.lessons.open(
+        table = await house.study.lessons.open(
             reply.user.id,
             name_of_user(reply),
             game,
@@ -107,7 +107,7 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     found = await house.tables.glance(number)
     seat = found.seat_of(reply.user.id)
     assert seat is not None
-    stands = await house.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
+    stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
     place = f"{stands.channel_id}/{stands.message_id}" if stands else str(found.row.thread_id or found.row.channel_id)
     view = with_link(reply, reply.words("learn-goes-on", title=title), address(found.row, place))
     view.add_item(discord.ui.ActionRow(button(reply.words("button-learn-anew"), Press("relearn", number))))

@@ -7,26 +7,27 @@ from typing import cast
 import discord
 from discord import app_commands
 
-from bot.exts.direct import is_member, open_direct
+from bot.services.clock.pace import PACES
+from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
-from bot.services.lobby import check_open
-from bot.services.pace import PACES
-from bot.services.pace import parse as parse_pace
-from bot.services.tables import Table
-from bot.services.wishes import ShowLobby
-from bot.ui import panels
-from bot.ui.asked import name_of_user, number
-from bot.ui.commands import GAME, begin, game_choices, language_for, text
-from bot.ui.custom_id import Press
-from bot.ui.durations import pace_text
-from bot.ui.forms import HINTS, NOW, WEEKENDS_OFF, options_form, read_options, submitted
-from bot.ui.house import House
-from bot.ui.items import button, people_in, user_select
-from bot.ui.lobby_card import ADD, REMOVE, choice_text, lobby_card
-from bot.ui.permissions import missing_permissions
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply, text_view
-from bot.ui.words import game_words, house_words
+from bot.services.match.lobby import check_open
+from bot.services.processes.right_of_way import answering
+from bot.services.table.scene import Table
+from bot.services.telling.wishes import ShowLobby
+from bot.ui.pages.forms import HINTS, NOW, WEEKENDS_OFF, options_form, read_options, submitted
+from bot.ui.pages.lobby import ADD, REMOVE, choice_text, lobby_card
+from bot.ui.press.asked import name_of_user, number
+from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button, people_in, user_select
+from bot.ui.press.permissions import missing_permissions
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import panels
+from bot.ui.stands.direct import is_member, open_direct, post_card
+from bot.ui.words.catalogues import game_words, house_words
+from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
 from render.kit.words import Words
 
@@ -63,7 +64,7 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
 @on_press("join")
 async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     name = name_of_user(reply)
-    await house.lobby.join(press.match_id, reply.user.id, name)
+    await house.match.lobby.join(press.match_id, reply.user.id, name)
     await show_card(reply, house, press.match_id)
 
 
@@ -73,7 +74,7 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
     if press.token != SURE and table.row.status == "lobby" and _is_alone(table, reply.user.id):
         await reply.show_apart(_really_close(table, reply.words))
         return
-    await house.lobby.leave(press.match_id, reply.user.id)
+    await house.match.lobby.leave(press.match_id, reply.user.id)
     if press.token == SURE:
         await reply.show(text_view(reply.words("table-closed", number=str(press.match_id))))
     else:
@@ -84,12 +85,13 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
 async def change_computers(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     which, _, what = (values[0] if values else "").partition(".")
     match_id, host = press.match_id, reply.user.id
+    seats = int(press.token) if press.token.isdecimal() else None  # Cards of earlier versions do not say.
     if which == ADD:
-        await house.lobby.add_computer(match_id, host, what)
+        await house.match.lobby.add_computer(match_id, host, what, seats=seats)
     elif what == REMOVE:
-        await house.lobby.remove_computer(match_id, host, number(which))
+        await house.match.lobby.remove_computer(match_id, host, number(which), seats=seats)
     else:
-        await house.lobby.set_level(match_id, host, number(which), what)
+        await house.match.lobby.set_level(match_id, host, number(which), what)
     await show_card(reply, house, match_id)
 
 
@@ -97,8 +99,7 @@ async def change_computers(house: House, reply: Reply, press: Press, values: lis
 async def choose_guests(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     check_open(table)
-    if table.seat_of(reply.user.id) is None:
-        raise Refused("not-at-this-table")
+    table.own_seat(reply.user.id)
     view = text_view(reply.words("invite-whom"))
     chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
     view.add_item(discord.ui.ActionRow(chosen))
@@ -108,14 +109,14 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
 @on_press("invited")
 async def invite(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     people = people_in(reply.interaction, values)
-    new = await house.lobby.invite(press.match_id, reply.user.id, people)
+    new = await house.match.lobby.invite(press.match_id, reply.user.id, people)
     key = "invited" if new else "invited-nobody"
     await reply.show(text_view(reply.words(key, who=" ".join(f"<@{user}>" for user in new), count=len(new))))
 
 
 @on_press("start")
 async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.matches.start(press.match_id, reply.user.id)
+    await house.match.matches.start(press.match_id, reply.user.id)
     await show_card(reply, house, press.match_id)
 
 
@@ -133,7 +134,7 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
     table = await house.tables.load(press.match_id)
     chosen, pace, switches = read_options(table, submitted(reply.interaction))
     try:
-        await house.lobby.set_options(
+        await house.match.lobby.set_options(
             press.match_id,
             reply.user.id,
             chosen,
@@ -161,10 +162,10 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
     missing = missing_permissions(interaction.app_permissions)
     if missing:
         raise Refused("permissions-missing", permissions=tuple(missing))
-    chosen = await house.guilds.of(interaction.guild_id)
+    chosen = await house.people.guilds.of(interaction.guild_id)
     if chosen.channels and interaction.channel_id not in chosen.channels:
         raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
-    table = await house.lobby.open(
+    table = await house.match.lobby.open(
         game=game,
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
@@ -173,16 +174,16 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
         pace=pace or chosen.pace,
         language=await house.guild_language(interaction.guild_id),
     )
-    async with house.showing.hold(table.row.id):
-        message_id = await reply.post(*await lobby_card(house, table))
-        await house.panels.posted(table, ShowLobby(), table.row.channel_id, message_id)
+    await post_card(house, reply, table)
 
 
 async def show_card(reply: Reply, house: House, match_id: int) -> None:
     """Answer a press on the card with the card as it stands now."""
-    async with house.showing.hold(match_id):
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(match_id)
-        await panels.answer(house, reply, table, ShowLobby(), await lobby_card(house, table))
+        card = await lobby_card(house, table, showing=showing)
+        await panels.answer(house, reply, table, ShowLobby(), card, showing)
 
 
 def _is_alone(table: Table, user_id: int) -> bool:

@@ -7,20 +7,22 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.exts.play import show_desk
 from bot.services.errors import Refused
-from bot.ui.asked import meant
-from bot.ui.commands import GAME, begin, text
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.items import button
-from bot.ui.lists import matches_of_guild
-from bot.ui.my_matches import my_matches
-from bot.ui.permissions import visible_channels
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply, text_view
-from bot.ui.table import heading, picture
-from bot.ui.words import game_words, plain
+from bot.services.processes.right_of_way import Showing
+from bot.ui.pages.lists import matches_of_guild
+from bot.ui.pages.my_matches import my_matches
+from bot.ui.pages.stack import galleries
+from bot.ui.pages.table import heading, picture
+from bot.ui.press.asked import meant
+from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.press.permissions import visible_channels
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands.desks import show_desk
+from bot.ui.words.catalogues import game_words, plain
 
 
 @app_commands.command(name="mygames", description=text("cmd-mygames"))
@@ -60,8 +62,19 @@ async def resign(interaction: discord.Interaction, number: int | None = None) ->
 async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     name = game_words(table.row.language, table.game.key)("computer-alone")
-    await house.seats.resign(press.match_id, reply.user.id, name)
+    await house.match.seats.resign(press.match_id, reply.user.id, name)
     await reply.show(text_view(reply.words("resigned")))
+
+
+@on_press("askresign", private=True)
+async def press_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await ask_to_resign(house, reply, press.match_id)
+
+
+@on_press("mygames")
+async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    reply.in_place = False
+    await show_mine(house, reply)
 
 
 async def show_mine(house: House, reply: Reply) -> None:
@@ -83,11 +96,12 @@ async def show_board(house: House, reply: Reply, number: int | None) -> None:
     if table.state is None:
         raise Refused("not-running")
     words = plain(game_words(reply.words.language, table.game.key), table.seats)
-    file = await picture(house, table, table.view(None), words, "board")
+    files = await picture(house, table, table.view(None), words, "board", Showing())
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}"))
-    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description)))
-    await reply.show(view, [file])
+    for one in galleries(files):
+        view.add_item(one)
+    await reply.show(view, files)
 
 
 async def show_hand(house: House, reply: Reply, number: int | None) -> None:
@@ -99,8 +113,7 @@ async def show_hand(house: House, reply: Reply, number: int | None) -> None:
 async def ask_to_resign(house: House, reply: Reply, number: int | None) -> None:
     """Ask once: leaving cannot be undone."""
     table = await meant(house, reply, number)
-    if table.seat_of(reply.user.id) is None:
-        raise Refused("not-at-this-table")
+    table.own_seat(reply.user.id)
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
     view = discord.ui.LayoutView(timeout=None)

@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-
 import discord
 
-from bot.exts import replay
-from bot.services.beside import beside
 from bot.services.errors import Refused
-from bot.services.panels import place
-from bot.services.tables import MatchRow, Scene
-from bot.services.wishes import ShowDesk
-from bot.ui import answers, panels
-from bot.ui.answers import Path
-from bot.ui.asked import asked_to_act, not_yet, number, seated
-from bot.ui.custom_id import Press
-from bot.ui.desk import desk
-from bot.ui.forms import TICKED, submitted, tick_form
-from bot.ui.history_page import history_of, history_page, page_of_turn
-from bot.ui.house import House
-from bot.ui.in_time import giving_way, in_time
-from bot.ui.items import button
-from bot.ui.more import more_page
-from bot.ui.next_match import next_match
-from bot.ui.places import in_its_thread
-from bot.ui.presses import on_press
-from bot.ui.replay_page import TABLE
-from bot.ui.reply import Reply, text_view
-from bot.ui.words import game_words, named, plain
-
-FOLLOWS_SECONDS = 20
-"""By then a desk in direct messages that was shown in words has its picture, also if the bot has ended meanwhile."""
+from bot.services.processes.beside import beside
+from bot.ui.pages import answers
+from bot.ui.pages.forms import TICKED, submitted, tick_form
+from bot.ui.pages.history import history_of, history_page, page_of_turn
+from bot.ui.pages.more import more_page
+from bot.ui.pages.next_match import next_match
+from bot.ui.press.asked import asked_to_act, not_yet, number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands.desks import show_after, show_desk
+from bot.ui.words.catalogues import game_words, named, plain
 
 
 @on_press("play", private=True)
@@ -111,7 +97,7 @@ async def ticked(house: House, reply: Reply, press: Press, values: list[str]) ->
 @on_press("undo")
 async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        await house.matches.undo(press.match_id, reply.user.id, press.revision)
+        await house.match.steps.undo(press.match_id, reply.user.id, press.revision)
     except Refused as refused:
         if refused.code == "moved-on":
             await show_after(house, reply, press.match_id, note="refusal-moved-on")
@@ -121,7 +107,7 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
         if not (await house.tables.glance(press.match_id)).row.lesson:
             await offer_vote(reply, press.match_id)
             return
-        await house.lessons.take_back(press.match_id, reply.user.id, press.revision)
+        await house.study.lessons.take_back(press.match_id, reply.user.id, press.revision)
     await show_after(house, reply, press.match_id)
 
 
@@ -142,17 +128,9 @@ async def show_history(house: House, reply: Reply, press: Press, values: list[st
     await show_history_page(house, reply, press.match_id, page=number(page) if page else None)
 
 
-@on_press("turn", private=True)
+@on_press("turn", private=True, costly=True)
 async def jump_to_turn(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await show_history_page(house, reply, press.match_id, turn=number(values[0] if values else ""))
-
-
-@on_press("picture", private=True, costly=True)
-async def picture_after(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """The replay at a line of the history."""
-    _, _, after = (values[0] if values else "").partition(".")
-    reply.in_place = False
-    await replay.show(house, reply, await house.tables.load(press.match_id), number(after), TABLE)
 
 
 @on_press("more", private=True)
@@ -188,7 +166,7 @@ async def act(house: House, reply: Reply, press: Press) -> None:
     note = ""
     first, _, then = press.token.partition(".")
     try:
-        await house.matches.act(
+        await house.match.steps.act(
             press.match_id, reply.user.id, press.revision, number(first), number(then) if then else None
         )
     except Refused as refused:
@@ -198,158 +176,3 @@ async def act(house: House, reply: Reply, press: Press) -> None:
             raise
         note = f"refusal-{refused.code}"
     await show_after(house, reply, press.match_id, note=note)
-
-
-async def show_after(house: House, reply: Reply, match_id: int, note: str = "") -> None:
-    """Show a match in the message that was pressed: the desk or the table panel, and then the own desk too."""
-    _pressed_on(house, reply)
-    async with house.showing.hold(match_id):
-        table = await house.tables.scene(match_id)
-        seat = table.seat_of(reply.user.id)
-        if not reply.on_desk or seat is None:
-            if await panels.answer_with_table(house, reply, table):
-                if note:
-                    await reply.say(reply.words(note))
-            else:
-                # A panel that was replaced: the press counted, the live panel shows it.
-                await reply.say(reply.words(note or "panel-is-below"))
-            if seat is not None and house.desks.behind(table.row, reply.user.id) is not None:
-                reply.afterwards = partial(_update_open_desk, house, match_id, seat)
-            return
-        drawn, whole = await in_time(house, partial(drawn_desk, house, reply, table, seat, note=note))
-        if not whole:
-            await _owe_picture(house, reply, table, seat)
-        await panels.answer(house, reply, table, ShowDesk(seat), drawn, told=whole)
-        _remember(house, reply, table)
-    if not whole:
-        let_picture_follow(house, reply, table.row, note=note, look=False)
-
-
-async def show_desk(
-    house: House,
-    reply: Reply,
-    match_id: int,
-    *,
-    path: Path = (),
-    note: str = "",
-    look: bool = True,
-    revision: int | None = None,
-    sure: int | None = None,
-) -> None:
-    """Answer with the desk; if `revision` is given and the match has moved on since, at the top with a note.
-
-    A desk holds what only its seat may see, so it never takes the place of a message that everybody sees.
-    """
-    reply.in_place = reply.on_desk and reply.in_place
-    _pressed_on(house, reply)
-    async with house.showing.hold(match_id):
-        table, seat = await seated(house, reply, match_id)
-        if revision is not None and not await house.tables.still_current(table, seat, revision):
-            path, note, sure = (), "refusal-moved-on", None
-        if sure is not None:
-            legal = table.legal(seat)
-            question = table.question(seat) if legal else None
-            confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
-            sure = sure if sure in confirmable else None
-        page = partial(drawn_desk, house, reply, table, seat, path=path, note=note, look=look, sure=sure)
-        drawn, whole = await in_time(house, page)
-        if not whole:
-            await _owe_picture(house, reply, table, seat)
-        await reply.show(*drawn)
-        _remember(house, reply, table)
-    if not whole:
-        let_picture_follow(house, reply, table.row, path=path, note=note, look=look, sure=sure)
-
-
-def let_picture_follow(
-    house: House, reply: Reply, shown: MatchRow, *, path: Path = (), note: str = "", look: bool, sure: int | None = None
-) -> None:
-    """Show a desk again with the picture that its answer came without, unless the person has pressed on there.
-
-    Whoever presses at the match meanwhile goes first, and then it is drawn as it stands by then, at the top.
-    """
-    key = reply.at or reply.interaction.id  # not known if the connection was lost
-    house.following[key] = reply
-
-    async def show() -> None:
-        if house.following.get(key) is not reply:
-            return
-        table, seat = await seated(house, reply, shown.id)
-        changed = table.row.changes != shown.changes
-        top = (path, note, sure) if not changed else ((), "", None)
-        drawn = await drawn_desk(house, reply, table, seat, path=top[0], note=top[1], look=look, sure=top[2])
-        stands = table.where(place(ShowDesk(seat)))
-        here = stands is not None and key == stands.message_id
-        if not await reply.follow(*drawn):
-            if here:
-                await house.outbox.wish(table.row.id, ShowDesk(seat))
-            return
-        if stands is not None and here:
-            await house.panels.shown(stands, table, ShowDesk(seat))
-        _remember(house, reply, table)
-
-    async def follow() -> None:
-        try:
-            await giving_way(house, shown.id, show)
-        finally:
-            if house.following.get(key) is reply:
-                del house.following[key]
-
-    reply.afterwards = follow
-
-
-def _pressed_on(house: House, reply: Reply) -> None:
-    """What is shown now takes the place of what was to follow in the pressed message."""
-    if reply.replaces is not None:
-        house.following.pop(reply.replaces, None)
-
-
-async def _owe_picture(house: House, reply: Reply, table: Scene, seat: int) -> None:
-    """A desk in direct messages is about to be shown in words: whatever happens then, its picture is owed."""
-    stands = table.where(place(ShowDesk(seat)))
-    if stands is not None and reply.replaces == stands.message_id:
-        await house.outbox.wish_within(FOLLOWS_SECONDS, table.row.id, ShowDesk(seat))
-
-
-async def _update_open_desk(house: House, match_id: int, seat: int) -> None:
-    """Bring the desk that whoever has pressed on the panel has open up to date too."""
-
-    async def show() -> None:
-        await panels.update_open_desk(house, await house.tables.scene(match_id), seat)
-
-    await giving_way(house, match_id, show)
-
-
-async def drawn_desk(
-    house: House,
-    reply: Reply,
-    table: Scene,
-    seat: int,
-    pictured: bool = True,
-    *,
-    path: Path = (),
-    note: str = "",
-    look: bool = False,
-    sure: int | None = None,
-) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
-    """The desk of the person who presses; its picture follows if it is not to be `pictured`."""
-    async with panels.drawing(house, table, seat):
-        return await desk(
-            house,
-            table,
-            seat,
-            reply.words.language,
-            here=in_its_thread(table.row, reply.interaction),
-            path=path,
-            note=reply.words(note) if note else "",
-            look=look,
-            sure=sure,
-            others=await next_match(house, reply.user.id, table.row.id),
-            pictured=pictured,
-        )
-
-
-def _remember(house: House, reply: Reply, table: Scene) -> None:
-    """Remember a desk that was shown in a thread."""
-    if reply.interaction.guild_id is not None and not reply.followed:
-        house.desks.shown(table.row, reply.interaction)

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
-from bot.ui.commands import GAME, begin, game_choices, language_for, text
-from bot.ui.house import House
-from bot.ui.leaderboard import leaderboard_page
-from bot.ui.reply import Reply
+from bot.ui.pages.leaderboard import leaderboard_page
+from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
+from bot.ui.press.house import House
+from bot.ui.press.reply import Reply
 from engine import registry
 
 
@@ -31,5 +31,5 @@ async def show(house: House, reply: Reply, game: str) -> None:
     if guild_id is None:
         raise Refused("only-in-a-server")
     found = registry.game(game)
-    standings = await house.ratings.leaderboard(guild_id, found.key)
+    standings = await house.people.ratings.leaderboard(guild_id, found.key)
     await reply.show(leaderboard_page(found.title, standings, reply.user.id, reply.words))

@@ -5,15 +5,15 @@ from __future__ import annotations
 import discord
 
 from bot.services.errors import Refused
-from bot.services.tables import paper
-from bot.ui.asked import name_of_user
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.permissions import missing_permissions
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply
-from bot.ui.result import record_page
-from bot.ui.words import game_words
+from bot.services.table.tables import paper
+from bot.ui.pages.result import record_page
+from bot.ui.press.asked import name_of_user
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.permissions import missing_permissions
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import game_words
 from engine.core.match import live as live_steps
 
 
@@ -23,7 +23,7 @@ async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -
     if not old.row.direct:
         await _check_channel(house, old.row.guild_id, old.row.channel_id)
     name = name_of_user(reply)
-    table = await house.lobby.rematch(press.match_id, reply.user.id, name)
+    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name)
     where = f"<#{table.row.channel_id}>" if not table.row.direct else reply.words("rematch-here")
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
@@ -47,6 +47,6 @@ async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
     missing = missing_permissions(channel.permissions_for(channel.guild.me))
     if missing:
         raise Refused("permissions-missing", permissions=tuple(missing))
-    allowed = (await house.guilds.of(guild_id)).channels
+    allowed = (await house.people.guilds.of(guild_id)).channels
     if allowed and channel_id not in allowed:
         raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))

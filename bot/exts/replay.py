@@ -6,17 +6,17 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
-from bot.services.replay import Turn, first_unseen, scenes, turns, views_at
-from bot.services.tables import ActionRow, Table
-from bot.ui.asked import meant, number
-from bot.ui.commands import begin, text
-from bot.ui.custom_id import Press
-from bot.ui.files import file_of
-from bot.ui.house import House
-from bot.ui.presses import on_press
-from bot.ui.replay_page import TABLE, animation_name, animation_page, eyes_for, replay_page
-from bot.ui.reply import Reply, text_view
-from bot.ui.words import game_words, plain
+from bot.services.study.replay import Turn, first_unseen, scenes, turns, views_at
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.replay import TABLE, animation_name, animation_page, eyes_for, replay_page
+from bot.ui.press.asked import meant, number
+from bot.ui.press.commands import begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.files import file_of
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.words.catalogues import game_words, plain
 from engine.core import match as record
 
 PROGRESS_EVERY = 10
@@ -47,6 +47,14 @@ async def change_eyes(house: House, reply: Reply, press: Press, values: list[str
 @on_press("animate", costly=True)
 async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await show_animation(house, reply, press.match_id, press.token)
+
+
+@on_press("picture", private=True, costly=True)
+async def picture_after(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The replay at a line of the history."""
+    _, _, after = (values[0] if values else "").partition(".")
+    reply.in_place = False
+    await show(house, reply, await house.tables.load(press.match_id), number(after), TABLE)
 
 
 async def start(house: House, reply: Reply, wanted: int | None, turn: int | None) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.services.errors import Refused
-from bot.services.replay import Turn, turns
-from bot.services.tables import ActionRow, Table
-from bot.ui.asked import number
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply
-from bot.ui.review_page import position_page, review_page
+from bot.services.study.replay import Turn, turns
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.review import position_page, review_page
+from bot.ui.press.asked import number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
 from engine.core.match import live
 
 
@@ -20,16 +20,16 @@ from engine.core.match import live
 async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """The first time it is posted for the whole table; then it is shown to whoever asks, with the way there."""
     table, steps, found = await _over(house, press.match_id)
-    made, row = await house.reviews.get(table)
+    made, row = await house.study.reviews.get(table)
     back = bool(press.token)
     here = reply.interaction.channel_id
     if row.message_id is None and not back and here is not None and here == table.row.thread_id:
-        async with house.showing.hold(press.match_id):
-            made, row = await house.reviews.get(table)
+        async with house.study.reviews.posting.hold(press.match_id):
+            made, row = await house.study.reviews.get(table)
             if row.message_id is None:
                 page = await review_page(house, table, steps, found, made, table.row.language)
                 message_id = await reply.post(*page)
-                await house.reviews.shown(press.match_id, here, message_id)
+                await house.study.reviews.shown(press.match_id, here, message_id)
                 return
     reply.in_place = reply.on_desk and back
     await reply.show(*await review_page(house, table, steps, found, made, reply.words.language))
@@ -38,7 +38,7 @@ async def review(house: House, reply: Reply, press: Press, values: list[str]) ->
 @on_press("position", private=True, costly=True)
 async def position(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table, steps, found = await _over(house, press.match_id)
-    made, row = await house.reviews.get(table)
+    made, row = await house.study.reviews.get(table)
     wanted = number(press.token)
     if not 1 <= wanted <= len(made.turns):
         raise Refused("no-such-choice")

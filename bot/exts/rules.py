@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.ui.commands import begin, game_choices, house_of, language_for, text
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.more import find_rule, rule_slugs, rules_page, which_game_page
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply
-from bot.ui.words import clip, game_words
+from bot.ui.pages.more import find_rule, rule_slugs, rules_page, which_game_page
+from bot.ui.press.commands import begin, game_choices, house_of, language_for, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import clip, game_words
 from engine import registry
 
 

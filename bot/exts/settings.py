@@ -9,17 +9,11 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.services.clock.zones import find_zone
 from bot.services.errors import Refused
-from bot.services.tables import MatchRow
-from bot.services.zones import find_zone
-from bot.ui.commands import begin, text
-from bot.ui.custom_id import Press
-from bot.ui.files import file_of
-from bot.ui.forms import submitted
-from bot.ui.house import House
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply, text_view
-from bot.ui.settings_page import (
+from bot.services.table.scene import MatchRow
+from bot.ui.pages.forms import submitted
+from bot.ui.pages.settings import (
     AUTOMATIC,
     FIRST,
     LAST,
@@ -32,7 +26,14 @@ from bot.ui.settings_page import (
     vacation_form,
     zone_form,
 )
-from bot.ui.words import game_words, house_words, language_of, refusal
+from bot.ui.press.asked import one_of
+from bot.ui.press.commands import begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.files import file_of
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.words.catalogues import game_words, house_words, language_of, refusal
 from render.kit.words import LANGUAGES
 
 EXPORT_NAME = "hourglass-my-data.json"
@@ -54,37 +55,37 @@ async def back(house: House, reply: Reply, press: Press, values: list[str]) -> N
 @on_press("setlang")
 async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
-    await house.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
+    await house.people.preferences.change(reply.user.id, language="" if chosen == AUTOMATIC else chosen)
     await show(house, reply)
 
 
 @on_press("setnudges")
 async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
+    await house.people.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
     await show(house, reply)
 
 
 @on_press("setdms")
 async def set_dms(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.change(reply.user.id, dms=press.token == "on")
+    await house.people.preferences.change(reply.user.id, dms=press.token == "on")
     await show(house, reply)
 
 
 @on_press("setrated")
 async def set_rated(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.change(reply.user.id, rated=press.token == "on")
+    await house.people.preferences.change(reply.user.id, rated=press.token == "on")
     await show(house, reply)
 
 
 @on_press("setnotes")
 async def set_notes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.change(reply.user.id, notes=press.token == "on")
+    await house.people.preferences.change(reply.user.id, notes=press.token == "on")
     await show(house, reply)
 
 
 @on_press("setzone", form=True)
 async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(zone_form(await house.preferences.of(reply.user.id), reply.words))
+    await reply.modal(zone_form(await house.people.preferences.of(reply.user.id), reply.words))
 
 
 @on_press("zone")
@@ -97,48 +98,48 @@ async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) 
         note = refusal(reply.words, refused)
         await show(house, reply, note=note, zones=[str(zone) for zone in suggestions])
         return
-    await house.preferences.change(reply.user.id, zone=zone)
+    await house.people.preferences.change(reply.user.id, zone=zone)
     await show(house, reply)
 
 
 @on_press("pickzone")
 async def pick_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
+    await house.people.preferences.change(reply.user.id, zone=find_zone(values[0] if values else ""))
     await show(house, reply)
 
 
 @on_press("setquiet", form=True)
 async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.modal(quiet_form(await house.preferences.of(reply.user.id), reply.words))
+    await reply.modal(quiet_form(await house.people.preferences.of(reply.user.id), reply.words))
 
 
 @on_press("quiet")
 async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await house.people.preferences.set_quiet_hours(reply.user.id, field(reply, FIRST), field(reply, LAST))
     await show(house, reply)
 
 
 @on_press("setaway", form=True)
 async def ask_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    player = await house.preferences.of(reply.user.id)
+    player = await house.people.preferences.of(reply.user.id)
     await reply.modal(vacation_form(player, reply.words, house.clock.now()))
 
 
 @on_press("away")
 async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
+    await house.people.preferences.set_vacation(reply.user.id, field(reply, FIRST), field(reply, LAST))
     await show(house, reply)
 
 
 @on_press("endaway")
 async def end_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.preferences.end_vacation(reply.user.id)
+    await house.people.preferences.end_vacation(reply.user.id)
     await show(house, reply)
 
 
 @on_press("export", costly=True)
 async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    data = await house.personal.export(reply.user.id)
+    data = await house.people.personal.export(reply.user.id)
     name = EXPORT_NAME
     if len(data) > LARGEST_EXPORT:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{EXPORT_NAME}.gz"
@@ -148,34 +149,27 @@ async def export(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("forget")
 async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await reply.show(forget_page(await house.personal.unfinished(reply.user.id), reply.words))
+    await reply.show(forget_page(await house.people.personal.unfinished(reply.user.id), reply.words))
 
 
 @on_press("reallyforget")
 async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.personal.forget(reply.user.id, _computer_name, _neutral_name)
+    await house.people.personal.forget(reply.user.id, _computer_name, _neutral_name)
     house.direct_channels.pop(reply.user.id, None)
     await reply.show(text_view(reply.words("forgotten")))
 
 
 async def show(house: House, reply: Reply, *, note: str = "", zones: Sequence[str] = ()) -> None:
     """Answer with the page, in the language that is chosen now."""
-    player = await house.preferences.of(reply.user.id)
+    player = await house.people.preferences.of(reply.user.id)
     words = house_words(player.language or language_of(reply.interaction.locale))
-    closed = await house.preferences.dm_closed(reply.user.id)
+    closed = await house.people.preferences.dm_closed(reply.user.id)
     await reply.show(settings_page(player, words, house.clock.now(), dm_closed=closed, note=note, zones=zones))
 
 
 def field(reply: Reply, name: str) -> str:
     """What was typed into a field of the form."""
     return next(iter(submitted(reply.interaction).get(name, [])), "")
-
-
-def one_of(values: Sequence[str], choices: Sequence[str]) -> str:
-    """The chosen value. Raises Refused `no-such-setting` for one that was never offered."""
-    if not values or values[0] not in choices:
-        raise Refused("no-such-setting")
-    return values[0]
 
 
 def _computer_name(match: MatchRow) -> str:

@@ -7,17 +7,17 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.exts.settings import one_of
+from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
-from bot.services.pace import PACES
-from bot.ui.commands import begin, text
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply
-from bot.ui.settings_page import AUTOMATIC
-from bot.ui.setup_page import ENDERS, MOST_CHANNELS, setup_page
-from bot.ui.words import house_words
+from bot.ui.pages.settings import AUTOMATIC
+from bot.ui.pages.setup import ENDERS, MOST_CHANNELS, setup_page
+from bot.ui.press.asked import one_of
+from bot.ui.press.commands import begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import house_words
 from render.kit.words import LANGUAGES
 
 
@@ -55,6 +55,16 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
     await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
 
 
+@on_press("supuzzle")
+async def set_puzzle_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Where the puzzle is posted every day; nowhere if nothing is chosen."""
+    guild = managed(reply)
+    chosen = [int(value) for value in values[:1] if value.isascii() and value.isdigit()]
+    if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
+        raise Refused("only-in-text-channels")
+    await change(house, reply, puzzles=chosen[0] if chosen else 0)
+
+
 def managed(reply: Reply) -> discord.Guild:
     """The server, if the person may manage it. Raises Refused `only-in-a-server`, `only-managers`."""
     guild = reply.interaction.guild
@@ -68,14 +78,14 @@ def managed(reply: Reply) -> discord.Guild:
 async def change(house: House, reply: Reply, **changes: Any) -> None:
     """Change what is chosen and show the page. Raises Refused."""
     guild = managed(reply)
-    await house.guilds.change(guild.id, **changes)
+    await house.people.guilds.change(guild.id, **changes)
     await show(house, reply)
 
 
 async def show(house: House, reply: Reply) -> None:
     """Answer with the page. Raises Refused."""
     guild = managed(reply)
-    chosen = await house.guilds.of(guild.id)
+    chosen = await house.people.guilds.of(guild.id)
     words = house_words(await house.language_for(reply.interaction))
     await reply.show(setup_page(chosen, guild, _place(reply), words))
 

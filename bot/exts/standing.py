@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bot.exts.play import show_after
-from bot.services import standing
 from bot.services.errors import Refused
-from bot.ui.asked import asked_to_act, seated
-from bot.ui.custom_id import Press
-from bot.ui.forms import submitted
-from bot.ui.house import House
-from bot.ui.presses import on_press
-from bot.ui.ready import AHEAD, READY
-from bot.ui.reply import Reply
-from bot.ui.standing_form import CANCEL, GIVEN, page, standing_form
-from bot.ui.words import game_words, plain, refusal
+from bot.services.match import standing
+from bot.ui.pages.forms import submitted
+from bot.ui.pages.ready import AHEAD, READY
+from bot.ui.pages.standing import CANCEL, GIVEN, page, standing_form
+from bot.ui.press.asked import asked_to_act, seated
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
+from bot.ui.stands.desks import show_after
+from bot.ui.words.catalogues import game_words, plain, refusal
 from engine.core.standing import BadStanding
 
 
@@ -36,7 +36,7 @@ async def ahead(house: House, reply: Reply, press: Press, values: list[str]) -> 
 @on_press(GIVEN)
 async def given(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     try:
-        await house.matches.stand(press.match_id, reply.user.id, press.token, submitted(reply.interaction))
+        await house.match.steps.stand(press.match_id, reply.user.id, press.token, submitted(reply.interaction))
     except BadStanding as bad:
         table, _ = await seated(house, reply, press.match_id)
         reply.in_place = False
@@ -57,7 +57,7 @@ async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> 
     chosen = {one.key: [choice] if one.key == field else list(one.usual) for one in kind.fields}
     note = ""
     try:
-        await house.matches.stand(press.match_id, reply.user.id, key, chosen, press.revision)
+        await house.match.steps.stand(press.match_id, reply.user.id, key, chosen, press.revision)
     except Refused as refused:
         if refused.code != "moved-on":
             raise
@@ -67,5 +67,5 @@ async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 @on_press(CANCEL)
 async def cancel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.matches.stand_down(press.match_id, reply.user.id, press.token)
+    await house.match.steps.stand_down(press.match_id, reply.user.id, press.token)
     await show_after(house, reply, press.match_id)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.exts.mine import ask_to_resign, show_mine
 from bot.services.errors import Refused
-from bot.services.matches import may_end
-from bot.services.wishes import ShowVote
-from bot.ui import panels
-from bot.ui.asked import manages, meant, name_of_user, number
-from bot.ui.commands import GAME, begin, text
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.items import button, people_in, user_select
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply, text_view
-from bot.ui.vote_card import vote_card
+from bot.services.match.matches import may_end
+from bot.services.processes.right_of_way import answering
+from bot.services.telling.wishes import ShowVote
+from bot.ui.pages.vote import vote_card
+from bot.ui.press.asked import manages, meant, name_of_user, number
+from bot.ui.press.commands import GAME, begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button, people_in, user_select
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import panels
 
 SNOOZE_HOURS = 4
 
@@ -62,12 +62,14 @@ async def end(interaction: discord.Interaction, number: int | None = None) -> No
 @on_press("vote")
 async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     vote_id, _, choice = press.token.partition(".")
-    done = await house.votes.cast(
+    done = await house.match.votes.cast(
         press.match_id, number(vote_id, longest=15), reply.user.id, choice, name_of_user(reply)
     )
-    async with house.showing.hold(done.match_id):
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(done.match_id)
-        await panels.answer(house, reply, table, ShowVote(done.id), (await vote_card(house, table, done), ()))
+        card = await vote_card(house, table, done)
+        await panels.answer(house, reply, table, ShowVote(done.id), (card, ()), showing)
 
 
 @on_press("askundo")
@@ -77,14 +79,14 @@ async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) 
 
 @on_press("resume")
 async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.matches.resume(press.match_id, reply.user.id)
+    await house.match.matches.resume(press.match_id, reply.user.id)
     reply.in_place = False
     await reply.say(reply.words("match-resumed"))
 
 
 @on_press("keep")
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await house.matches.touch(press.match_id, reply.user.id)
+    await house.match.matches.touch(press.match_id, reply.user.id)
     reply.in_place = False
     await reply.say(reply.words("match-kept"))
 
@@ -102,11 +104,6 @@ async def press_end(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("askreturn", private=True)
 async def press_return(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await ask_to_return(house, reply, press.match_id)
-
-
-@on_press("askresign", private=True)
-async def press_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await ask_to_resign(house, reply, press.match_id)
 
 
 @on_press("offer", private=True)
@@ -130,7 +127,7 @@ async def offer_to(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("endnow")
 async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.glance(press.match_id)
-    await house.matches.end(press.match_id, reply.user.id, manager=manages(table, reply))
+    await house.match.matches.end(press.match_id, reply.user.id, manager=manages(table, reply))
     await reply.show(text_view(reply.words("match-ended")))
 
 
@@ -141,20 +138,14 @@ async def snooze(house: House, reply: Reply, press: Press, values: list[str]) ->
     wanted = [match_id for match_id in waiting if press.match_id in (0, match_id)]
     if not wanted:
         raise Refused("nothing-to-snooze")
-    times = [await house.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
+    times = [await house.match.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
     reply.in_place = False
     await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
 
 
-@on_press("mygames")
-async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    reply.in_place = False
-    await show_mine(house, reply)
-
-
 async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user: int | None = None) -> None:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
-    vote = await house.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
+    vote = await house.match.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
     reply.in_place = False
     joined = vote.asked_by != reply.user.id
     said = f"vote-done-{vote.kind}" if vote.outcome is not None else "vote-joined" if joined else "vote-opened"
@@ -178,14 +169,14 @@ async def ask_to_return(house: House, reply: Reply, number: int | None) -> None:
 async def pause_match(house: House, reply: Reply, number: int | None) -> None:
     """Stop the clocks; everybody at the table may, and everybody may go on."""
     table = await meant(house, reply, number)
-    await house.matches.pause(table.row.id, reply.user.id)
+    await house.match.matches.pause(table.row.id, reply.user.id)
     await reply.say(reply.words("match-paused"))
 
 
 async def resume_match(house: House, reply: Reply, number: int | None) -> None:
     """Go on."""
     table = await meant(house, reply, number)
-    await house.matches.resume(table.row.id, reply.user.id)
+    await house.match.matches.resume(table.row.id, reply.user.id)
     await reply.say(reply.words("match-resumed"))
 
 
@@ -194,7 +185,7 @@ async def end_match(house: House, reply: Reply, number: int | None) -> None:
     table = await meant(house, reply, number)
     if table.row.status not in ("running", "suspended"):
         raise Refused("not-running")
-    enders = (await house.guilds.of(table.row.guild_id)).enders
+    enders = (await house.people.guilds.of(table.row.guild_id)).enders
     if may_end(table, reply.user.id, enders, manager=manages(table, reply)):
         view = text_view(reply.words("end-sure", number=str(table.row.id)))
         press = Press("endnow", table.row.id)

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from bot.ui.asked import manages
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.presses import on_press
-from bot.ui.reply import Reply
+from bot.ui.press.asked import manages
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply
 
 
 @on_press("retry")
 async def retry(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     manager = manages(await house.tables.glance(press.match_id), reply)
-    await house.recovery.retry(press.match_id, reply.user.id, manager=manager)
+    await house.match.recovery.retry(press.match_id, reply.user.id, manager=manager)
     await reply.say(reply.words("match-goes-on"))
 
 
 @on_press("rollback")
 async def roll_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     manager = manages(await house.tables.glance(press.match_id), reply)
-    await house.recovery.roll_back(press.match_id, reply.user.id, manager=manager)
+    await house.match.recovery.roll_back(press.match_id, reply.user.id, manager=manager)
     await reply.say(reply.words("match-goes-on"))
 
 
 @on_press("endbroken")
 async def end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     manager = manages(await house.tables.glance(press.match_id), reply)
-    await house.recovery.end(press.match_id, reply.user.id, manager=manager)
+    await house.match.recovery.end(press.match_id, reply.user.id, manager=manager)
     await reply.say(reply.words("match-ended"))

@@ -208,19 +208,17 @@ hints-hint = Der Knopf Tipp unter Mehr sagt, was ein starker Computer täte. Ein
 hints-not-rated = ja, unter *Mehr* (die Partie wird nicht gewertet)
 button-hint = Tipp
 button-to-desk = Zurück zum Pult
-decimal-mark = ,
 hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**, mit etwa { hint-points }.
-hint-other = **{ $what }** · { $percent } %, mit etwa { hint-points }.
-hint-points = { $points } Punkten
+hint-best = **Gewinnt zu { $percent } %**.
+hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
+hint-reply = Danach am ehesten: { $who } · { $what }.
+hint-other = **{ $what }** · { $percent } %
 hint-none = nichts
-hint-why = In Punkten, gegenüber dem Nächstbesten: { $parts }.
-hint-against = Gegenüber dem Besten: { $parts }.
-hint-more = { $what } +{ $points }
-hint-less = { $what } −{ $points }
+hint-why = Den Unterschied macht: { $what }.
+hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
 hint-nothing-to-weigh = Hier gibt es nichts, worüber man lange nachdenken müsste.
 hint-note = Vom starken Computer, aus dem, was du wissen kannst.
-hint-nearly = Die ersten beiden sind fast gleich gut.
+hint-nearly = Die ersten beiden liegen zu nah beieinander.
 refusal-hints-off = An diesem Tisch gibt es keine Tipps. Wer den Tisch eröffnet, kann sie vor dem Start unter *Optionen* erlauben; die Partie wird dann nicht gewertet.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
@@ -697,6 +695,10 @@ review-title = Wo sich die Partie drehte
 review-unit = Gewinnaussicht nach jedem Zug, %
 review-when = { $who }, Zug { $turn }
 review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-luck = Glück in Zug { $turn }: { $way ->
+    [up] { $who } gewann { $percent } % hinzu
+   *[down] es kostete { $who } { $percent } %
+}.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
 review-best = { $ways ->
@@ -705,11 +707,14 @@ review-best = { $ways ->
    *[other] Der beste von { $ways } Wegen
 }
 review-better = Besser: { $what } (+{ $percent } %)
-review-why = In Punkten: { $parts }
 review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
 review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.
+review-alt-choices = { $count ->
+    [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
+   *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
+}
 review-alt-line = { $who }: von { $first } auf { $last } %
 refusal-no-review = Zu dieser Partie gibt es keine Analyse.
 refusal-review-pending = Die Analyse wird gerade gemacht. Frage in einer Minute noch einmal.
@@ -732,7 +737,7 @@ puzzle-best-line = **{ $what }** ist am besten: gewinnt { $percent } %
     { $bar } { $count }
 puzzle-line = { $what }: gewinnt { $percent } %
     { $bar } { $count }
-puzzle-why = **Warum { $what }:** in Punkten, gegenüber dem Nächstbesten: { $parts }
+puzzle-why = **Warum { $what }?** { $why }
 puzzle-told-note = { $count ->
     [0] Niemand hat geantwortet.
     [one] 1 Person hat geantwortet.

@@ -208,19 +208,17 @@ hints-hint = The button Hint under More says what a strong computer would do. Su
 hints-not-rated = yes, with *More* (the match is not rated)
 button-hint = Hint
 button-to-desk = Back to my desk
-decimal-mark = .
 hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**, with about { hint-points }.
-hint-other = **{ $what }** · { $percent } %, with about { hint-points }.
-hint-points = { $points } points
+hint-best = **Wins { $percent } %**.
+hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
+hint-reply = Then, most likely: { $who } · { $what }.
+hint-other = **{ $what }** · { $percent } %
 hint-none = nothing
-hint-why = In points, against the next best: { $parts }.
-hint-against = Against the best: { $parts }.
-hint-more = { $what } +{ $points }
-hint-less = { $what } −{ $points }
+hint-why = What makes the difference: { $what }.
+hint-why-theirs = What makes the difference is what the others have less of: { $what }.
 hint-nothing-to-weigh = There is nothing here that would need a long thought.
 hint-note = By the strong computer, from what you can know.
-hint-nearly = The first two are nearly equal.
+hint-nearly = The first two are too close to tell apart.
 refusal-hints-off = There are no hints at this table. The host may allow them under *Options* before a match starts; it is not rated then.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
@@ -697,6 +695,10 @@ review-title = Where the match turned
 review-unit = chance to win after each turn, %
 review-when = { $who }, turn { $turn }
 review-line = **{ $number }** { $when }: { $did }, { $before } → { $after } %. { $verdict }.
+review-luck = Luck in turn { $turn }: { $way ->
+    [up] { $who } gained { $percent } %
+   *[down] it cost { $who } { $percent } %
+}.
 review-did = Chosen: **{ $did }**
 review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
 review-best = { $ways ->
@@ -705,11 +707,14 @@ review-best = { $ways ->
    *[other] The best of { $ways } ways
 }
 review-better = Better: { $what } (+{ $percent } %)
-review-why = In points: { $parts }
 review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
 review-from-here = Replay from here
 review-back = Back to the review
 review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.
+review-alt-choices = { $count ->
+    [one] The choice that changed most: below it says in words what was done.
+   *[other] The { $count } choices that changed most: the text below says what was done.
+}
 review-alt-line = { $who }: from { $first } to { $last } %
 refusal-no-review = There is no review of this match.
 refusal-review-pending = The review is being made. Ask again in a minute.
@@ -732,7 +737,7 @@ puzzle-best-line = **{ $what }** is best: wins { $percent } %
     { $bar } { $count }
 puzzle-line = { $what }: wins { $percent } %
     { $bar } { $count }
-puzzle-why = **Why { $what }:** in points, against the next best: { $parts }
+puzzle-why = **Why { $what }?** { $why }
 puzzle-told-note = { $count ->
     [0] Nobody answered.
     [one] 1 person answered.

@@ -43,11 +43,12 @@ async def playground(
     """
     # What discord.py says of its connection would only puzzle: there is none.
     logging.getLogger("discord").setLevel(logging.ERROR)
+    stopped = _told_to_stop()
     async with opened(settings, settings.playground_port if port is None else port, kept) as address:
         print(f"The playground is open: {address}  (Ctrl-C ends it)", flush=True)
         if show:
             webbrowser.open(address)
-        await _until_stopped()
+        await stopped.wait()
     return 0
 
 
@@ -70,7 +71,8 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             feed = Feed(world, developer)
             if before is not None:
                 keep.restore(world, before)
-                feed.skips += before.kept.skips
+                # A file of an earlier release names them in words of its own.
+                feed.skips += [skip for skip in before.kept.skips if "seconds" in skip]
             world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)
@@ -86,7 +88,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
                     task.cancel()
                 await asyncio.gather(*tasks, return_exceptions=True)
                 if keeper is not None:
-                    await house.outbox.settled()
+                    await house.telling.outbox.settled()
                     await keeper.write()
 
 
@@ -105,9 +107,10 @@ async def _served(server: Server, port: int) -> AsyncGenerator[str]:
         await runner.cleanup()
 
 
-async def _until_stopped() -> None:
+def _told_to_stop() -> asyncio.Event:
+    """Set when the process is told to stop, at whatever moment."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
-    await stopped.wait()
+    return stopped

@@ -64,17 +64,17 @@ class Acts:
         try:
             found = {"result": "done", **await self._do(request)}
         except Refusal as refusal:
-            found = {"result": "refused", "why": str(refusal)}
+            found = refusal.answer
         except (SetupError, BackendError) as error:
-            found = {"result": "refused", "why": f"Discord does not allow that: {str(error).splitlines()[0]}"}
+            found = Refusal("discord", why=str(error).splitlines()[0]).answer
         except (KeyError, ValueError):
             log.warning("playground: %s names something that is not there", request)
-            found = {"result": "refused", "why": "That is no longer there. Reload the page to see what is."}
+            found = Refusal("not-there").answer
         except TimeoutError:
-            found = {"result": "failed", "why": "Hourglass has not finished this in a minute. It may still come."}
+            found = _failed("failed-late")
         except Exception:
             log.exception("playground: %s failed", request)
-            found = {"result": "failed", "why": "The playground had a fault; the terminal says which."}
+            found = _failed("failed-fault")
         wire = self._wires.pop(request.id, [])
         if isinstance(request, (requests.Press, requests.Submit, requests.Slash, requests.Say)):
             self._note(request, found, monotonic() - began, wire)
@@ -152,15 +152,14 @@ class Acts:
         room_id, message_id = int(request.room), int(request.message)
         stored = self._world.message(room_id, message_id)
         if stored is None:
-            raise Refusal("That message is gone. Nothing was done; the newest message shows how things stand.")
+            raise Refusal("message-gone")
         controls = project.buttons(stored)
         control = next((part for part in controls if part["custom_id"] == request.control), None)
         if control is None:
             # The message was edited while the press was on its way: the same words in the same message mean the same.
             control = next((part for part in controls if request.label and part.get("label") == request.label), None)
         if control is None:
-            named = f"“{request.label}”" if request.label else "this choice"
-            raise Refusal(f"The message has moved on: {named} is not offered any more. Nothing was done.")
+            raise Refusal("moved-on", label=request.label) if request.label else Refusal("choice-gone")
         hand = self._world.hand(int(request.person), room_id)
         shown = self._world.pressable(stored)
         if request.values is None:
@@ -172,14 +171,14 @@ class Acts:
             )
         offered = {option["value"] for option in control["options"]}
         if not set(values) <= offered:
-            raise Refusal("The message has moved on: that choice is not offered any more. Nothing was done.")
+            raise Refusal("choice-gone")
         return await hand.select(shown, values, custom_id=control["custom_id"])
 
     def _came(self, request: requests.Request, room_id: int, result: InteractionResult) -> Answer:
         """What an interaction has led to."""
         self._feed.look_at(room_id)
         if not result.acknowledged:
-            return {"result": "failed", "why": "Hourglass did not answer within three seconds."}
+            return _failed("failed-silent")
         if result.modal is not None:
             self._forms[request.id] = result
             form = {"id": request.id, "room": str(room_id), **result.modal}
@@ -195,7 +194,7 @@ class Acts:
         shown = self._forms.get(request.form)
         open_form = self._feed.modals.get(request.person, {})
         if shown is None or shown.modal is None or open_form.get("id") != request.form:
-            raise Refusal("This form was sent or put away before. Open it again from its button.")
+            raise Refusal("form-gone")
         room_id = int(open_form["room"])
         parts = project.components(shown.modal["components"])
         fields = {part["custom_id"]: part for part in parts if "custom_id" in part}
@@ -215,10 +214,8 @@ class Acts:
 
     async def _say(self, request: requests.Say) -> None:
         text = request.text.strip()
-        if not text:
-            raise Refusal("There is nothing to send.")
         if len(text) > LONGEST_TEXT:
-            raise Refusal(f"That is {len(text)} characters; Discord takes {LONGEST_TEXT}.")
+            raise Refusal("too-long", most=LONGEST_TEXT)
         room_id = int(request.room)
         person = self._world.person(int(request.person))
         if self._world.room(room_id).guild_id is None:
@@ -231,7 +228,7 @@ class Acts:
 
     async def _skip(self, request: requests.Skip) -> None:
         if not 0 < request.seconds <= LONGEST_SKIP:
-            raise Refusal("The clock moves forward, by thirty days at most.")
+            raise Refusal("backwards")
         world = self._world
         left = request.seconds
         while left > 0:
@@ -239,7 +236,12 @@ class Acts:
             left -= step
             world.clock.skip(step)
             world.catch_up()
-            await world.house.sweep.run()
-            await world.house.outbox.settled()
-        self._feed.skips.append({"at": world.clock.exact(), "what": request.what})
+            await world.house.match.sweep.run()
+            await world.house.telling.outbox.settled()
+        self._feed.skips.append({"at": world.clock.exact(), "seconds": request.seconds})
         self._feed.tell(skips=self._feed.skips)
+
+
+def _failed(why: str) -> Answer:
+    """It is not known what was done. `why`: a sentence of the page's catalogue."""
+    return {"result": "failed", "why": why, "values": {}}

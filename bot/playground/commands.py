@@ -35,7 +35,7 @@ async def run(world: World, person_id: int, room_id: int, command: str, options:
     values = {name: _value(world, known, name, text) for name, text in options.items()}
     missing = [option["name"] for option in known["options"] if option.get("required") and option["name"] not in values]
     if missing:
-        raise Refusal(f"/{command} needs “{missing[0]}”.")
+        raise Refusal("option-missing", command=command, option=missing[0])
     hand = world.hand(person_id, room_id)
     if isinstance(hand, MemberActor):
         return await hand.slash(world.handle(room_id), command, **values)
@@ -66,19 +66,19 @@ def _find(world: World, person_id: int, room_id: int, command: str) -> dict[str,
     for known in listed(world, person_id, room_id):
         if known["path"] == command:
             return known
-    raise Refusal(f"There is no command /{command} for this person in this room.")
+    raise Refusal("no-command", command=command)
 
 
 def _value(world: World, command: dict[str, Any], name: str, text: str) -> Any:
     """What was typed for an option, as Discord sends it. Raises Refusal."""
     option = next((found for found in command["options"] if found["name"] == name), None)
     if option is None:
-        raise Refusal(f"/{command['path']} has no option “{name}”.")
+        raise Refusal("no-option", command=command["path"], option=name)
     for choice in option.get("choices") or []:
         if text in (choice["name"], str(choice["value"])):
             return choice["value"]
     if option.get("choices"):
-        raise Refusal(f"“{name}” is one of: {', '.join(choice['name'] for choice in option['choices'])}.")
+        raise Refusal("not-one-of", option=name, choices=", ".join(choice["name"] for choice in option["choices"]))
     try:
         match option["type"]:
             case kind if kind == WHOLE:
@@ -92,5 +92,5 @@ def _value(world: World, command: dict[str, Any], name: str, text: str) -> Any:
             case _:
                 return text
     except (KeyError, ValueError):
-        kinds = {WHOLE: "a whole number", NUMBER: "a number"}
-        raise Refusal(f"“{name}” is {kinds.get(option['type'], 'somebody or something of this server')}.") from None
+        kinds = {WHOLE: "not-whole", NUMBER: "not-number"}
+        raise Refusal(kinds.get(option["type"], "not-somebody"), option=name) from None

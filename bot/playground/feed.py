@@ -10,7 +10,7 @@ from typing import Any
 from simcord.backend.models import Channel, Message
 
 from bot.db.connection import StorageError
-from bot.playground import project, tables
+from bot.playground import notices, project, tables
 from bot.playground.developer import Developer
 from bot.playground.world import World
 
@@ -39,10 +39,11 @@ class Feed:
         self._rooms: dict[str, dict[str, Any]] = {}
         self._messages: dict[str, dict[str, Any]] = {}
         self._hidden: set[int] = set()
+        self._languages: dict[str, str] = {}
         self.modals: dict[str, dict[str, Any]] = {}
         """Person id -> the form that is open for that person."""
         self.skips: list[dict[str, Any]] = []
-        """Every skipped time: `at` (the time after it) and `what`."""
+        """Every skipped time: `at` (the time after it) and `seconds`."""
         world.env.backend.subscribers.append(self._heard)
 
     # --- pages
@@ -58,6 +59,7 @@ class Feed:
             "messages": list(self._messages.values()),
             "modals": self.modals,
             "skips": self.skips,
+            "languages": self._languages,
             "now": self._world.clock.exact(),
         }
 
@@ -73,8 +75,12 @@ class Feed:
 
     # --- looking
 
-    def _heard(self, _event: str, payload: Mapping[str, Any]) -> None:
+    def _heard(self, event: str, payload: Mapping[str, Any]) -> None:
         """The simulated Discord says that something happened."""
+        if event == "MESSAGE_CREATE":
+            # Now: an edit may take the words away that called somebody, and edits call nobody.
+            for notice in notices.of(self._world, payload):
+                self.tell(notice=notice)
         place = payload.get("channel_id") or payload.get("id")
         if place is not None:
             self._dirty.add(int(place))
@@ -111,6 +117,9 @@ class Feed:
             changed_rooms = await self._look_at_rooms(dirty)
             if changed_rooms:
                 news["rooms"] = changed_rooms
+            languages = {str(person): await self._world.language(person) for person in self._world.people}
+            if languages != self._languages:
+                self._languages = news["languages"] = languages
             changed, gone = self._look_at_messages(dirty)
             if changed:
                 news["messages"] = changed

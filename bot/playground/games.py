@@ -5,33 +5,37 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any
 
-from bot.services.lesson import lesson_of
-from bot.ui.words import game_words
+from bot.services.study.lesson import lesson_of
+from bot.ui.words.catalogues import game_words
 from engine import registry
+from render.kit.words import LANGUAGES
 
-LANGUAGE = "en"
 EXAMPLES = files("render").joinpath("examples")
 BOARD, KIND = "4-middle.png", "image/png"
 """What the example board of a game is called, and its media type; the first that there is."""
 
 
 def offered() -> list[dict[str, Any]]:
-    """Key, title, what it is in a sentence, how many may play, how many minutes a match takes, what else there is."""
-    found: list[dict[str, Any]] = []
-    for game in registry.games():
-        words = game_words(LANGUAGE, game.key)
-        found.append(
-            {
-                "key": game.key,
-                "title": game.title,
-                "summary": words("summary").split(". ")[0].rstrip(".") + ".",
-                "players": [game.players[0], game.players[-1]],
-                "minutes": list(game.meta.minutes),
-                "picture": example(game.key) is not None,
-                "lesson": lesson_of(game.key) is not None,
-            }
-        )
+    """Key, title, what it is in a sentence by language, how many may play, how many minutes a match takes, what else
+    there is."""
+    found = [
+        {
+            "key": game.key,
+            "title": game.title,
+            "summary": {code: _sentence(game.key, code) for code in LANGUAGES},
+            "players": [game.players[0], game.players[-1]],
+            "minutes": list(game.meta.minutes),
+            "picture": example(game.key) is not None,
+            "lesson": lesson_of(game.key) is not None,
+        }
+        for game in registry.games()
+    ]
     return sorted(found, key=lambda game: game["minutes"])
+
+
+def _sentence(game: str, language: str) -> str:
+    """What a game is, in its first sentence."""
+    return game_words(language, game)("summary").split(". ")[0].rstrip(".") + "."
 
 
 def example(key: str) -> tuple[bytes, str] | None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import zipfile
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -133,7 +135,9 @@ class Keeper:
     def _pack(self, kept: Kept, files: dict[str, bytes], database: Path) -> None:
         fresh = self._file.with_name(self._file.name + ".new")
         try:
-            with zipfile.ZipFile(fresh, "w") as archive:
+            # Hands, and what was said in private, are for whoever plays here alone.
+            fresh.unlink(missing_ok=True)
+            with open(fresh, "xb", opener=partial(os.open, mode=0o600)) as raw, zipfile.ZipFile(raw, "w") as archive:
                 archive.write(database, DATABASE)
                 archive.writestr(ROOMS, msgspec.json.encode(kept))
                 for key, data in files.items():

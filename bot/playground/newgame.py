@@ -10,9 +10,9 @@ from simcord.backend.models import Message
 from bot.playground import project, tables
 from bot.playground.refused import Refusal
 from bot.playground.world import World
-from bot.services.computers import usual
-from bot.ui.custom_id import Press, parse
-from bot.ui.lobby_card import ADD
+from bot.services.processes.computers import usual
+from bot.ui.pages.lobby import ADD
+from bot.ui.press.custom_id import Press, parse
 from engine import registry
 
 SEATS = 3
@@ -31,7 +31,7 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
         (m for m in world.messages(world.channel.id) if m.id not in known and not m.is_ephemeral and m.components), None
     )
     if card is None:
-        raise Refusal("Hourglass has opened no table; its answer in # games says why.")
+        raise Refusal("no-table")
     if not computers:
         return {"room": str(world.channel.id)}
     for _ in range(min(SEATS, registry.game(game).players[-1]) - 1):
@@ -42,9 +42,9 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
 async def open_lesson(world: World, person_id: int, game: str) -> dict[str, Any]:
     """`/learn`; returns the direct messages of the person, where the lesson is played. Raises Refusal."""
     await world.person(person_id).slash(world.channel, "learn", game=game)
-    await world.house.outbox.settled()
-    if await world.house.lessons.running(person_id, game) is None:
-        raise Refusal("Hourglass has opened no lesson; its answer in # games says why.")
+    await world.house.telling.outbox.settled()
+    if await world.house.study.lessons.running(person_id, game) is None:
+        raise Refusal("no-lesson")
     return {"room": str(world.env.backend.dm_channels[person_id])}
 
 
@@ -53,10 +53,10 @@ async def seat_everybody(world: World, room_id: int, message_id: int) -> dict[st
     card = world.message(room_id, message_id)
     found = card and _button(card, "start", disabled=True)
     if card is None or found is None:
-        raise Refusal("This table is not open any more.")
+        raise Refusal("table-closed")
     host, there, players = await tables.joined(world.house, found.match_id)
     if host not in world.people:
-        raise Refusal("The host of this table is none of the four.")
+        raise Refusal("foreign-host")
     for person in world.people.values():
         if person.id not in there and len(there) < players[-1]:
             await _click(world, person, card, "join")
@@ -68,11 +68,11 @@ async def _start(world: World, host: MemberActor, card: Message) -> int:
     """Press *Start*; returns the thread that it opens."""
     before = {thread.id for thread in world.channel.threads}
     await _click(world, host, card, "start")
-    await world.house.outbox.settled()
+    await world.house.telling.outbox.settled()
     for thread in world.channel.threads:
         if thread.id not in before:
             return thread.id
-    raise Refusal("The match has not started; the table's card in # games says why.")
+    raise Refusal("not-started")
 
 
 async def _add_computer(world: World, person: MemberActor, card: Message, level: str) -> None:
@@ -82,13 +82,13 @@ async def _add_computer(world: World, person: MemberActor, card: Message, level:
         if press is not None and press.verb == "computers":
             await person.select(shown, [f"{ADD}.{level}"], custom_id=part["custom_id"])
             return
-    raise Refusal("The table's card does not offer that now; see # games.")
+    raise Refusal("not-offered")
 
 
 async def _click(world: World, person: MemberActor, card: Message, verb: str) -> None:
     press = _button(card, verb)
     if press is None:
-        raise Refusal("The table's card does not offer that now; see # games.")
+        raise Refusal("not-offered")
     await person.click(world.pressable(card), custom_id=press.custom_id("b"))
 
 

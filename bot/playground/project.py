@@ -23,7 +23,8 @@ THREAD_CREATED = 18
 def room(world: World, place: Channel, table: dict[str, Any]) -> dict[str, Any]:
     """A room; `table` is what `tables` says of the match in it."""
     if place.guild_id is None:
-        return {"id": str(place.id), "kind": "dm", "name": "Hourglass", "owner": str(place.recipient_ids[0]), **table}
+        name = world.env.backend.bot_user.name
+        return {"id": str(place.id), "kind": "dm", "name": name, "owner": str(place.recipient_ids[0]), **table}
     if not place.is_thread:
         return {"id": str(place.id), "kind": "channel", "name": place.name}
     return {"id": str(place.id), "kind": "thread", "name": place.name, "parent": str(place.parent_id), **table}

@@ -96,10 +96,9 @@ class Seat(Request, tag="seat"):
 
 
 class Skip(Request, tag="skip"):
-    """Move the clock. `what` says it in words."""
+    """Move the clock."""
 
     seconds: int
-    what: str
 
 
 class Older(Request, tag="older"):

@@ -10,7 +10,6 @@ import asyncio
 import mimetypes
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
-from pathlib import PurePosixPath
 from typing import Any
 
 import msgspec
@@ -22,6 +21,7 @@ from bot.playground.acts import Acts
 from bot.playground.feed import Feed
 from bot.playground.games import example, offered
 from bot.playground.requests import DECODER
+from bot.playground.words import catalogue
 from bot.playground.world import MANAGER, World
 
 HOST = "127.0.0.1"
@@ -59,8 +59,8 @@ class Server:
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name", "index.html")
-        found = PAGE.joinpath(PurePosixPath(name).name)
-        if not found.is_file():
+        found = next((file for file in PAGE.iterdir() if file.name == name and file.is_file()), None)
+        if found is None:
             raise web.HTTPNotFound(text="There is no such file.")
         kind = mimetypes.guess_type(name)[0] or "text/plain"
         return web.Response(body=found.read_bytes(), content_type=kind, charset="utf-8", headers=_fresh())
@@ -93,7 +93,8 @@ class Server:
         writing = asyncio.create_task(_write(socket, outgoing))
         working: set[asyncio.Task[None]] = set()
         try:
-            send({"type": "hello", "people": self._people(), "games": self._games, "bot": self._bot()})
+            hello = {"people": self._people(), "games": self._games, "bot": self._bot(), "words": catalogue()}
+            send({"type": "hello", **hello})
             send(await self._feed.join(send))
             async for incoming in socket:
                 if incoming.type is not WSMsgType.TEXT:

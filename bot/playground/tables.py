@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.services.tables import Table
-from bot.services.turns import NUDGE
-from bot.ui.house import House
-from bot.ui.words import game_words, label, plain
+from bot.services.clock.turns import NUDGE
+from bot.services.table.scene import Table
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words, label, plain
+from render.kit.words import LANGUAGES
 
 
 async def seats(house: House, thread_id: int) -> dict[str, Any]:
     """The match of a thread for the page; empty if there is none.
 
-    game: its title. over: whether it has ended; with what `waiting` says.
+    match: its number. game: its title. over: whether it has ended; with what `waiting` says.
     """
     number = await house.tables.number_in_thread(thread_id)
     if number is None:
         return {}
     table = await house.tables.load(number)
-    words = game_words(table.row.language, table.game.key)
     return {
+        "match": str(number),
         "game": table.game.title,
-        "title": words("match-heading", title=table.game.title, number=str(table.row.id)),
         "over": table.row.status not in ("running", "suspended"),
         **await waiting(house, table),
     }
@@ -43,19 +43,21 @@ async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
     tables = [await house.tables.load(row.id) for row in sorted(played, key=lambda row: -row.id)]
     games = [table.game.title for table in tables if (await waiting(house, table))["asked"]]
     if len(games) > 1:
-        found |= {"asked": {str(user_id): " · ".join(games)}, "until": {}}
+        found |= {"asked": {str(user_id): dict.fromkeys(LANGUAGES, " · ".join(games))}, "until": {}}
     return found
 
 
 async def waiting(house: House, table: Table) -> dict[str, Any]:
-    """seats: person id -> seat. asked: person id -> what is asked. until: person id -> when the person is reminded."""
-    words = plain(game_words(table.row.language, table.game.key), table.seats)
+    """seats: person id -> seat. asked: person id -> language -> what is asked. until: person id -> when they are
+    reminded."""
+    words = {code: plain(game_words(code, table.game.key), table.seats) for code in LANGUAGES}
     sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
-    asked: dict[str, str] = {}
+    asked: dict[str, dict[str, str]] = {}
     for seat in table.actors():
         user_id = table.seats[seat].user_id
         if user_id is not None:
-            asked[str(user_id)] = label(words, "question", table.question(seat).label)
+            what = table.question(seat).label
+            asked[str(user_id)] = {code: label(words[code], "question", what) for code in LANGUAGES}
     reminders = await house.tables.due(table.row.id, NUDGE)
     until = {str(table.seats[seat].user_id): at for seat, at in reminders.items() if seat in table.actors()}
     return {"seats": sitting, "asked": asked, "until": until}

@@ -12,7 +12,8 @@ from simcord.builders import UserHandle
 from simcord.results import ResponseMessage
 
 from bot.playground.clock import PlaygroundClock
-from bot.ui.house import House
+from bot.ui.press.house import House
+from render.kit.words import LANGUAGES
 
 GUILD = "Board games"
 CHANNEL = "games"
@@ -82,6 +83,10 @@ class World:
     def message(self, room_id: int, message_id: int) -> Message | None:
         """One message, None if it is gone."""
         return self.env.backend.messages.get(room_id, {}).get(message_id)
+
+    async def language(self, person_id: int) -> str:
+        """The language in which the bot answers somebody."""
+        return (await self.house.people.preferences.of(person_id)).language or LANGUAGES[0]
 
     # --- acting
 

@@ -1,1 +1,4 @@
-"""How the house talks to people: panels, desks, cards and their words."""
+"""How the house talks to people.
+
+Its rooms, each of which knows only those that stand below it: `stands`, `pages`, `press`, `words`.
+"""

@@ -35,6 +35,13 @@ def parse_action(data: object) -> Action:
     """The action that `data` (decoded JSON, a list) stands for.
 
     Raises IllegalAction `malformed` for anything else.
+
+    >>> parse_action(["play", "spear"])
+    ('play', 'spear')
+    >>> parse_action(["play", 1.0])
+    Traceback (most recent call last):
+        ...
+    engine.core.errors.IllegalAction: malformed
     """
     value: object = tuple(cast("list[object]", data)) if type(data) is list else data
     if not is_action(value):

@@ -8,7 +8,7 @@ playouts teach a player to count on others who see through cards.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.action import Action
@@ -85,6 +85,10 @@ class Brain(ABC, Generic[S]):
     def matters(self, state: S, seat: Seat) -> bool:
         """Whether this decision is worth a search; the rule takes the others."""
         return True
+
+    def position(self, state: S) -> Hashable:
+        """All that decides how an open game goes on from here and ends, whatever way it has come."""
+        return str(self.game.dump(state))
 
     def world(self, state: S, seat: Seat, chance: Chance) -> S:
         """A possible world for `seat`, likely ones more often where a game knows how. A pure function of what the

@@ -82,7 +82,16 @@ class Fast(Source, tag="fast", kw_only=True):
 
 
 class Scripted(Source, tag="scripted", kw_only=True):
-    """Answers from a list, for tests: each entry is what the next `below` or `weighted` returns."""
+    """Answers from a list, for tests: each entry is what the next `below` or `weighted` returns.
+
+    >>> chance = Scripted(script=[5, 1])
+    >>> chance.below(6), chance.weighted([3, 7])
+    (5, 1)
+    >>> chance.below(6)
+    Traceback (most recent call last):
+        ...
+    ValueError: the script of 2 values has run out
+    """
 
     script: list[int]
 
@@ -110,12 +119,22 @@ Chance: TypeAlias = Seeded | Fast | Scripted
 
 
 def seeded(number: int) -> Seeded:
-    """A reproducible seeded source for command lines and tests; matches of people use a secret seed instead."""
+    """A reproducible seeded source for command lines and tests; matches of people use a secret seed instead.
+
+    >>> chance = seeded(1)
+    >>> [1 + chance.below(6) for _ in range(5)], chance.draws
+    ([4, 4, 3, 6, 3], 5)
+    """
     return Seeded(seed=blake2b(str(number).encode(), digest_size=SEED_BYTES).digest())
 
 
 def draw_kind(chance: Source, counts: list[int]) -> int:
-    """Draw one piece from a bag that holds `counts[kind]` pieces of each kind; the bag loses it."""
+    """Draw one piece from a bag that holds `counts[kind]` pieces of each kind; the bag loses it.
+
+    >>> bag = [3, 0, 2]
+    >>> draw_kind(Scripted(script=[2]), bag), bag
+    (2, [3, 0, 1])
+    """
     kind = chance.weighted(counts)
     counts[kind] -= 1
     return kind

@@ -49,5 +49,10 @@ class Event(msgspec.Struct, frozen=True):
 
 
 def readable(events: Iterable[Event], seat: Seat | None) -> list[Event]:
-    """The events that `seat` (None = a spectator) may read, in order."""
+    """The events that `seat` (None = a spectator) may read, in order.
+
+    >>> happened = [Event("drew", {"seat": 0}), Event("found", {"card": "spear"}, to=(0,))]
+    >>> [event.key for event in readable(happened, 1)]
+    ['drew']
+    """
     return [event for event in events if event.readable_by(seat)]

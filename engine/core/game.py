@@ -12,6 +12,7 @@ from engine.core.action import Action, is_action
 from engine.core.chance import Chance
 from engine.core.errors import BadOptions, BadRecord, IllegalAction
 from engine.core.event import Event, Seat
+from engine.core.layout import layout
 from engine.core.meta import Meta
 from engine.core.options import Option, Options, complete
 from engine.core.outcome import Outcome
@@ -63,6 +64,8 @@ class Game(ABC, Generic[S, V]):
     """Its facts; the properties below are shorthands."""
     state_type: ClassVar[type[Any]]
     """The game's State; `dump` and `load` follow its fields."""
+    state_version: ClassVar[int] = 1
+    """Raised by a release in which the same fields of a state mean something else; other fields need nothing."""
 
     @property
     def key(self) -> str:
@@ -130,7 +133,7 @@ class Game(ABC, Generic[S, V]):
     def apply(self, state: S, seat: Seat, action: Action) -> list[Event]:
         """Do `action` for `seat`, in place, and tell what happened.
 
-        Raises IllegalAction, with the state exactly as it was, for anything that `legal` does not hold.
+        Raises IllegalAction, with the state exactly as it was, for anything that neither `legal` nor `retired` holds.
         """
         if type(seat) is not int:
             raise IllegalAction("malformed")
@@ -138,7 +141,10 @@ class Game(ABC, Generic[S, V]):
         try:
             known = legal[legal.index(action)]
         except ValueError:
-            raise self._why_not(state, seat, action) from None
+            retired = self.retired(state, seat)
+            if action not in retired:
+                raise self._why_not(state, seat, action) from None
+            known = retired[retired.index(action)]
         if known is not action and not is_action(action):
             raise IllegalAction("malformed")
         return self.perform(state, seat, known)
@@ -149,6 +155,14 @@ class Game(ABC, Generic[S, V]):
         A game whose legal list is long may answer with the part that the form of the action points to.
         """
         return self.legal(state, seat)
+
+    def retired(self, state: S, seat: Seat) -> Sequence[Action]:
+        """Actions that are offered no more but stand in the lists of actions of older matches, possible now.
+
+        Each does for ever what it did, so that these matches replay without a new version of the rules. Nobody is
+        asked about them: neither `legal` nor `question` holds them.
+        """
+        return ()
 
     @abstractmethod
     def perform(self, state: S, seat: Seat, action: Action) -> list[Event]:
@@ -192,6 +206,11 @@ class Game(ABC, Generic[S, V]):
     def dump(self, state: S) -> dict[str, Any]:
         """The complete state as plain JSON data, the source of chance included."""
         return msgspec.to_builtins(state)
+
+    @property
+    def layout(self) -> str:
+        """What a stored state is marked with: only one with the layout of this program may be loaded."""
+        return layout(self.state_type, self.state_version)
 
     def load(self, data: object) -> S:
         """The state that `dump` wrote. Raises BadRecord `bad-state` with what is wrong."""

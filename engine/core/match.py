@@ -55,7 +55,17 @@ LineT = TypeVar("LineT", bound=Line)
 
 
 def act(game: AnyGame, state: State, seat: Seat, action: Action, *, auto: bool = False, joined: bool = False) -> Step:
-    """Apply an action in place and record it. Raises what `Game.apply` raises."""
+    """Apply an action in place and record it. Raises what `Game.apply` raises.
+
+    >>> from engine import registry
+    >>> from engine.core.chance import seeded
+    >>> game = registry.game("port_royal")
+    >>> state = game.setup(2, {}, seeded(1))
+    >>> (seat,) = game.actors(state)
+    >>> step = act(game, state, seat, ("draw",))
+    >>> step.reveals, undoable([step], seat)
+    (True, None)
+    """
     before = state.chance.draws
     events = tuple(game.apply(state, seat, action))
     return Step(
@@ -85,6 +95,10 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
     Steps done by the host follow from the decision and go with it, as does what was decided together with it; sealed
     choices of others stay and do not stand in the way of a sealed one. An open decision before them may be what let the
     others choose, so it stays too.
+
+    >>> quiet = Step(seat=0, action=("wait",), events=(), auto=False, reveals=False, sealed=False)
+    >>> undoable([quiet, quiet], 0), undoable([quiet], 1)
+    (1, None)
     """
     others_chose = False
     for index in range(len(steps) - 1, -1, -1):
@@ -102,7 +116,13 @@ def undoable(steps: Sequence[Step], seat: Seat) -> int | None:
 
 
 def without(steps: Sequence[StepT], index: int) -> list[StepT]:
-    """The steps that remain when the one at `index` is taken back: those before it, later sealed ones of others."""
+    """The steps that remain when the one at `index` is taken back: those before it, later sealed ones of others.
+
+    >>> open_ = Step(seat=0, action=("show",), events=(), auto=False, reveals=False, sealed=False)
+    >>> sealed = Step(seat=1, action=("hide",), events=(), auto=False, reveals=False, sealed=True)
+    >>> [step.action for step in without([open_, sealed, open_], 0)]
+    [('hide',)]
+    """
     seat = steps[index].seat
     return [*steps[:index], *(step for step in steps[index + 1 :] if _stays(step, seat))]
 
@@ -148,6 +168,9 @@ def commitment(game: str, rules_version: int, seats: int, options: Mapping[str, 
     """What is posted when a match starts: it binds all that decides how the match is set up and drawn.
 
     The SHA-256, in hex, of the JSON object with these five (the seed as `seed`, in hex), keys sorted, no spaces.
+
+    >>> commitment("yucata", 1, 2, {"floor": True}, bytes(16))[:16]
+    '7760c66d031ee0af'
     """
     bound = {"game": game, "options": dict(options), "rules_version": rules_version, "seats": seats, "seed": seed.hex()}
     return sha256(msgspec.json.encode(bound, order="sorted")).hexdigest()
@@ -217,6 +240,17 @@ def replay(
     """The state after `actions`; `on_step` sees each state and step on the way.
 
     Raises BadRecord `does-not-replay` with the number of the action (1-based) that the rules refuse.
+
+    >>> from engine import registry
+    >>> from engine.core.chance import seeded
+    >>> game = registry.game("yucata")
+    >>> state = replay(game, 2, {}, seeded(1), [(1, ("play", "3")), (0, ("play", "5"))])
+    >>> game.view(state, None).positions
+    (5, 3)
+    >>> replay(game, 2, {}, seeded(1), [(1, ("play", "3")), (1, ("play", "5"))])
+    Traceback (most recent call last):
+        ...
+    engine.core.errors.BadRecord: does-not-replay (number=2, reason='not-your-turn')
     """
     state = game.setup(seats, options, chance)
     for number, (seat, action) in enumerate(actions, 1):
@@ -233,6 +267,14 @@ def replay_record(game: AnyGame, record: Record) -> Any:
 
     Raises BadRecord: `other-hash` if it is not the match whose hash was posted, `other-rules` if the rules have changed
     since, `does-not-replay`, `other-result`.
+
+    >>> from engine import registry
+    >>> game = registry.game("yucata")
+    >>> played = [(0, ["play", "3"]), (1, ["play", "5"])]
+    >>> record = Record(game="yucata", rules_version=1, seats=2, options={}, seed="07" * 16, actions=played)
+    >>> state = replay_record(game, read_record(write_record(record)))
+    >>> game.view(state, None).positions
+    (3, 5)
     """
     if record.hash not in (None, record.commitment, seed_hash(seed_from_hex(record.seed))):
         raise BadRecord("other-hash", recorded=record.hash, found=record.commitment)

@@ -68,7 +68,11 @@ def switch(
 
 
 def parse_options(offered: tuple[Option, ...], pairs: Sequence[str]) -> Options:
-    """Options written as `key=value`. Raises BadOptions for a value, ValueError for a missing `=` or unknown key."""
+    """Options written as `key=value`. Raises BadOptions for a value, ValueError for a missing `=` or unknown key.
+
+    >>> parse_options((Option("rounds", (1, 2, 3), 2), switch("open", default=True)), ["rounds=3", "open=no"])
+    {'rounds': 3, 'open': False}
+    """
     known = {option.key: option for option in offered}
     chosen: Options = {}
     for pair in pairs:
@@ -83,6 +87,9 @@ def complete(offered: tuple[Option, ...], seats: int, given: Mapping[str, object
     """`given` with every missing option at its default and every option that does not apply put back to it.
 
     Raises BadOptions `unknown-option` or `bad-choice`.
+
+    >>> complete((Option("rounds", (1, 2, 3), 2), switch("duel", default=False, seats=(2,))), 3, {"duel": True})
+    {'rounds': 2, 'duel': False}
     """
     known = {option.key: option for option in offered}
     for key in given:

@@ -29,5 +29,9 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def rank(results: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """Ranks for comparable results (score first, then tie-breaks), larger is better, equal results share."""
+    """Ranks for comparable results (score first, then tie-breaks), larger is better, equal results share.
+
+    >>> rank([(12, 3), (12, 3), (9, 5)])
+    (1, 1, 3)
+    """
     return tuple(1 + sum(other > mine for other in results) for mine in results)

@@ -45,6 +45,12 @@ def playout(
     """A random match, to its end or for at most `actions` steps: the state and how many steps were done.
 
     The same arguments give the same match. `watch` sees the state after every step.
+
+    >>> from engine import registry
+    >>> game = registry.game("yucata")
+    >>> state, steps = playout(game, 2, {"floor": False}, seed=1)
+    >>> steps, game.outcome(state).scores
+    (24, (3, 1))
     """
     state = game.setup(seats, options, seeded(seed))
     policy = Fast(at=seed * 2654435761 % 2**64)

@@ -1,29 +1,79 @@
-"""What a player thinks about a decision: for playing, and for hints, reviews and puzzles."""
+"""What a player thinks about a decision: for playing, and for hints, lessons, reviews and puzzles."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 
 from engine.core.action import Action
-from engine.core.brain import Parts
+from engine.core.event import Seat
+from engine.core.question import Label
+
+LEAST: Final = 0.03
+"""A difference in the chance to win that is smaller than this is not worth a word."""
+SURE: Final = 3.0
+"""Standard errors of a difference that it is wide, at least: of hundreds of choices that are told of, none is told
+wrongly for want of a longer search."""
+
+
+def clearly(gap: float, error: float) -> bool:
+    """Whether one action is clearly better than another: the one definition of it for all that is told to people.
+
+    gap:   how much more often it wins, in the same worlds, 0 to 1.
+    error: the standard error of that difference.
+    """
+    return gap >= LEAST and gap >= SURE * error
 
 
 class Alternative(msgspec.Struct, frozen=True):
     """One action and what it is expected to bring.
 
-    points:   the points of the seat at the end, on average.
-    win:      the chance to win, 0 to 1; a shared win counts by its share.
-    error:    the standard error of `win`.
-    playouts: how many playouts stand behind it; 0 for an action that was not searched (the rest is then 0 too).
-    parts:    where the points come from; empty unless asked for.
+    win:       the chance to win, 0 to 1; a shared win counts by its share.
+    error:     the standard error of `win`.
+    gap:       how much less often it wins than the best one, in the same worlds; below 0 where it wins more often and
+               is not the best all the same (`Advice.best`), by less than can be told apart.
+    gap_error: the standard error of `gap`.
+    playouts:  how many playouts stand behind it; 0 for an action that was not searched, or where none was needed.
+    stands:    false if a harder look did not confirm that the best one is clearly better.
     """
 
     action: Action
-    points: float = 0.0
     win: float = 0.0
     error: float = 0.0
+    gap: float = 0.0
+    gap_error: float = 0.0
     playouts: int = 0
-    parts: Parts = ()
+    stands: bool = True
+
+    @property
+    def worse(self) -> bool:
+        """Whether the best one is clearly better."""
+        return self.stands and clearly(self.gap, self.gap_error)
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why the best action wins more often than the next best.
+
+    source: the id of a part of the points (`Brain.parts`).
+    theirs: whether it is that others have less of it, not that the own seat has more.
+    win:    how much of the difference in the chance to win comes from it, 0 to 1.
+    """
+
+    source: str
+    theirs: bool
+    win: float
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What the next other seat that has a choice does then, in so large a share of the possible worlds, 0 to 1.
+
+    label: the answer that it gives, as in its question.
+    """
+
+    seat: Seat
+    label: Label
+    share: float
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -31,21 +81,26 @@ class Advice(msgspec.Struct, frozen=True):
 
     best:         what the player does.
     alternatives: every action that was thought about, the best first.
-    reasons:      why not the next best: by source, how many points more `best` is expected to bring, the largest
-                  difference first; empty unless asked for.
+    reasons:      why not the next best (or what was asked about), the weightiest first; each speaks for `best`, and
+                  there is none where `best` is not clearly better, or none weighs much.
+    replies:      what is done then, the likeliest first; empty unless asked for.
     """
 
     best: Action
     alternatives: tuple[Alternative, ...]
-    reasons: Parts = ()
+    reasons: tuple[Reason, ...] = ()
+    replies: tuple[Reply, ...] = ()
+
+    @property
+    def clear(self) -> bool:
+        """Whether the best action is clearly better than every other one; false where nothing was weighed."""
+        return len(self.alternatives) > 1 and all(other.worse for other in self.alternatives[1:])
+
+    def of(self, action: Action) -> Alternative | None:
+        """What was thought of an action; None if nothing."""
+        return next((other for other in self.alternatives if other.action == action), None)
 
 
 def decided(action: Action) -> Advice:
     """The advice of a player that has looked at nothing else."""
     return Advice(action, (Alternative(action),))
-
-
-def differences(best: Parts, other: Parts) -> Parts:
-    """By source, how much more `best` has; the largest difference first, equal sources left out."""
-    found = [(key, mine - theirs) for (key, mine), (_, theirs) in zip(best, other, strict=True) if mine != theirs]
-    return tuple(sorted(found, key=lambda part: -abs(part[1])))

@@ -20,3 +20,11 @@ def brain_of(game: AnyGame) -> AnyBrain | None:
     if find_spec(name) is None:
         return None
     return import_module(name).BRAIN
+
+
+def taught(game: AnyGame) -> AnyBrain:
+    """The brain of a game. Raises ValueError for a game that nobody has taught computers to play."""
+    brain = brain_of(game)
+    if brain is None:
+        raise ValueError(f"nobody has taught computers to play {game.key}")
+    return brain

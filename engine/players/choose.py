@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import process_time
+from typing import Any
 
 from engine import registry
 from engine.core.action import Action
 from engine.core.errors import IllegalAction
 from engine.core.event import Seat
+from engine.core.game import AnyGame
 from engine.players.advice import Advice
-from engine.players.levels import STRONG, decide
+from engine.players.brains import taught
+from engine.players.judge import judged
+from engine.players.levels import decide
 
 SECONDS = 2.0
 """Processor time that a decision may take; well above what any takes, so that answers can be reproduced."""
@@ -28,23 +32,33 @@ def choose(game_key: str, data: object, seat: Seat, level: str, chance_seed: int
 
     Raises UnknownGame, UnknownLevel, BadRecord `bad-state`, and IllegalAction `not-your-turn` if the match does not
     wait for `seat`.
+
+    >>> from engine.core.chance import seeded
+    >>> game = registry.game("yucata")
+    >>> state = game.setup(2, {}, seeded(1))
+    >>> choose("yucata", game.dump(state), 1, "good", chance_seed=7)
+    ('play', '3')
     """
-    return _advice(game_key, data, seat, level, chance_seed, seconds, explain=False).best
+    game, state = _asked(game_key, data, seat)
+    return decide(game, state, seat, level, chance_seed, within(seconds)).best
 
 
-def advise(game_key: str, data: object, seat: Seat, chance_seed: int, seconds: float = SECONDS) -> Advice:
-    """What a strong player would do for `seat`, with its alternatives and reasons; arguments and errors of `choose`."""
-    return _advice(game_key, data, seat, STRONG, chance_seed, seconds, explain=True)
+def advise(game_key: str, data: object, seat: Seat, weigh: Sequence[Action] = ()) -> Advice:
+    """What the computer thinks of a position, with alternatives, reasons and replies; the same for whoever asks.
+
+    weigh: legal actions that are looked at closely, whatever they are worth. Other arguments and errors as in `choose`,
+    and ValueError for a game that nobody has taught computers to play.
+    """
+    game, state = _asked(game_key, data, seat)
+    return judged(taught(game), state, seat, weigh)
 
 
-def _advice(
-    game_key: str, data: object, seat: Seat, level: str, chance_seed: int, seconds: float, *, explain: bool
-) -> Advice:
+def _asked(game_key: str, data: object, seat: Seat) -> tuple[AnyGame, Any]:
     game = registry.game(game_key)
     state = game.load(data)
     if seat not in game.actors(state):
         raise IllegalAction("not-your-turn")
-    return decide(game, state, seat, level, chance_seed, within(seconds), explain=explain)
+    return game, state
 
 
 def within(seconds: float) -> Callable[[], bool]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import product
 from math import sqrt
+from typing import Final
 
 import msgspec
 
@@ -18,7 +19,7 @@ from engine.players.brains import brain_of
 from engine.players.levels import LEVELS, UnknownLevel, decide
 from engine.players.seeds import split
 
-_SURE = 1.96
+SURE: Final = 1.96
 """Standard deviations to either side that hold 95 % of a normal distribution."""
 
 
@@ -54,9 +55,9 @@ class Duel(msgspec.Struct):
 def wilson(wins: float, matches: int) -> tuple[float, float]:
     """The 95 % score interval of a share of wins (Wilson 1927)."""
     share = wins / matches
-    square = _SURE * _SURE / matches
+    square = SURE * SURE / matches
     middle = share + square / 2
-    half = _SURE * sqrt(share * (1 - share) / matches + square / (4 * matches))
+    half = SURE * sqrt(share * (1 - share) / matches + square / (4 * matches))
     return (middle - half) / (1 + square), (middle + half) / (1 + square)
 
 

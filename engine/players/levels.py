@@ -59,13 +59,11 @@ def decide(
     level: str,
     seed: int,
     enough: Callable[[], bool] = never,
-    *,
-    explain: bool = False,
 ) -> Advice:
     """What a player of this level does for `seat`, which must be an actor.
 
     The answer is the same for every state in which `seat` knows the same, and for the same `seed` (0 to 2**64 - 1).
-    `enough` may end a search early; `explain` works out where the points come from.
+    `enough` may end a search early. What is told to people comes from `engine.players.judge` instead.
 
     Raises UnknownLevel.
     """
@@ -89,9 +87,9 @@ def decide(
         if len(sane) == 1:
             return decided(sane[0])
         if brain.open:
-            return Lookahead(brain, world, seat).best_of(sane, enough, explain=explain)
+            return Lookahead(brain, world, seat).best_of(sane, enough)
         search = Search(brain, world_of, seat, split(seed, _PLAYOUTS))
-        return search.best_of(sane, brain.playouts, enough, explain=explain)
+        return search.best_of(sane, brain.playouts, enough)
     return decided(brain.good(world, seat, legal, chance))
 
 

@@ -6,41 +6,44 @@ good player does, which is nearer to the truth than that they all play against o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final
 
 from engine.core.action import Action
 from engine.core.event import Seat
-from engine.players.advice import Advice, Alternative, differences
+from engine.players.advice import Advice, Alternative
 from engine.players.brains import AnyBrain
-from engine.players.search import win_chances
+from engine.players.search import Arm, prospects
 from engine.players.seeds import fast
 
-_TIE_BREAK = 1e-6
-"""What a point counts beside the chance to win: it decides between ways to lose, or to win, for certain."""
-
-_LOWEST, _HIGHEST = -1.0, 2.0
+_LOWEST, _HIGHEST = -2.0, 3.0
 """Beyond everything that a line can be worth."""
+DEPTHS: Final = 4
+"""So many depths, the last ones, stand behind a judgement: what an action is worth changes with who has moved last, and
+that is how uncertain it is."""
 
 _Line = tuple[float, Any]
 """What a line of play is worth, and the state at its end."""
 
 
+class TooDeepError(Exception):
+    """More positions were looked at than were allowed."""
+
+
 class Lookahead:
     """One decision of one seat."""
 
-    def __init__(self, brain: AnyBrain, world: Any, seat: Seat) -> None:
-        """`world` is the one possible world of `seat`."""
+    def __init__(self, brain: AnyBrain, world: Any, seat: Seat, *, positions: int | None = None) -> None:
+        """`world` is the one possible world of `seat`; after looking at so many `positions` it raises TooDeepError."""
         self._brain = brain
         self._world = world
         self._seat = seat
+        self._left = positions
 
-    def best_of(self, actions: Sequence[Action], enough: Callable[[], bool], *, explain: bool = False) -> Advice:
-        """The best of two or more `actions`, seen to the brain's horizon.
+    def best_of(self, actions: Sequence[Action], enough: Callable[[], bool]) -> Advice:
+        """The best of two or more `actions`, seen to the brain's horizon; of the others only upper bounds are known.
 
-        `enough` is asked between depths: True ends the search with what it has found. `explain` works out the parts
-        and the reasons, at the end of the best line after each action, and what each action but the best is worth;
-        without it those are upper bounds.
+        `enough` is asked between depths: True ends the search with what it has found.
         """
         brain = self._brain
         found: dict[Action, _Line] = dict.fromkeys(actions, (0.0, None))
@@ -51,15 +54,73 @@ class Lookahead:
             low = _LOWEST
             for action in found:
                 found[action] = line = self._after(self._world, self._seat, action, until, low, _HIGHEST)
-                if not explain:
-                    low = max(low, line[0])
+                low = max(low, line[0])
             found = dict(sorted(found.items(), key=lambda line: -line[1][0]))
-        told = tuple(self._told(action, line[1], explain) for action, line in found.items())
-        return Advice(told[0].action, told, differences(told[0].parts, told[1].parts))
+        wins = {action: prospects(brain, end, self._seat)[0] for action, (_, end) in found.items()}
+        best = next(iter(found))
+        return Advice(best, tuple(Alternative(action, win, gap=wins[best] - win) for action, win in wins.items()))
+
+    def arms(self, actions: Sequence[Action], until: int) -> dict[Action, tuple[Arm, Any]]:
+        """What each of `actions` is worth as seen to each of the last depths before the clock reads `until`, where
+        worlds would be in a game of chance, and the position at the end of the deepest line.
+        """
+        brain = self._brain
+        found: dict[Action, tuple[Arm, Any]] = {}
+        until = max(until, brain.clock(self._world) + 1)
+        first = max(brain.clock(self._world) + 1, until + 1 - DEPTHS)
+        for action in actions:
+            arm, end = Arm(action), None
+            for depth in range(first, until + 1):
+                _, end = self._after(self._world, self._seat, action, depth, _LOWEST, _HIGHEST)
+                arm.add(*prospects(brain, end, self._seat))
+            found[action] = arm, end
+        return found
+
+    def ends(self, actions: Sequence[Action]) -> dict[Action, float]:
+        """What comes of each of `actions` of two seats at the end of the match, if both find the best answers: 1 for a
+        win, a share of it, or 0. Positions that are reached in several ways are looked at once.
+
+        Raises TooDeepError.
+        """
+        known: dict[Hashable, float] = {}
+        found: dict[Action, float] = {}
+        for action in actions:
+            twin = self._brain.game.clone(self._world)
+            self._brain.game.perform(twin, self._seat, action)
+            found[action] = self._end(twin, known)
+        return found
+
+    def _end(self, state: Any, known: dict[Hashable, float]) -> float:
+        game = self._brain.game
+        actors = game.actors(state)
+        if not actors:
+            return prospects(self._brain, state, self._seat)[0]
+        key = self._brain.position(state)
+        if key in known:
+            return known[key]
+        self._count()
+        mine = actors[0] == self._seat
+        best = 0.0 if mine else 1.0
+        for action in game.legal(state, actors[0]):
+            twin = game.clone(state)
+            game.perform(twin, actors[0], action)
+            worth = self._end(twin, known)
+            best = max(best, worth) if mine else min(best, worth)
+            if best == (1.0 if mine else 0.0):
+                break
+        known[key] = best
+        return best
+
+    def _count(self) -> None:
+        if self._left is not None:
+            if not self._left:
+                raise TooDeepError
+            self._left -= 1
 
     def _after(self, state: Any, seat: Seat, action: Action, until: int, low: float, high: float) -> _Line:
         twin = self._brain.game.clone(state)
         self._brain.game.perform(twin, seat, action)
+        self._count()
         return self._best(twin, until, low, high)
 
     def _best(self, state: Any, until: int, low: float, high: float) -> _Line:
@@ -67,8 +128,7 @@ class Lookahead:
         brain = self._brain
         actors = brain.game.actors(state)
         if not actors or brain.clock(state) >= until:
-            points = brain.evaluate(state)[self._seat]
-            return win_chances(brain, state)[self._seat] + _TIE_BREAK * points, state
+            return prospects(brain, state, self._seat)[1], state
         seat = actors[0]
         legal = brain.game.legal(state, seat)
         if seat != self._seat and state.seats > 2:
@@ -89,8 +149,3 @@ class Lookahead:
         if best is None:
             raise AssertionError("an actor has a legal action")
         return best
-
-    def _told(self, action: Action, state: Any, explain: bool) -> Alternative:
-        points = self._brain.evaluate(state)[self._seat]
-        win = win_chances(self._brain, state)[self._seat]
-        return Alternative(action, points, win, parts=self._brain.parts(state, self._seat) if explain else ())

@@ -1,10 +1,12 @@
 """Puzzles: positions in which one action is clearly best, and the script that finds them.
 
 `python -m engine.players.puzzle KEY --count 36` plays matches by the rule of thumb with some random actions in between,
-looks at positions with a strong player, and keeps those where one action wins clearly more often than every other and
-the rule of thumb would miss it, unless the answer could be told from the other puzzles. It writes `puzzles.json` into
-the game's folder; with `--add` it adds to those that are there, for which another `--seed` is needed. Nothing in them
-comes from people.
+and keeps positions of which the computer says (`engine.players.judge`) that one action wins clearly more often than
+every other, and by much, where the rule of thumb would miss it and the answer could not be told from the other puzzles.
+The answer must stand in harder looks too: in worlds that no judgement saw, twice as far ahead, and to the end of the
+match. It writes `puzzles.json` into the game's folder; with `--add` it adds to those that are there, for which another
+`--seed` is needed; with `--again` it judges those that are there anew and keeps what stands. `python -m engine puzzles`
+looks over what is stored with four times the budget. Nothing in them comes from people.
 """
 
 from __future__ import annotations
@@ -13,7 +15,6 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from importlib.resources import files
 from itertools import count
 from pathlib import Path
@@ -23,39 +24,51 @@ import msgspec
 
 from engine import registry
 from engine.core.action import Action, parse_action
-from engine.core.brain import Parts
 from engine.core.chance import Fast, Seeded, seeded
 from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.match import replay, seed_from_hex
 from engine.core.options import Options
-from engine.players.advice import Advice
-from engine.players.brains import AnyBrain, brain_of
+from engine.players.advice import Advice, Reason
+from engine.players.brains import AnyBrain, taught
+from engine.players.judge import Round, final_worlds, further, judged, seed_of
 from engine.players.levels import never, worlds_of
-from engine.players.lookahead import Lookahead
-from engine.players.search import Search
+from engine.players.lookahead import Lookahead, TooDeepError
+from engine.players.search import Arm, Search, WorldOf, play_on, prospects
 from engine.players.seeds import fast, split
 
 FILE: Final = "puzzles.json"
 GAP: Final = 0.08
 """So much more often than any other action the best one wins."""
-SURE: Final = 3.0
-"""Standard errors that the gap is wide, at least."""
+WON: Final = 0.97
+"""Where the best one wins so often the match is decided, unless the others are far from it."""
+FAR: Final = 0.3
+LOWEST: Final = 0.15
+"""What the best action is worth at least: below this the match is lost."""
 ANSWERS: Final = 4
 """How many actions are offered at most, the best among them."""
 FEWEST: Final = 3
 MOST_SANE: Final = 14
-THOROUGH: Final = 6
-"""How many times the playouts of a strong player stand behind a puzzle."""
 GLANCE: Final = 4
-"""One in so many of those playouts shows whether a position is worth more of them: most are not."""
-OFTEN: Final = 4
+"""One in so many of a strong player's playouts shows whether a position is worth a judgement: most are not."""
+OFTEN: Final = 3
 """One in so many choices is looked at, so that puzzles are not next to one another."""
 RANDOM: Final = 12
 """Of a hundred actions on the way, how many are random sane ones."""
-LOWEST: Final = 0.15
-HIGHEST: Final = 0.97
-"""What the best action may be worth: beyond this the match is decided."""
+ENDS: Final = 64
+"""So many playouts of each action to the end stand behind a puzzle, at least, and up to so many times as many where
+they do not tell at once."""
+MOST_ENDS: Final = 8
+BATCH: Final = 16
+SLIPS: Final = 20
+"""Of a hundred actions in those of an open game, how many are random sane ones: else there would be only one way on."""
+POSITIONS: Final = 60_000
+"""So many positions a search of an open game looks at, at most."""
+HARDER: Final = 4
+"""Puzzles are looked over with so many times all of that."""
+_TO_THE_END: Final = 1 << 30
+_HARDER: Final = 100
+"""What the chance of harder looks is for, among the numbers that follow from the seed of a position."""
 
 
 FREE: Final = 2
@@ -68,9 +81,10 @@ class Puzzle(msgspec.Struct, frozen=True):
     rules_version, seats, options, seed, actions: how it came about, as in `engine.core.match.Record`.
     seat:    who is to act.
     ways:    the actions to choose from, in the order of the legal list.
-    wins:    what each is worth to a strong player: its chance to win, 0 to 1.
+    wins:    what each is worth: its chance to win, 0 to 1, as in any advice about this position.
     best:    the index of the best one.
-    reasons: by source, how many points more the best one is expected to bring than the next best, the largest first.
+    errors:  the standard error of how much more often the best one wins than each.
+    why:     why the best one wins more often than the next best.
     """
 
     rules_version: int
@@ -82,12 +96,12 @@ class Puzzle(msgspec.Struct, frozen=True):
     ways: tuple[tuple[str | int, ...], ...]
     wins: tuple[float, ...]
     best: int
-    reasons: Parts = ()
+    errors: tuple[float, ...] = ()
+    why: tuple[Reason, ...] = ()
 
 
-@cache
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
-    """The puzzles of a game for the rules that it has now; none if it has no file."""
+    """The puzzles of a game for the rules that it has now; none if it has no file. Read anew each time."""
     file = files(f"engine.games.{game.key}") / FILE
     if not file.is_file():
         return ()
@@ -150,44 +164,139 @@ def _move(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], chan
 
 
 def _clear(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], seed: int) -> Advice | None:
-    """What a strong player says of a position, if it makes a puzzle."""
-    if not brain.matters(state, seat):
+    """What the computer thinks of a position, if it makes a puzzle."""
+    world_of = worlds_of(brain.game, brain, state, seat, seed)
+    world = world_of(0)
+    if not brain.matters(world, seat):
         return None
-    world = worlds_of(brain.game, brain, state, seat, seed)(0)
     sane = brain.sane(world, seat, legal)
     if not FEWEST <= len(sane) <= MOST_SANE:
         return None
     rule = brain.policy(world, seat, legal, fast(seed, 1))
-    glance = _advice(brain, state, seat, sane, brain.playouts // GLANCE, split(seed, 4))
-    if glance.best == rule or glance.alternatives[0].win - glance.alternatives[1].win < GAP / 2:
-        return None
-    first = _advice(brain, state, seat, sane, brain.playouts, split(seed, 2))
-    if first.best == rule or not wide(first, 0.0):
-        return None
-    shown = [other.action for other in first.alternatives[:ANSWERS]]
-    if rule not in shown:
-        shown[-1] = rule  # the answer that tempts
-    again = _advice(brain, state, seat, shown, THOROUGH * brain.playouts, split(seed, 3))
-    return again if again.best == first.best and wide(again, SURE) else None
+    if not brain.open:
+        first, second, *_ = Search(brain, world_of, seat, split(seed, 4)).race(sane, brain.playouts // GLANCE, never)
+        if first.action == rule or first.gap(second)[0] < GAP / 2:
+            return None
+    return made_of(brain, state, seat, rule)
 
 
-def _advice(brain: AnyBrain, state: Any, seat: Seat, actions: Sequence[Action], playouts: int, seed: int) -> Advice:
-    """What a strong player says of some actions, from what `seat` can know."""
-    world_of = worlds_of(brain.game, brain, state, seat, seed)
-    if brain.open:
-        return Lookahead(brain, world_of(0), seat).best_of(actions, never, explain=True)
-    return Search(brain, world_of, seat, split(seed, 0)).best_of(actions, playouts, never, explain=True)
+def made_of(brain: AnyBrain, state: Any, seat: Seat, rule: Action) -> Advice | None:
+    """What the computer thinks of the answers that a puzzle offers in this position; None if it makes none.
 
-
-def wide(advice: Advice, sure: float) -> bool:
-    """Whether the best action is clearly better than every other, in a position that is not decided.
-
-    The next in line need not be the next best: what a search dropped early may have stood better by chance.
+    rule: what the rule of thumb would do there.
     """
+    first = judged(brain, state, seat)
+    if first.best == rule or first.alternatives[1].gap < GAP / 2:
+        return None
+    shown = [other.action for other in offered(first, rule).alternatives]
+    told = offered(judged(brain, state, seat, (*shown, rule)), rule)
+    ways = [other.action for other in told.alternatives]
+    if len(ways) < FEWEST or not wide(told) or not stands(brain, state, seat, told.best, ways):
+        return None
+    return told
+
+
+def offered(advice: Advice, rule: Action) -> Advice:
+    """Only the answers of an advice that a puzzle offers: the best ones and, as it tempts, what the rule would do."""
     best, *others = advice.alternatives
-    if not LOWEST < best.win < HIGHEST:
+    tempting = [other for other in others if other.action == rule]
+    rest = [other for other in others if other.action != rule]
+    kept = sorted((tempting + rest)[: ANSWERS - 1], key=others.index)
+    return msgspec.structs.replace(advice, alternatives=(best, *kept))
+
+
+def wide(advice: Advice) -> bool:
+    """Whether the best action is clearly better than every other, and by much, in a match that is not decided."""
+    best, *others = advice.alternatives
+    if not advice.clear or best.win <= LOWEST:
         return False
-    return all(best.win - other.win >= max(GAP, sure * (best.error**2 + other.error**2) ** 0.5) for other in others)
+    return all(other.gap >= (FAR if best.win >= WON else GAP) for other in others)
+
+
+def stands(brain: AnyBrain, state: Any, seat: Seat, best: Action, ways: Sequence[Action], times: int = 1) -> bool:
+    """Whether `best` of these actions is clearly the best one in harder looks too, in worlds that no judgement saw.
+
+    One goes twice as far ahead. The other is to the end of the match: in an open game by an exact search where that is
+    small enough, else with players who slip now and then, since one line of play proves little. times: the budget.
+    """
+    others = [action for action in ways if action != best]
+    seed = split(seed_of(brain.game, state, seat), _HARDER + times)
+    world_of = worlds_of(brain.game, brain, state, seat, seed)
+    world = world_of(0)
+    if brain.open:
+        sure = _seen_to_the_end(brain, world, seat, best, others, times)
+        if sure is not None:
+            return sure
+        try:
+            found = Lookahead(brain, world, seat, positions=times * POSITIONS).arms(ways, further(brain, world))
+        except TooDeepError:
+            return False
+        if not all(found[other][0].told(found[best][0]).worse for other in others):
+            return False
+    else:
+        until = 2 * brain.horizon(world) - brain.clock(world)
+        arms = Round(brain, world_of, seat, split(seed, 0), until).weighed(ways, times * final_worlds(brain))
+        if not _all_worse(arms, best):
+            return False
+    return _stands_to_the_end(brain, world_of, seat, best, ways, split(seed, 1), times)
+
+
+def _all_worse(arms: Sequence[Arm], best: Action) -> bool:
+    first = next(arm for arm in arms if arm.action == best)
+    return all(arm.told(first).worse for arm in arms if arm is not first)
+
+
+def _seen_to_the_end(
+    brain: AnyBrain, world: Any, seat: Seat, best: Action, others: Sequence[Action], times: int
+) -> bool | None:
+    """Whether `best` wins more than each other action when all is seen to the end; None where that is too far."""
+    if world.seats > 2:  # the others are not taken to find the best answer
+        return None
+    try:
+        found = Lookahead(brain, world, seat, positions=times * POSITIONS).ends([best, *others])
+    except TooDeepError:
+        return None
+    return all(found[best] - found[other] >= GAP for other in others)
+
+
+def _stands_to_the_end(
+    brain: AnyBrain, world_of: WorldOf, seat: Seat, best: Action, ways: Sequence[Action], seed: int, times: int
+) -> bool:
+    """Whether `best` clearly wins more often than the others in playouts to the end: as many as it takes to tell."""
+    arms = [Arm(action) for action in ways]
+    first = arms[list(ways).index(best)]
+    for number in range(times * ENDS * MOST_ENDS):
+        for arm in arms:
+            state = world_of(number)
+            brain.game.perform(state, seat, arm.action)
+            if brain.open:
+                _play_loosely(brain, state, fast(seed, number))
+            else:
+                play_on(brain, state, seed, number, _TO_THE_END)
+            arm.add(*prospects(brain, state, seat))
+        seen = number + 1
+        if seen < times * ENDS or seen % BATCH:
+            continue
+        told = [arm.told(first) for arm in arms if arm is not first]
+        if all(other.worse for other in told):
+            return True
+        if any(other.gap + 2 * other.gap_error < GAP / 2 for other in told):
+            return False
+    return False
+
+
+def _play_loosely(brain: AnyBrain, state: Any, chance: Fast) -> None:
+    """Play to the end in place, everybody as a good player who slips now and then."""
+    while actors := brain.game.actors(state):
+        seat = actors[0]
+        legal = brain.game.legal(state, seat)
+        slips = len(legal) > 1 and chance.below(100) < SLIPS
+        if slips:
+            legal = brain.sane(state, seat, legal)
+            action = legal[chance.below(len(legal))]
+        else:
+            action = legal[0] if len(legal) == 1 else brain.good(state, seat, legal, chance)
+        brain.game.perform(state, seat, action)
 
 
 def _puzzle(
@@ -199,7 +308,7 @@ def _puzzle(
     source: bytes,
     done: Sequence[tuple[Seat, Action]],
 ) -> Puzzle:
-    worth = {other.action: other.win for other in told.alternatives}
+    worth = {other.action: other for other in told.alternatives}
     ways = [action for action in legal if action in worth]
     return Puzzle(
         rules_version=game.rules_version,
@@ -209,10 +318,36 @@ def _puzzle(
         actions=tuple(done),
         seat=seat,
         ways=tuple(ways),
-        wins=tuple(round(worth[action], 3) for action in ways),
+        wins=tuple(round(worth[action].win, 3) for action in ways),
         best=ways.index(told.best),
-        reasons=tuple((key, round(points, 2)) for key, points in told.reasons),
+        errors=tuple(round(worth[action].gap_error, 3) for action in ways),
+        why=tuple(msgspec.structs.replace(reason, win=round(reason.win, 3)) for reason in told.reasons),
     )
+
+
+def again(brain: AnyBrain, puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle as it is judged now; None if it makes none any more."""
+    game, seat = brain.game, puzzle.seat
+    state = position(game, puzzle)
+    legal = game.legal(state, seat)
+    rule = brain.policy(worlds_of(game, brain, state, seat, 1)(0), seat, legal, fast(1, 1))
+    told = made_of(brain, state, seat, rule)
+    if told is None:
+        return None
+    done = [(one, parse_action(list(action))) for one, action in puzzle.actions]
+    return _puzzle(game, state, seat, legal, told, seed_from_hex(puzzle.seed), done)
+
+
+def falls(brain: AnyBrain, puzzle: Puzzle, times: int = HARDER) -> bool:
+    """Whether a puzzle does not stand under so many times the budget that it was found with, in other worlds."""
+    ways = [parse_action(list(way)) for way in puzzle.ways]
+    return not stands(brain, position(brain.game, puzzle), puzzle.seat, ways[puzzle.best], ways, times)
+
+
+def write(place: Path, puzzles: Sequence[Puzzle]) -> None:
+    """Write the file of a game."""
+    lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in puzzles)
+    place.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -222,20 +357,26 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=36)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--add", action="store_true", help="keep the puzzles that are there")
+    parser.add_argument("--again", action="store_true", help="of those that are there keep what stands as judged now")
     given = parser.parse_args(arguments)
     try:
-        brain = brain_of(registry.game(given.key))
-    except registry.UnknownGame as error:
+        brain = taught(registry.game(given.key))
+    except (registry.UnknownGame, ValueError) as error:
         parser.error(str(error))
-    if brain is None:
-        parser.error(f"{given.key} has no brain")
     game = brain.game
     place = Path(str(files(f"engine.games.{game.key}").joinpath(FILE)))
+
     found: list[Puzzle] = []
-    if given.add:
-        for puzzle in puzzles_of(game):
-            if varied(puzzle, found):
+    if given.add or given.again:
+        stored = puzzles_of(game)
+        for number, known in enumerate(stored, 1):
+            puzzle = again(brain, known) if given.again else known
+            if puzzle is not None and varied(puzzle, found):
                 found.append(puzzle)
+            else:
+                sys.stderr.write(f"{given.key}: puzzle {number} falls\n")
+            if given.again:  # it takes hours: what is not looked at yet stays until it is
+                write(place, [*found, *stored[number:]])
     for number in count():
         if len(found) >= given.count:
             break
@@ -244,8 +385,7 @@ def main(arguments: list[str] | None = None) -> int:
         if puzzle is not None and puzzle not in found:
             found.append(puzzle)
             sys.stderr.write(f"{len(found)} of {given.count} puzzles in {number + 1} matches\n")
-            lines = ",\n".join(msgspec.json.encode(puzzle).decode() for puzzle in found)
-            place.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+            write(place, found)
     return 0
 
 

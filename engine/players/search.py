@@ -1,34 +1,40 @@
 """Paired Monte Carlo: every action is tried in the same worlds, with the same chance, to the same moment.
 
-Each world is played on by the policy, up to a horizon on the match's own clock, and evaluated there. Sequential
-halving (Karnin, Koren, Somekh 2013) gives the better half of the actions the same number of playouts again, until one
-is left. Why this and not a tree: at some hundred playouts the policy and the horizon matter more.
+Each world is played on by the policy, up to a horizon on the match's own clock, and evaluated there. An action leaves
+the race when it stands clearly behind the leader in the worlds that both have seen, never because it was unlucky in
+few of them. Why this and not a tree: at some hundred playouts the policy and the horizon matter more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
-from typing import Any
+from typing import Any, Final
 
 from engine.core.action import Action
-from engine.core.brain import Parts
 from engine.core.event import Seat
-from engine.players.advice import Advice, Alternative, differences
+from engine.players.advice import Advice, Alternative
 from engine.players.brains import AnyBrain
 from engine.players.seeds import fast
 
 WorldOf = Callable[[int], Any]
 """The possible world with this number; the same number gives the same world, as a new state."""
 
+PLACE: Final = 0.02
+"""What it counts beside the chance to win to leave all others behind: it decides where nothing can be won any more, so
+that a lost match is still played for a good place."""
+_POINT: Final = 1e-6
+"""What a point counts beside both: it decides between ways to win, or to come last, for certain."""
 _LONGEST = 2_000
 """No playout is longer, in steps: a policy that goes round in circles is evaluated where it stands."""
-_EXPLAINED = 3
-"""So many of the best actions have their parts worked out."""
-_LOOK = 24
-"""How many worlds go by between two looks at whether an action is clearly best."""
-_CLEAR = 4.0
-"""So many standard errors ahead of every other an action is clearly best, however often it was looked at."""
+_FIRST = 8
+"""So many worlds every action is tried in before one may leave."""
+_LOOK = 4
+"""How many worlds go by between two looks at who leaves."""
+_BEHIND = 3.5
+"""An action that is so many standard errors behind the leader leaves."""
+_UNSEEN = 0.005
+"""What is added to the standard deviation of a difference: few worlds may look more alike than they are."""
 
 
 def win_chances(brain: AnyBrain, state: Any, points: Sequence[float] | None = None) -> list[float]:
@@ -49,6 +55,24 @@ def win_chances(brain: AnyBrain, state: Any, points: Sequence[float] | None = No
     return [weight / total for weight in weights]
 
 
+def prospects(brain: AnyBrain, state: Any, seat: Seat) -> tuple[float, float]:
+    """The chance of `seat` to win, 0 to 1, and what players go by: that, then its place, then its points."""
+    points = brain.evaluate(state)
+    win = win_chances(brain, state, points)[seat]
+    outcome = brain.game.outcome(state)
+    behind = 0.0
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        if outcome is not None:
+            mine, theirs = outcome.ranks[seat], outcome.ranks[other]
+            behind += 0.5 * ((theirs > mine) + (theirs >= mine))
+        else:
+            lead = (points[seat] - points[other]) / brain.spread(state)
+            behind += 1 / (1 + exp(-max(-50.0, min(50.0, lead))))
+    return win, win + PLACE * behind / (state.seats - 1) + _POINT * points[seat]
+
+
 def play_on(brain: AnyBrain, state: Any, seed: int, number: int, until: int, *, well: bool = False) -> None:
     """Play on in place until the clock reads `until` or the match ends: by the policy, or `well`, as a good player."""
     game = brain.game
@@ -66,112 +90,113 @@ def play_on(brain: AnyBrain, state: Any, seed: int, number: int, until: int, *, 
         game.perform(state, seat, action)
 
 
-class _Arm:
-    """An action in a search: the sums of what its playouts brought."""
+def mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error; that of one value alone is taken to be 0."""
+    count = len(values)
+    mean = sum(values) / count
+    if count == 1:
+        return mean, 0.0
+    squares = sum([(value - mean) ** 2 for value in values])
+    return mean, sqrt(squares / (count - 1) / count)
+
+
+class Arm:
+    """An action in a search and what came of it in the worlds that it has seen, the first ones of all."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
         self.wins: list[float] = []
-        self.points = 0.0
+        self.hopes: list[float] = []
+        """What players go by: see `prospects`."""
 
-    @property
-    def playouts(self) -> int:
-        """How many it has had; those of two actions were in the same worlds, as far as both go."""
-        return len(self.wins)
-
-    def add(self, win: float, points: float) -> None:
+    def add(self, win: float, hope: float) -> None:
+        """What came of it in the next world."""
         self.wins.append(win)
-        self.points += points
+        self.hopes.append(hope)
 
-    def worth(self) -> tuple[float, float]:
-        """What actions are compared by: the chance to win, then the points."""
-        return sum(self.wins) / self.playouts, self.points / self.playouts
+    def hope(self) -> float:
+        """The mean of what players go by."""
+        return sum(self.hopes) / len(self.hopes)
 
-    def beats(self, other: _Arm) -> bool:
-        """Whether it has won so much more often than `other`, which has had the same worlds, that more will not
-        change that."""
-        apart = [mine - theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
-        mean, error = _mean(apart)
-        return mean > _CLEAR * error
+    def gap(self, other: Arm) -> tuple[float, float]:
+        """How much more often it wins than `other` in the worlds that both have seen, and the standard error."""
+        return mean_of([mine - theirs for mine, theirs in zip(self.wins, other.wins, strict=False)])
 
-    def told(self, parts: Parts) -> Alternative:
-        win, error = _mean(self.wins)
-        return Alternative(self.action, self.worth()[1], win, error, self.playouts, parts)
+    def leaves(self, leader: Arm) -> bool:
+        """Whether it is so far behind that more worlds will not change that."""
+        mean, error = mean_of([best - mine for best, mine in zip(leader.hopes, self.hopes, strict=True)])
+        return mean > _BEHIND * (error + _UNSEEN / sqrt(len(self.hopes)))
 
-
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = sum(values) / len(values)
-    squares = sum([value * value for value in values]) / len(values)
-    return mean, sqrt(max(0.0, squares - mean * mean) / len(values))
+    def told(self, best: Arm) -> Alternative:
+        """What is known of it, beside the best one."""
+        win, error = mean_of(self.wins)
+        gap, gap_error = best.gap(self)
+        return Alternative(self.action, win, error, gap, gap_error, len(self.wins))
 
 
-def _is_clear(arms: Sequence[_Arm]) -> bool:
-    """Whether one of the arms, which have had the same worlds, is clearly best."""
-    best = max(arms, key=_Arm.worth)
-    return all(best.beats(other) for other in arms if other is not best)
+def ordered(arms: Sequence[Arm]) -> list[Arm]:
+    """Those that have seen most worlds in front, the best of them first."""
+    return sorted(arms, key=lambda arm: (len(arm.wins), arm.hope()), reverse=True)
 
 
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, brain: AnyBrain, world_of: WorldOf, seat: Seat, seed: int) -> None:
-        """`world_of` gives the possible worlds of `seat`; `seed` decides the playouts' own chance."""
+    def __init__(self, brain: AnyBrain, world_of: WorldOf, seat: Seat, seed: int, *, until: int | None = None) -> None:
+        """`world_of` gives the possible worlds of `seat`; `seed` decides the playouts' own chance; playouts stop at
+        `until`, by default the brain's horizon."""
         self._brain = brain
         self._world_of = world_of
         self._seat = seat
         self._seed = seed
         self._worlds: dict[int, Any] = {}
-        self._until = brain.horizon(self._world(0))
+        self._until = brain.horizon(self._world(0)) if until is None else until
 
     def _world(self, number: int) -> Any:
         if number not in self._worlds:
             self._worlds[number] = self._world_of(number)
         return self._worlds[number]
 
-    def _try(self, action: Action, number: int) -> Any:
+    def world(self, number: int) -> Any:
+        """A copy of the world with this number."""
+        return self._brain.game.clone(self._world(number))
+
+    def after(self, action: Action, number: int) -> Any:
         """The state at the horizon after `action` in the world with this number."""
-        state = self._brain.game.clone(self._world(number))
+        state = self.world(number)
         self._brain.game.perform(state, self._seat, action)
         play_on(self._brain, state, self._seed, number, self._until)
         return state
 
-    def best_of(
-        self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool], *, explain: bool = False
-    ) -> Advice:
-        """The best of two or more `actions` after about `playouts` playouts.
+    def look(self, arm: Arm, number: int) -> Any:
+        """Try an arm in the next world, which has this number; the state at the horizon."""
+        state = self.after(arm.action, number)
+        arm.add(*prospects(self._brain, state, self._seat))
+        return state
 
-        `enough` is asked between playouts of the same world: True ends the search with what it has found. `explain`
-        works out the parts and the reasons; without it the search ends as soon as one action is clearly best.
+    def race(self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool]) -> list[Arm]:
+        """All of one or more `actions`, `ordered`, after about `playouts` playouts, or less if one is left alone.
+
+        `enough` is asked between worlds: True ends the race with what it has found.
         """
-        arms = [_Arm(action) for action in actions]
-        left: list[_Arm] = arms
-        rounds = (len(arms) - 1).bit_length()
-        number = 0
-        while len(left) > 1:
-            for _ in range(max(1, playouts // (rounds * len(left)))):
-                if number and (enough() or (not explain and number % _LOOK == 0 and _is_clear(left))):
-                    return self._advice(arms, left, explain)
-                for arm in left:
-                    state = self._try(arm.action, number)
-                    points = self._brain.evaluate(state)
-                    arm.add(win_chances(self._brain, state, points)[self._seat], points[self._seat])
-                number += 1
-            left = sorted(left, key=_Arm.worth, reverse=True)[: (len(left) + 1) // 2]
-        return self._advice(arms, left, explain)
+        arms = [Arm(action) for action in actions]
+        left = arms
+        number = spent = 0
+        while len(left) > 1 and (number < _FIRST or spent < playouts):
+            if number and enough():
+                break
+            for arm in left:
+                self.look(arm, number)
+            spent += len(left)
+            number += 1
+            if number >= _FIRST and number % _LOOK == 0:
+                leader = max(left, key=Arm.hope)
+                left = [arm for arm in left if not arm.leaves(leader)]
+        if not number:
+            self.look(arms[0], 0)
+        return ordered(arms)
 
-    def _advice(self, arms: list[_Arm], left: list[_Arm], explain: bool) -> Advice:
-        """Those still in the race in front, then those dropped late before those dropped early."""
-        order = sorted(arms, key=lambda arm: (arm in left, arm.playouts, arm.worth()), reverse=True)
-        parts = [self._mean_parts(arm) for arm in order[:_EXPLAINED]] if explain else []
-        told = [arm.told(parts[place] if place < len(parts) else ()) for place, arm in enumerate(order)]
-        reasons = differences(parts[0], parts[1]) if len(parts) > 1 else ()
-        return Advice(order[0].action, tuple(told), reasons)
-
-    def _mean_parts(self, arm: _Arm) -> Parts:
-        """The parts of the seat's points at the horizon, on average over the worlds that every action has seen."""
-        states = [self._try(arm.action, number) for number in range(min(arm.playouts, 20))]
-        found = [self._brain.parts(state, self._seat) for state in states]
-        return tuple(
-            (column[0][0], sum(points for _, points in column) / len(column)) for column in zip(*found, strict=True)
-        )
+    def best_of(self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool]) -> Advice:
+        """The best of two or more `actions`, as in `race`."""
+        arms = self.race(actions, playouts, enough)
+        return Advice(arms[0].action, tuple(arm.told(arms[0]) for arm in arms))

@@ -8,6 +8,7 @@ textures  planks, water, waves, paper, bricks
 geometry  Box and how to cut it: inset, cut_top, columns, rows, grid, placed; spread (things that must not overlap)
 paths     outlines as SVG path data, for canvas.path
 text      text that fits: narrower, then smaller, then an ellipsis that tests can see
+called    names of people where there is little room
 fonts     the shipped fonts and their weights: REGULAR, SEMIBOLD, BOLD
 palette   shared colours; seat(n) and NEUTRAL with colour, shape and glyph
 shapes    named shapes: circle, moon, drop, leaf, skull, anchor...

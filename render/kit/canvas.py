@@ -425,6 +425,7 @@ class Canvas:
         outline_width: float,
     ) -> None:
         style = style._replace(size=style.size * self._scale)
+        text.measure("".join(run.text for run in runs), style.size)
         placed = [(run, *self._point((x + run.x, base))) for run in runs]
         layers = [(fill, 0.0)] if outline is None else [(outline, outline_width * self._scale), (fill, 0.0)]
         for colour, grow in layers:

@@ -1,8 +1,8 @@
 """Pictures as bytes, for sending: PNG, quick to make, without metadata.
 
-A sheet is written in bands of rows, each compressed for itself and kept under what it shows, so that a picture which
-follows another of the same match costs only its changed bands (RFC 1950 and 1951 let compressed parts be put
-together, PNG lets each be a chunk). Measured with `python -m tests.benchmarks.pictures`.
+A sheet, or a part of it, is written in bands of rows, each compressed for itself and kept under what it shows, so that
+a picture which follows another of the same match costs only its changed bands (RFC 1950 and 1951 let compressed parts
+be put together, PNG lets each be a chunk). Measured with `python -m tests.benchmarks.pictures`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from isal import isal_zlib
 
 from render.kit.keeper import Keeper
-from render.kit.sheet import Sheet
+from render.kit.sheet import Part, Sheet
 
 BAND = 48
 """Rows of a band: few enough that a change costs little, enough to be compressed well."""
@@ -38,20 +38,24 @@ class Band(NamedTuple):
 _kept: Keeper[Band] = Keeper(1_000_000, lambda band: len(band.chunk))
 
 
-def encode(picture: Sheet) -> bytes:
-    """The picture as PNG: with a colour table if the sheet has one, else with all its colours."""
-    width, height = picture.width, picture.height
+def encode(picture: Sheet, part: Part | None = None) -> bytes:
+    """The whole picture, or a part of it, as PNG: with a colour table if the sheet has one, else with all its colours.
+
+    What a part shows is all that its bytes depend on, wherever it lies.
+    """
+    width = picture.width
+    height = picture.height if part is None else part.bottom - part.top
     kind = 2 if picture.colours is None else 3
-    parts = [_SIGNATURE, _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, kind, 0, 0, 0))]
+    chunks = [_SIGNATURE, _chunk(b"IHDR", pack(">IIBBBBB", width, height, 8, kind, 0, 0, 0))]
     if picture.colours is not None:
-        parts.append(_chunk(b"PLTE", picture.colours.data))
-    parts.append(_chunk(b"IDAT", _ZLIB))
+        chunks.append(_chunk(b"PLTE", picture.colours.data))
+    chunks.append(_chunk(b"IDAT", _ZLIB))
     adler = 1
-    for band in _bands(picture):
-        parts.append(band.chunk)
+    for band in _bands(picture, part):
+        chunks.append(band.chunk)
         adler = _joined(adler, band.adler, band.length)
-    parts += [_chunk(b"IDAT", _LAST_BLOCK + pack(">I", adler)), _chunk(b"IEND", b"")]
-    return b"".join(parts)
+    chunks += [_chunk(b"IDAT", _LAST_BLOCK + pack(">I", adler)), _chunk(b"IEND", b"")]
+    return b"".join(chunks)
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
@@ -59,9 +63,9 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return pack(">I", len(data)) + name + data + pack(">I", check)
 
 
-def _bands(sheet: Sheet) -> Iterator[Band]:
-    """All bands from the top; those that are not kept and follow one another are laid out together."""
-    spans = list(sheet.bands(BAND))
+def _bands(sheet: Sheet, part: Part | None) -> Iterator[Band]:
+    """All bands of a part, or of the sheet, from the top; new ones that follow one another are laid out together."""
+    spans = list(sheet.bands(BAND, part))
     keys = [sheet.band(*span) for span in spans]
     found = [_kept.find(key) for key in keys]
     for new, group in groupby(range(len(spans)), lambda number: found[number] is None):

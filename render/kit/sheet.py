@@ -11,6 +11,9 @@ frozen structs), never a view, a state or the words: they are all that the regio
 once can be shown wherever they are the same, to every reader. A region that covers all of its box says what it begins
 with (`ground`), and is then kept whatever lies below.
 
+A message shows a sheet in parts, bands of its rows one below the other: `sheet.cut(764, "players")` says that from this
+row on it is another part. No region lies on both sides of a cut: each part has its own ground.
+
 Regions lie on one another in the order of the calls. A region's pixels depend on its values and on what was kept
 below it, never on what is in the keeper: a test draws every picture both ways.
 """
@@ -22,7 +25,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import pairwise
 from types import FunctionType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -33,11 +36,25 @@ from render.kit.geometry import Box
 from render.kit.keeper import Keeper
 from render.kit.packed import Packed
 from render.kit.palette import rgba
+from render.kit.parts import MAIN
 from render.kit.shelf import Shelf
 from render.kit.words import Words
 
-Part = tuple[int, int, int, int]
+Patch = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
+
+
+PART: Final = 764
+"""How high a part of a picture is, 1200 px wide: no wider than 11:7, so that Discord's desktops reserve its place while
+it loads, and exactly what they show 550 px wide and 350 px high. A higher one becomes narrower, down to a square."""
+
+
+class Part(NamedTuple):
+    """Rows of a sheet that are shown as a picture of their own, and what they are called."""
+
+    name: str
+    top: int
+    bottom: int
 
 
 class Placed(NamedTuple):
@@ -75,20 +92,45 @@ class Sheet:
         self.colours = None if _exact.get() else colours
         self._ground = ground
         self._placed: list[Placed] = []
+        self._parts: list[Part] = [Part(MAIN, 0, height)]
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts from the top; the first, "main", is all of the sheet if it has not been cut."""
+        return tuple(self._parts)
+
+    def cut(self, y: int, name: str) -> None:
+        """From row `y` on, below the cuts made before, the sheet is another part of this name.
+
+        Raises ValueError if `y` leaves a part without rows.
+        """
+        last = self._parts[-1]
+        if not last.top < y < last.bottom:
+            raise ValueError(f"a cut at {y} is outside of {last}: cut from the top down, within the sheet")
+        self._parts[-1:] = [last._replace(bottom=y), Part(name, y, last.bottom)]
+
+    @property
+    def crossed(self) -> tuple[Box, ...]:
+        """Where regions lie across a cut: nothing may be cut in two, so this is empty in every picture."""
+        return tuple(
+            Box(left, top, right - left, bottom - top)
+            for _, left, top, right, bottom in self._placed
+            if any(top < part.top < bottom for part in self._parts)
+        )
 
     def keep(self, box: Box, region: Callable[..., None], *values: Hashable, ground: str | None = None) -> None:
         """Draws `region(canvas, box, *values)` into a box, or takes what these values gave before."""
         _check(region, values)
         left, top = max(0, round(box.x)), max(0, round(box.y))
         right, bottom = min(self.width, round(box.right)), min(self.height, round(box.bottom))
-        part = (left, top, right, bottom)
-        below = self._below(part) if ground is None else ()
+        patch = (left, top, right, bottom)
+        below = self._below(patch) if ground is None else ()
         colours = self.colours and self.colours.data
         key = (colours, region, right - left, bottom - top, ground or self._ground, below, values)
 
         def make() -> Packed:
             if ground is None:
-                page = self._shown(self._crop(part))
+                page = self._shown(self._crop(patch))
             else:
                 page = Image.new("RGB", (right - left, bottom - top), rgba(ground)[:3])
             canvas = Canvas.over(page)
@@ -103,9 +145,9 @@ class Sheet:
         width, height = region.size
         self._placed.append(Placed(region, left, top, left + width, top + height))
 
-    def _within(self, part: Part) -> list[Placed]:
-        """The regions that can be seen in a part, lowest first; nothing below one that covers all of it."""
-        left, top, right, bottom = part
+    def _within(self, patch: Patch) -> list[Placed]:
+        """The regions that can be seen in a patch, lowest first; nothing below one that covers all of it."""
+        left, top, right, bottom = patch
         found: list[Placed] = []
         for placed in reversed(self._placed):
             _, x, y, far, low = placed
@@ -115,25 +157,25 @@ class Sheet:
                     break
         return found[::-1]
 
-    def _below(self, part: Part) -> tuple[bytes | int, ...]:
-        """What can be seen in a part, as what stands for the regions' pixels and where they lie."""
-        left, top, _, _ = part
+    def _below(self, patch: Patch) -> tuple[bytes | int, ...]:
+        """What can be seen in a patch, as what stands for the regions' pixels and where they lie."""
+        left, top, _, _ = patch
         return tuple(
-            [value for placed in self._within(part) for value in (placed[0].pixels, placed[1] - left, placed[2] - top)]
+            [value for placed in self._within(patch) for value in (placed[0].pixels, placed[1] - left, placed[2] - top)]
         )
 
-    def _crop(self, part: Part, edge: int = 0) -> Image.Image:
-        """What can be seen in a part: indices (mode L) if there is a colour table, RGB if not.
+    def _crop(self, patch: Patch, edge: int = 0) -> Image.Image:
+        """What can be seen in a patch: indices (mode L) if there is a colour table, RGB if not.
 
         `edge`: so many columns of zeros are set before it.
         """
-        left, top, right, bottom = part
+        left, top, right, bottom = patch
         size = (edge + right - left, bottom - top)
         if self.colours is None:
             page = Image.new("RGB", size, rgba(self._ground)[:3])
         else:
             page = Image.new("L", size, self.colours.index(self._ground))
-        for region, x, y, _, _ in self._within(part):
+        for region, x, y, _, _ in self._within(patch):
             page.paste(region.image, (edge + x - left, y - top))
         if edge:
             page.paste(0, (0, 0, edge, bottom - top))
@@ -142,18 +184,21 @@ class Sheet:
     def _shown(self, page: Image.Image) -> Image.Image:
         return page if self.colours is None else self.colours.shown(page)
 
-    def bands(self, rows: int) -> Iterator[tuple[int, int]]:
-        """The whole height in bands of at most so many rows, cut first where no region crosses the cut.
+    def bands(self, rows: int, part: Part | None = None) -> Iterator[tuple[int, int]]:
+        """A part, or the whole height, in bands of at most so many rows, split first where parts meet and where no
+        region crosses the seam.
 
-        So a part of the picture that moves up or down as a whole consists of the same bands as before.
+        So what moves up or down as a whole consists of the same bands as before, and a part of those that it has in
+        the whole sheet.
         """
-        seams = {0, self.height}
+        seams = {0, self.height, *(part.top for part in self._parts)}
         reach = 0
         for placed in sorted(self._placed, key=lambda placed: placed.top):
             if placed.top >= reach and placed.top > 0:
                 seams.add(placed.top)
             reach = max(reach, placed.bottom)
-        for top, bottom in pairwise(sorted(seams)):
+        first, last = (0, self.height) if part is None else part[1:]
+        for top, bottom in pairwise(sorted(seam for seam in seams if first <= seam <= last)):
             for start in range(top, bottom, rows):
                 yield start, min(bottom, start + rows)
 
@@ -164,15 +209,16 @@ class Sheet:
     def rows(self, top: int, bottom: int) -> bytes:
         """The pixels of the rows from `top` to `bottom`, a zero before each row: indices if there is a colour table,
         RGB if not."""
-        part = (0, top, self.width, bottom)
+        patch = (0, top, self.width, bottom)
         if self.colours is not None:
-            return self._crop(part, edge=1).tobytes()
-        data, step = self._crop(part).tobytes(), 3 * self.width
+            return self._crop(patch, edge=1).tobytes()
+        data, step = self._crop(patch).tobytes(), 3 * self.width
         return b"".join(b"\0" + data[at : at + step] for at in range(0, len(data), step))
 
-    def image(self) -> Image.Image:
-        """The whole picture as RGB."""
-        return self._shown(self._crop((0, 0, self.width, self.height)))
+    def image(self, part: Part | None = None) -> Image.Image:
+        """A part, or the whole picture, as RGB."""
+        top, bottom = (0, self.height) if part is None else part[1:]
+        return self._shown(self._crop((0, top, self.width, bottom)))
 
 
 def _check(region: Callable[..., None], values: tuple[Hashable, ...]) -> None:

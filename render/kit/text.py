@@ -36,6 +36,7 @@ _SURELY = 1.04
 _WORDS = re.compile(r" +|[^ ]+")
 _PARTS = re.compile(r"[^-]*-+|[^-]+")
 _lost: ContextVar[list[str] | None] = ContextVar("lost", default=None)
+_sizes: ContextVar[dict[str, float] | None] = ContextVar("sizes", default=None)
 
 
 @contextmanager
@@ -47,6 +48,20 @@ def watch() -> Generator[list[str]]:
         yield lost
     finally:
         _lost.reset(token)
+
+
+@contextmanager
+def measured() -> Generator[dict[str, float]]:
+    """Collects every text that is drawn while the block runs, with the size of its smallest letters in the picture.
+
+    What is kept is not drawn again: `render.kit.keeper.forget` before.
+    """
+    sizes: dict[str, float] = {}
+    token = _sizes.set(sizes)
+    try:
+        yield sizes
+    finally:
+        _sizes.reset(token)
 
 
 class Style(NamedTuple):
@@ -229,6 +244,13 @@ def report(text: str, block: Block) -> None:
     lost = _lost.get()
     if block.cut and lost is not None:
         lost.append(text)
+
+
+def measure(text: str, size: float) -> None:
+    """Tell a measuring test how large `text` is drawn."""
+    sizes = _sizes.get()
+    if sizes is not None and text:
+        sizes[text] = min(size, sizes.get(text, size))
 
 
 def clean(text: str) -> str:

@@ -17,9 +17,9 @@ from statistics import mean
 from time import process_time
 from typing import Any, cast
 
-from bot.ui.desk import desk
-from bot.ui.house import House
-from bot.ui.table import table_panel
+from bot.ui.pages.desk import desk
+from bot.ui.pages.table import table_panel
+from bot.ui.press.house import House
 from engine import registry
 from engine.core.chance import Fast
 from engine.core.playout import random_action
@@ -61,7 +61,7 @@ async def along(key: str, *, count: bool) -> dict[int, tuple[float, float]]:
                 seat = table.actors()[chance.below(len(table.actors()))]
                 index = list(table.legal(seat)).index(random_action(table.game, table.state, seat, chance))
                 clock.advance(seconds=PAUSE)
-                table = await house.matches.act(1, user_of(seat), table.row.revision, index)
+                table = await house.match.steps.act(1, user_of(seat), table.row.revision, index)
                 cost = await measured(house, count=count)
                 for revision in REVISIONS:
                     if 0 <= table.row.revision - revision < IN_A_ROW:

@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from bot.db.people import Player, put_player
-from bot.services.tables import Table
-from bot.ui.custom_id import Press
-from bot.ui.open_desks import OpenDesks
+from bot.services.table.scene import Table
+from bot.ui.press.custom_id import Press
+from bot.ui.press.open_desks import OpenDesks
 from engine import registry
 from engine.players.levels import GOOD, decide
 from tests.benchmarks.turns import presses

@@ -15,11 +15,11 @@ from statistics import median, quantiles
 from time import perf_counter, process_time
 
 from bot.app import open_house
-from bot.services.computers import Chooser, Computers, InProcess
-from bot.services.tables import Table
+from bot.services.processes.computers import Chooser, Computers, InProcess
+from bot.services.table.scene import Table
 from bot.settings import Settings
-from bot.ui.desk import desk
-from bot.ui.house import House
+from bot.ui.pages.desk import desk
+from bot.ui.press.house import House
 from engine import registry
 from tests.support.clock import FakeClock
 
@@ -31,14 +31,14 @@ POLL_SECONDS = 0.02
 async def opened(house: House, key: str, *, computers: bool) -> int:
     """A running match of four; returns its number."""
     values = {"guild_id": 1, "channel_id": 2, "host_id": 100, "host_name": "Ana", "pace": "none", "language": "en"}
-    match_id = (await house.lobby.open(game=key, **values)).row.id  # type: ignore[arg-type]
+    match_id = (await house.match.lobby.open(game=key, **values)).row.id  # type: ignore[arg-type]
     for seat in (1, 2, 3):
         if computers:
-            await house.lobby.add_computer(match_id, 100)
-            await house.lobby.set_level(match_id, 100, seat, "strong")
+            await house.match.lobby.add_computer(match_id, 100)
+            await house.match.lobby.set_level(match_id, 100, seat, "strong")
         else:
-            await house.lobby.join(match_id, 100 + seat, f"Person {seat}")
-    await house.matches.start(match_id, 100)
+            await house.match.lobby.join(match_id, 100 + seat, f"Person {seat}")
+    await house.match.matches.start(match_id, 100)
     return match_id
 
 
@@ -58,7 +58,7 @@ async def measure(key: str, chooser: Callable[[], Chooser], *, computers: bool) 
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(database=Path(folder) / "house.sqlite3")
         async with open_house(settings, FakeClock(), chooser()) as house:
-            await house.automatic.start(house.matches)
+            await house.match.automatic.start(house.match.steps)
             matches = [await opened(house, key, computers=computers) for _ in range(TABLES)]
             for step in range(STEPS):
                 table = await asked(house, matches[step % TABLES])
@@ -69,7 +69,7 @@ async def measure(key: str, chooser: Callable[[], Chooser], *, computers: bool) 
                 assert user_id is not None
                 legal = table.game.legal(table.state, people[0])
                 start, used = perf_counter(), process_time()
-                await house.matches.act(table.row.id, user_id, table.row.revision, step * 7 % len(legal))
+                await house.match.steps.act(table.row.id, user_id, table.row.revision, step * 7 % len(legal))
                 shown = await house.tables.scene(table.row.id)
                 await desk(house, shown, people[0], "en")
                 wall.append(1000 * (perf_counter() - start))

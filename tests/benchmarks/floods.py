@@ -17,12 +17,12 @@ from typing import cast
 
 from bot import exts
 from bot.services.errors import Refused
-from bot.services.studio import Studio
-from bot.ui.bounds import Bounds
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.items import answer_within_bounds
-from bot.ui.reply import Reply
+from bot.services.processes.studio import Studio
+from bot.ui.press.bounds import Bounds
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import answer_within_bounds
+from bot.ui.press.reply import Reply
 from engine import registry
 from tests.benchmarks.stalls import Seen, copies
 from tests.support.tables import house_at, stored, user_of

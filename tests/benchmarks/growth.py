@@ -19,12 +19,12 @@ from typing import cast
 
 import msgspec
 
-from bot.db import matches as rows
-from bot.services.replay import turns, views_at
-from bot.ui.desk import desk
-from bot.ui.history_page import history_of, history_page
-from bot.ui.house import House
-from bot.ui.words import game_words
+from bot.db import history as history_rows
+from bot.services.study.replay import turns, views_at
+from bot.ui.pages.desk import desk
+from bot.ui.pages.history import history_of, history_page
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words
 from engine.core.match import live
 from tests.benchmarks.house import many
 from tests.support.clock import FakeClock
@@ -52,9 +52,9 @@ async def press(house: House, match_id: int) -> float:
     for _ in range(TIMES):
         table = await house.tables.load(match_id)
         user = user_of(table.actors()[0])
-        taken.append(await milliseconds(house.matches.act(match_id, user, table.row.revision, 0)))
+        taken.append(await milliseconds(house.match.steps.act(match_id, user, table.row.revision, 0)))
         table = await house.tables.load(match_id)
-        await house.matches.undo(match_id, user, table.row.revision)
+        await house.match.steps.undo(match_id, user, table.row.revision)
     return median(taken)
 
 
@@ -65,9 +65,9 @@ async def by_matches(folder: Path, number: int, widths: tuple[int, ...]) -> None
         await many(house, number)
     start = perf_counter()
     async with house_at(folder) as house:
-        await house.sweep.after_outage()
+        await house.match.sweep.after_outage()
         opened = (perf_counter() - start) * 1000
-        idle = await milliseconds(house.sweep.run())
+        idle = await milliseconds(house.match.sweep.run())
         clock = cast("FakeClock", house.clock)
         async with house.tables.db.write() as tx:
             await tx.execute("UPDATE seat SET user_id = match_id * 10 + seat WHERE match_id > 1")  # people of its own
@@ -75,7 +75,7 @@ async def by_matches(folder: Path, number: int, widths: tuple[int, ...]) -> None
                 "UPDATE deadline SET due_at = ? WHERE kind = 'nudge' AND match_id > 1 AND match_id <= ?",
                 (clock.now(), 1 + DUE),
             )
-        due = await milliseconds(house.sweep.run())
+        due = await milliseconds(house.match.sweep.run())
         pressed = await press(house, 1)
         size = (folder / "house.sqlite3").stat().st_size / 1e6
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -90,8 +90,8 @@ async def take_back_again_and_again(house: House, number: int) -> None:
     async with house.tables.db.write() as tx:
         for at in range(first + 1, number // 2 * 2, 2):
             undo = msgspec.structs.replace(last, number=at, kind="undo", action=at - 1, events=())
-            await rows.add_action(tx, 1, undo)
-            await rows.add_action(tx, 1, msgspec.structs.replace(last, number=at + 1))
+            await history_rows.add_action(tx, 1, undo)
+            await history_rows.add_action(tx, 1, msgspec.structs.replace(last, number=at + 1))
         await tx.execute("UPDATE match SET revision = (SELECT max(number) FROM action WHERE match_id = 1)")
         await tx.execute("UPDATE snapshot SET revision = (SELECT revision FROM match WHERE id = 1)")
 

@@ -16,11 +16,11 @@ from time import perf_counter
 from typing import cast
 
 from bot.db import matches as rows
-from bot.services.studio import Studio
-from bot.ui.desk import desk
-from bot.ui.house import House
-from bot.ui.reply import PATIENCE
-from bot.ui.table import table_panel
+from bot.services.processes.studio import Studio
+from bot.ui.pages.desk import desk
+from bot.ui.pages.table import table_panel
+from bot.ui.press.house import House
+from bot.ui.press.reply import PATIENCE
 from engine import registry
 from engine.core.chance import Fast, seeded
 from engine.core.match import act
@@ -64,7 +64,7 @@ async def measure_door(house: House) -> None:
         table = await stored(house, "yucata", 2, 0, seed=seed)
         while table.actors() and table.row.revision < 20:
             user = user_of(table.actors()[0])
-            table = await house.matches.act(table.row.id, user, table.row.revision, 0)
+            table = await house.match.steps.act(table.row.id, user, table.row.revision, 0)
             steps += 1
     line("steps a second through the door, each synced", f"{steps / (perf_counter() - start):.0f}")
 
@@ -75,7 +75,7 @@ async def measure_sweep(house: House) -> None:
     for live in (LIVE // 10, LIVE):
         await many(house, live)
         start = perf_counter()
-        await house.sweep.run()
+        await house.match.sweep.run()
         line(f"sweep over {live} live matches, nothing due", f"{(perf_counter() - start) * 1000:.1f} ms")
         async with house.tables.db.write() as tx:
             await tx.execute(
@@ -85,7 +85,7 @@ async def measure_sweep(house: House) -> None:
             )
             await tx.execute("UPDATE seat SET user_id = match_id * 10 + seat WHERE user_id IS NOT NULL")
         start = perf_counter()
-        acted = await house.sweep.run()
+        acted = await house.match.sweep.run()
         line(f"sweep over {live} live matches, {acted} due", f"{(perf_counter() - start) * 1000:.0f} ms")
         if live < LIVE:
             async with house.tables.db.write() as tx:
@@ -97,9 +97,9 @@ async def measure_start(folder: Path) -> None:
     """Opening a file with many live matches, up to the first sweep."""
     start = perf_counter()
     async with house_at(folder) as house:
-        await house.sweep.after_outage()
+        await house.match.sweep.after_outage()
         behind = len(await rows.behind(house.tables.db))
-        await house.sweep.run()
+        await house.match.sweep.run()
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         line(
             f"start with {LIVE} live matches ({behind} without a panel)",
@@ -138,7 +138,7 @@ async def measure_presses(folder: Path) -> None:
                 table = await house.tables.load(match_id)
                 user = user_of(table.actors()[0])
                 seat = table.actors()[0]
-                table = await house.matches.act(match_id, user, table.row.revision, 0)
+                table = await house.match.steps.act(match_id, user, table.row.revision, 0)
                 await desk(house, await scene(house, table), seat, "en")
                 await table_panel(house, await scene(house, table))
 

@@ -1,7 +1,7 @@
 """`python -m tests.benchmarks.pictures`: what a picture costs when it follows another of the same match.
 
 Every second position along random matches, the board and the private picture of whoever is asked, in both
-languages: processor time of drawing and encoding together, in milliseconds (median and p95; the first picture of a
+languages: processor time of drawing and encoding all parts, in milliseconds (median and p95; the first picture of a
 match with other players in a process that has warmed up; the first picture of a process that has not), and the size of
 the files. The last lines say what is kept and how large the process has become.
 """
@@ -62,10 +62,11 @@ def reader(game: Any, state: Any) -> int:
 
 
 def timed(draw: Callable[[Any, Words], Sheet], view: Any, words: Words) -> tuple[float, int]:
-    """Processor milliseconds and bytes of one picture."""
+    """Processor milliseconds and bytes of one picture, all of its parts."""
     begun = time.process_time()
-    data = encode(draw(view, words))
-    return (time.process_time() - begun) * 1000, len(data)
+    sheet = draw(view, words)
+    size = sum(len(encode(sheet, part)) for part in sheet.parts)
+    return (time.process_time() - begun) * 1000, size
 
 
 def _middles(game: Any, which: str, seeds: Iterable[int], seats: int) -> Iterator[Any]:

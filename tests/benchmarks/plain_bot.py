@@ -12,13 +12,15 @@ import time
 from unittest import mock
 
 from bot import app
-from bot.__main__ import serve_until_stopped
 from bot.clock import SystemClock
-from bot.services.pictures import Pictures, Which
+from bot.command_line import serve_until_stopped
+from bot.services.processes.pictures import Pictures, Which
+from bot.services.processes.right_of_way import Showing
 from bot.settings import read_settings
 from engine.core.game import View
+from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Review
+from render.orders import PartFile, ReviewParts
 
 PICTURE = b"picture"
 
@@ -26,14 +28,14 @@ PICTURE = b"picture"
 class OnePicture(Pictures):
     """Draws nothing."""
 
-    async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
-        return PICTURE
+    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
+        return (PartFile(MAIN, PICTURE),)
 
-    async def banner(self, game: str, words: Words) -> bytes | None:
-        return PICTURE
+    async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
+        return (PICTURE,)
 
-    async def review(self, review: Review, language: str) -> bytes:
-        return PICTURE
+    async def review(self, review: ReviewParts, language: str) -> tuple[PartFile, ...]:
+        return (PartFile(MAIN, PICTURE),)
 
     async def warm(self, language: str) -> None:
         return

@@ -33,7 +33,7 @@ from typing import NamedTuple
 
 from bot.app import open_house
 from bot.settings import Settings
-from bot.ui.words import house_words
+from bot.ui.words.catalogues import house_words
 from engine import registry
 from tests.support.clock import FakeClock
 from tests.support.processes import descendants, megabytes_of, seconds_kept_waiting, seconds_of
@@ -116,9 +116,9 @@ class Figures:
         for one in self.pressed:
             if one.done_at is None or one.id in self.pictured or one.id in self.wordy:
                 continue
-            if one.shown is None or not (one.shown.attachments or FOLLOWS in texts(one.shown)):
+            if one.shown is None or not (one.shown.files or FOLLOWS in texts(one.shown)):
                 self.wordy.add(one.id)
-            elif one.shown.attachments:
+            elif one.shown.files:
                 late = now - one.done_at > 2 * LOOK
                 self.pictured[one.id] = now if late else one.done_at
                 self.after += late

@@ -21,14 +21,14 @@ from unittest import mock
 
 from bot import exts
 from bot.db import backup
-from bot.services.beside import beside
-from bot.services.matches import MOST_UNDOS
-from bot.services.studio import Studio
-from bot.services.tables import Table
-from bot.ui.custom_id import Press
-from bot.ui.house import House
-from bot.ui.reply import Reply
-from bot.ui.words import house_words, read_all
+from bot.services.match.steps import MOST_UNDOS
+from bot.services.processes.beside import beside
+from bot.services.processes.studio import Studio
+from bot.services.table.scene import Table
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import house_words, read_all
 from engine import registry
 from tests.support.tables import house_at, stored, user_of
 
@@ -81,9 +81,10 @@ class Seen:
 
     def __init__(self, user_id: int) -> None:
         self.words = house_words("en")
-        self.in_place = self.on_desk = self.apart = self.followed = False
-        self.replaces = None
-        self.interaction = type("Interaction", (), {"guild_id": None, "channel_id": None, "message": None})()
+        self.in_place = self.on_desk = self.apart = False
+        self.replaces = self.beside = self.at = None
+        self.place = 0
+        self.interaction = type("Interaction", (), {"id": 0, "guild_id": None, "channel_id": None, "message": None})()
         self.user = type("User", (), {"id": user_id, "display_name": "x"})()
 
     async def show(self, *_: Any) -> None:
@@ -133,9 +134,9 @@ async def many_undos(house: House, stalls: Stalls) -> None:
     """Presses at a match in which somebody has acted and taken it back thousands of times."""
     table = await stored(house, "yucata", 4, 30)
     seat = table.actors()[0]
-    table = await house.matches.act(table.row.id, user_of(seat), table.row.revision, 1)
+    table = await house.match.steps.act(table.row.id, user_of(seat), table.row.revision, 1)
     before = table.row.revision
-    table = await house.matches.undo(table.row.id, user_of(seat), before)
+    table = await house.match.steps.undo(table.row.id, user_of(seat), before)
     async with house.tables.db.write() as tx:
         for number in (before, before + 1):
             await tx.execute(

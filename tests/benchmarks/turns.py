@@ -21,11 +21,11 @@ from typing import Any
 
 import discord
 
-from bot.services.joint import next_question
-from bot.ui import answers
-from bot.ui.custom_id import parse
-from bot.ui.items import PICK
-from bot.ui.words import game_words, hooks
+from bot.services.match.joint import next_question
+from bot.ui.pages import answers
+from bot.ui.press.custom_id import parse
+from bot.ui.press.items import PICK
+from bot.ui.words.catalogues import game_words, hooks
 from engine import registry
 from engine.core import match
 from engine.core.action import Action

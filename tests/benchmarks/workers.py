@@ -12,7 +12,7 @@ import os
 import sys
 from time import perf_counter, process_time
 
-from bot.services.computers import Computers
+from bot.services.processes.computers import Computers
 from engine import registry
 from engine.core.chance import Fast, seeded
 from tests.support.processes import descendants, megabytes_of

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.pace import PACES
-from bot.ui.words import house_words
+from bot.services.clock.pace import PACES
+from bot.ui.words.catalogues import house_words
 from render.kit.words import LANGUAGES
 from tests.support import catalogues
 from tests.support.catalogues import ROOT, folders, messages, pairs, texts, values

@@ -34,3 +34,15 @@ def test_another_time_altogether_is_taken_as_it_is(machine: list[float]) -> None
     for machine_says in (NOON, NOON - STANDS_SECONDS - 1, NOON - STANDS_SECONDS):
         machine.append(machine_says)
         assert clock.now() == machine_says
+
+
+def test_it_tells_once_that_the_machine_has_slept(machine: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = [1000.0]
+    monkeypatch.setattr("bot.clock.time.monotonic", lambda: ran[-1])
+    clock = SystemClock()
+    machine.append(NOON + 500)
+    ran.append(1500.0)
+    assert not clock.woke(), "both clocks went on"
+    machine.append(NOON + 500 + 3600)
+    assert clock.woke(), "only the day went on"
+    assert not clock.woke(), "it was told"

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import threading
+import tomllib
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -13,9 +14,11 @@ from pathlib import Path
 import pytest
 from discord import http
 
-from bot.__main__ import main
+from bot import __version__
+from bot.command_line import main
 from bot.db.connection import Database
 from bot.settings import known_names
+from tests.support.catalogues import ROOT
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +92,7 @@ def test_verify_and_backup_of_an_empty_house(
     asyncio.run(create())
     monkeypatch.setenv("HOURGLASS_DATABASE", "a.sqlite3")
     assert main(["verify"]) == 0
-    assert "0 matches checked, 0 in trouble, 0 of another version" in capsys.readouterr().out
+    assert "0 matches checked, 0 in trouble, 0 of another version, 0 will be replayed" in capsys.readouterr().out
     assert main(["failures"]) == 0
     assert "0 failures, 0 matches set aside" in capsys.readouterr().out
     assert main(["backup", "copy.sqlite3"]) == 0
@@ -126,6 +129,14 @@ def test_a_wrong_token_is_told_and_not_repeated(
     assert "secret-token" not in text
     server.shutdown()
     server.server_close()
+
+
+def test_it_says_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"hourglass {__version__}\n"
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" in project["project"]["dynamic"], "it stands in one place"
 
 
 def test_it_calls_itself_as_it_was_called(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

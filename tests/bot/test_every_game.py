@@ -4,58 +4,24 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from bot.ui.lobby_card import choice_text
-from bot.ui.more import rule_slugs
-from bot.ui.words import folders, game_words, hooks
+from bot.ui.pages.lobby import choice_text
+from bot.ui.pages.more import rule_slugs
+from bot.ui.words.catalogues import game_words, hooks
 from engine import registry
-from engine.core.event import Value
-from render.kit.words import LANGUAGES, MissingWords, Words
+from render.kit.words import LANGUAGES, MissingWords
+from render.registry import pictures as pictures_of
 from tests.support.catalogues import ROOT
+from tests.support.sentences import LONGEST, UNNAMED, Strict, line, whole
 from tests.support.stories import NAMES, story
+from tests.support.workshop import RULES
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-
-ID = re.compile(r"(?<![\w/])[a-z0-9]+(_[a-z0-9]+)+(?!\w)")
-"""What looks like an id where a name should be."""
-
-UNNAMED = "⟦"
-
-
-class Strict(Words):
-    """Words that show where the id of a thing has no name of its own in the language."""
-
-    def __init__(self, language: str, key: str) -> None:
-        super().__init__(language, folders(key), NAMES.__getitem__)
-        self._own = set(self.messages())
-
-    def name(self, thing: str) -> str:
-        if f"name-{thing}" not in self._own and re.search(r"[a-z]{3}|_", thing):
-            return f"{UNNAMED}{thing}"
-        return super().name(thing)
-
-
-def whole(text: str) -> str:
-    """The text, after a look at whether a reader could take offence at it."""
-    for sign in ("{", "}", "???", "!", UNNAMED):
-        assert sign not in text, text
-    assert not ID.search(text), text
-    assert text == text.strip(), repr(text)
-    assert text, "nothing is said"
-    assert "  " not in text.replace("\n", " "), text
-    return text
-
-
-def line(words: Words, key: str, values: Mapping[str, Value]) -> str:
-    """One line of text."""
-    text = whole(words.say(key, values))
-    assert "\n" not in text, text
-    return text
 
 
 @every_language
@@ -67,12 +33,6 @@ def test_every_event_is_told(key: str, language: str) -> None:
         assert len(text) <= 500, text
 
 
-LONGEST = {"question": 300, "answer": 80, "group": 80, "pick": 45, "item": 100, "confirm": 200, "refusal": 300} | {
-    "yes": 30,
-    "still": 120,
-    "choose": 60,
-}
-"""How many characters the text of each kind may have."""
 SHORT_REASON = 24
 
 
@@ -127,9 +87,21 @@ def test_every_position_is_described(key: str, language: str) -> None:
         assert len(heading) <= 80, heading
         if view.outcome is None and hook.progress is not None:
             assert len(whole(hook.progress(view, words))) <= 80
-        assert len(whole(hook.alt(view, words))) <= 1000
-        if view.reader is not None:
-            assert len(whole(hook.private_alt(view, words))) <= 1000
+
+
+@every_language
+@every_game
+def test_every_part_of_a_picture_is_described_in_other_sentences(key: str, language: str) -> None:
+    words = game_words(language, key).naming(NAMES.__getitem__)
+    hook, pictures = hooks(key), pictures_of(key)
+    for view in story(key).views[::4]:
+        for draw, alt in ((pictures.board, hook.alt), (pictures.private, hook.private_alt)):
+            if draw is pictures.private and view.reader is None:
+                continue
+            texts = [whole(alt(view, words, part.name)) for part in draw(view, words).parts]
+            assert all(len(text) <= 1000 for text in texts)
+            sentences = [{*text.split(". ")} for text in texts]
+            assert sum(map(len, sentences)) == len(set[str]().union(*sentences)), texts
 
 
 @every_language
@@ -156,7 +128,7 @@ def test_the_rules_can_be_read_and_found(key: str, language: str) -> None:
     assert 40 <= len(whole(words("summary"))) <= 700
     assert 500 <= len(whole(words("how-to-play"))) <= 3500
     slugs = rule_slugs(words)
-    assert 10 <= len(slugs) <= 25
+    assert len(slugs) in RULES
     for slug in slugs:
         assert len(line(words, f"rule-{slug}-title", {})) <= 100
         assert len(whole(words(f"rule-{slug}"))) <= 900

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,24 +11,25 @@ import msgspec
 import pytest
 
 from bot.client import Translator
-from bot.services.tables import Table, paper
-from bot.ui import answers
-from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
-from bot.ui.desk import desk
-from bot.ui.forms import PACE, SWITCHES, options_form, tick_form
-from bot.ui.history_page import history_of, history_page
-from bot.ui.house import House
-from bot.ui.lobby_card import lobby_card
-from bot.ui.more import more_page, rule_slugs, rules_page
-from bot.ui.result import record_page, result_card
-from bot.ui.table import table_panel
-from bot.ui.words import game_words, plain
+from bot.services.table.scene import Table
+from bot.services.table.tables import paper
+from bot.ui.pages import answers
+from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
+from bot.ui.pages.desk import desk
+from bot.ui.pages.forms import PACE, SWITCHES, options_form, tick_form
+from bot.ui.pages.history import history_of, history_page
+from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.more import more_page, rule_slugs, rules_page
+from bot.ui.pages.result import record_page, result_card
+from bot.ui.pages.table import table_panel
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words, plain
 from engine import registry
 from engine.core import match as record
 from engine.core.playout import playout
 from engine.core.question import Answer, Label, Question
 from render.kit.words import LANGUAGES
-from tests.support.limits import FILE, GALLERY, SELECT, check_command, check_form, check_message, walk
+from tests.support.limits import SELECT, check_command, check_form, check_view, walk
 from tests.support.tables import house_at, scene, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
@@ -41,18 +42,6 @@ def moments(key: str, seats: int) -> Iterator[int]:
     steps = playout(registry.game(key), seats, {}, 5)[1]
     yield from (steps * part // (MOMENTS - 1) for part in range(MOMENTS - 1))
     yield 10**6
-
-
-def check(view: discord.ui.LayoutView, files: Sequence[discord.File] | None = None) -> list[dict[str, Any]]:
-    """The components of a message, after a look at Discord's limits."""
-    parts: list[dict[str, Any]] = view.to_components()
-    check_message(parts)
-    places = [item["media"]["url"] for part in walk(parts) if part["type"] == GALLERY for item in part["items"]]
-    plain_files = [part["file"]["url"] for part in walk(parts) if part["type"] == FILE]
-    assert sorted(f"attachment://{file.filename}" for file in files or []) == sorted(places + plain_files)
-    for file in files or []:
-        assert f"attachment://{file.filename}" in plain_files or 1 <= len(file.description or "") <= 1024
-    return parts
 
 
 def selects(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -76,19 +65,19 @@ def paths(table: Table, seat: int) -> Iterator[tuple[answers.Path, list[answers.
 async def look_at_desks(house: House, table: Table, seat: int) -> None:
     """Every form of the desk of a seat."""
     for language in LANGUAGES:
-        check(*await desk(house, await scene(house, table), seat, language))
+        check_view(*await desk(house, await scene(house, table), seat, language))
     if seat not in table.actors():
-        check(*await desk(house, await scene(house, table), seat, LANGUAGES[0]))
+        check_view(*await desk(house, await scene(house, table), seat, LANGUAGES[0]))
         return
     question = table.game.question(table.state, seat)
     offered: set[int] = set()
     for path, found in paths(table, seat):
         note = game_words("de", table.game.key)("refusal-moved-on")
         for language in LANGUAGES:
-            check(*await desk(house, await scene(house, table), seat, language, path=path, note=note))
+            check_view(*await desk(house, await scene(house, table), seat, language, path=path, note=note))
         offered |= {int(entry.token) for entry in found if entry.verb in (answers.DO, SURE) and not entry.disabled}
         for entry in [entry for entry in found if entry.verb == SURE][:4]:
-            check(*await desk(house, await scene(house, table), seat, LANGUAGES[-1], sure=int(entry.token)))
+            check_view(*await desk(house, await scene(house, table), seat, LANGUAGES[-1], sure=int(entry.token)))
         if any(entry.verb == TICK for entry in found):
             for language in LANGUAGES:
                 words = plain(game_words(language, table.game.key), table.seats)
@@ -106,7 +95,7 @@ async def test_panels_and_desks(key: str, tmp_path: Path) -> None:
             for number, steps in enumerate(moments(key, seats)):
                 language = LANGUAGES[number % len(LANGUAGES)]
                 table = await stored(house, key, seats, steps, language=language, computers=number % 2)
-                check(*await table_panel(house, await scene(house, table)))
+                check_view(*await table_panel(house, await scene(house, table)))
                 for seat in range(seats):
                     await look_at_desks(house, table, seat)
 
@@ -124,27 +113,27 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             else:
                 seat = msgspec.structs.replace(table.seats[-1], kind="computer", user_id=None)
                 table = msgspec.structs.replace(table, seats=(*table.seats[:-1], seat))
-            check(*await lobby_card(house, table))
-            check(more_page(table, words, 0))
+            check_view(*await lobby_card(house, table))
+            check_view(more_page(table, words, 0))
             form = options_form(table, words).to_dict()
             check_form(form)
             asked = {PACE, SWITCHES, *(option.key for option in game.options if not option.is_switch)}
             assert {part["component"]["custom_id"] for part in form["components"]} <= asked
         for steps in (0, 40, 10**6):
             table = await stored(house, key, game.players[-1], steps, language=language)
-            check(*await lobby_card(house, table))
-            check(more_page(table, words, 0))
+            check_view(*await lobby_card(house, table))
+            check_view(more_page(table, words, 0))
             rows = await house.tables.history(table.row.id)
             for reader in (None, 0):
                 told = history_of(table, rows, reader, words)
                 for page in (None, *range(len(told) + 1)):
-                    check(history_page(table, told, page, words))
+                    check_view(history_page(table, told, page, words))
             if table.row.outcome is not None:
-                check(*await result_card(house, table))
+                check_view(*await result_card(house, table))
                 live = record.live(await house.tables.history(table.row.id))
-                check(*record_page(table, paper(table, live), words))
+                check_view(*record_page(table, paper(table, live), words))
         for slug in ["", *rule_slugs(words)]:
-            shown = check(rules_page(key, game.title, words, slug, table.row.id))
+            shown = check_view(rules_page(key, game.title, words, slug, table.row.id))
             listed = [option["value"] for part in selects(shown) for option in part["options"]]
             assert set(listed) >= {*rule_slugs(words)}, "a rule that cannot be chosen"
 
@@ -207,7 +196,7 @@ def test_any_number_of_answers_of_any_length_fits(count: int, length: int, hint:
     for row in rows:
         box.add_item(row)
     view.add_item(box)
-    shown = check(view)
+    shown = check_view(view)
     pressed = [
         *(option["value"].partition(":")[2] for part in selects(shown) for option in part["options"]),
         *(

@@ -6,6 +6,7 @@ reader gets must stay the same to the byte.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,27 +14,28 @@ import discord
 import msgspec
 import pytest
 
-from bot.services.tables import Table
-from bot.ui.answers import OPEN, SURE, TICK, entries, parse_path
-from bot.ui.desk import desk
-from bot.ui.forms import tick_form
-from bot.ui.history import lines as history_lines
-from bot.ui.history_page import history_of
-from bot.ui.house import House
-from bot.ui.table import table_panel
-from bot.ui.words import game_words, hooks, plain, spoken
+from bot.services.table.scene import Table
+from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
+from bot.ui.pages.desk import desk
+from bot.ui.pages.forms import tick_form
+from bot.ui.pages.history import history_of
+from bot.ui.pages.table import table_panel
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words, hooks, plain, spoken
+from bot.ui.words.history import lines as history_lines
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.event import readable
 from engine.core.match import told
 from engine.core.playout import playout
+from render.registry import pictures as pictures_of
 from tests.support.tables import house_at, scene, stored
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 WORLDS = 2
 
 
-def written(shown: tuple[discord.ui.LayoutView, list[discord.File]]) -> list[Any]:
+def written(shown: tuple[discord.ui.LayoutView, Sequence[discord.File]]) -> list[Any]:
     """A message as data: every component, custom id, file name and alt text."""
     view, files = shown
     return [view.to_components(), [(file.filename, file.description) for file in files]]
@@ -45,12 +47,14 @@ async def made_for(house: House, table: Table, reader: int | None) -> bytes:
     flat = plain(words, table.seats)
     view = table.game.view(table.state, reader)
     hook = hooks(table.game.key)
-    found: list[Any] = [hook.alt(view, flat)]
+    drawn = pictures_of(table.game.key)
+    found: list[Any] = [hook.alt(view, flat, part.name) for part in drawn.board(view, flat).parts]
     if reader is None:
         found.append(written(await table_panel(house, await scene(house, table))))
         return msgspec.json.encode(found)
     rows = await house.tables.history(table.row.id)
-    found += [hook.private_alt(view, flat), history_of(table, rows, reader, words)]
+    own = drawn.private(view, flat).parts if drawn.private is not None else ()
+    found += [*(hook.private_alt(view, flat, part.name) for part in own), history_of(table, rows, reader, words)]
     found.append(written(await desk(house, await scene(house, table), reader, "en", look=False)))
     if reader not in table.actors():
         found.append(written(await desk(house, await scene(house, table), reader, "en")))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 from dotenv import dotenv_values
 
-from bot.settings import BadSettingError, Settings, known_names, read_settings
+from bot.settings import BadSettingError, File, Number, OneOf, Settings, kind_of, known_names, read_settings, value_of
 from tests.support.catalogues import ROOT
 
 EXAMPLE = ROOT / ".env.example"
@@ -37,9 +38,9 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
 
 BAD = {
     "DISCORD_TOKEN": ["two words"],
-    "DISCORD_API_BASE": ["discord.com", "ftp://x"],
-    "DISCORD_GATEWAY_URL": ["https://x"],
-    "HOURGLASS_DATABASE": ["", "  "],
+    "DISCORD_API_BASE": ["discord.com", "ftp://x", "http://", "https:///"],
+    "DISCORD_GATEWAY_URL": ["https://x", "wss://"],
+    "HOURGLASS_DATABASE": ["", "  ", "a\0b"],
     "HOURGLASS_BACKUP_DIR": [""],
     "HOURGLASS_BACKUPS_KEPT": ["-1", "many", "1001", "1.5", "", "²"],
     "HOURGLASS_LANGUAGE": ["fr", ""],
@@ -54,6 +55,34 @@ def test_every_setting_is_checked() -> None:
     assert len(known_names()) == len(fields(Settings))
 
 
+def test_every_value_has_the_type_of_its_field(tmp_path: Path) -> None:
+    given = {name: str(value) for name, value in dotenv_values(EXAMPLE).items()}
+    read = read_settings(tmp_path, given)
+    assert [type(getattr(read, each.name)) for each in fields(Settings)] == [
+        type(getattr(Settings(), each.name)) for each in fields(Settings)
+    ]
+
+
+def test_a_field_whose_type_says_how_it_is_read_needs_nothing_else() -> None:
+    kind = kind_of("sheep", Annotated[int, Number(-5, 10)])
+    assert [value_of("HOURGLASS_SHEEP", kind, text) for text in (" 10 ", "0", "-5")] == [10, 0, -5]
+    for text in ("five", "11", "-6", "1_0", "--1", "-", ""):
+        with pytest.raises(BadSettingError) as caught:
+            value_of("HOURGLASS_SHEEP", kind, text)
+        assert str(caught.value) == f"HOURGLASS_SHEEP is {text!r}: expected a whole number from -5 to 10"
+
+
+@pytest.mark.parametrize("hint", [int, str, bool, "Path", Annotated[int, "sheep"], Annotated[str, Number(1, 2)]])
+def test_a_field_whose_type_does_not_say_how_it_is_read_is_refused(hint: object) -> None:
+    with pytest.raises(TypeError, match=r"the setting sheep .*Annotated\[int, Number\(1, 10\)\]"):
+        kind_of("sheep", hint)
+
+
+def test_words_are_read_in_any_case_and_paths_as_they_are() -> None:
+    assert value_of("X", OneOf(("info", "error")), "ERROR") == "error"
+    assert value_of("X", File(), "A b/C") == Path("A b/C")
+
+
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
 def test_a_bad_value_is_refused_by_name(name: str, value: str, tmp_path: Path) -> None:
     with pytest.raises(BadSettingError, match=rf"^{name} .*expected"):
@@ -63,7 +92,9 @@ def test_a_bad_value_is_refused_by_name(name: str, value: str, tmp_path: Path) -
 def test_a_bad_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / ".env"
     path.write_text("HOURGLASS_LANGAUGE=de\n")
-    with pytest.raises(BadSettingError, match=r"unknown setting HOURGLASS_LANGAUGE; known are .*HOURGLASS_LANGUAGE"):
+    with pytest.raises(
+        BadSettingError, match=r"'HOURGLASS_LANGAUGE' is no known setting; known are .*HOURGLASS_LANGUAGE"
+    ):
         read_settings(tmp_path, {})
     path.write_text("HOURGLASS_LANGUAGE\n")
     with pytest.raises(BadSettingError, match=r"'HOURGLASS_LANGUAGE' has no value"):
@@ -71,6 +102,37 @@ def test_a_bad_file_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00broken")
     with pytest.raises(BadSettingError, match="cannot be read"):
         read_settings(tmp_path, {})
+
+
+@pytest.mark.parametrize("text", ["{}", "{}\n", "# mine\n\n{}\n", "export {}", "{}=", "{} = x", "DISCORD_TOKEN=\n{}"])
+@pytest.mark.parametrize("token", ["MTk4NjIy.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs", "SECRET-token_1"])
+def test_a_token_alone_in_the_file_is_told_by_its_line(tmp_path: Path, text: str, token: str) -> None:
+    written = text.format(token)
+    (tmp_path / ".env").write_text(written)
+    with pytest.raises(BadSettingError) as caught:
+        read_settings(tmp_path, {})
+    assert token not in str(caught.value)
+    assert token[:8] not in str(caught.value)
+    line = next(number for number, line in enumerate(written.splitlines(), 1) if token in line)
+    assert f"line {line} " in str(caught.value)
+
+
+UNREADABLE = ['HOURGLASS_LANGUAGE="de', "HOURGLASS_DATABASE: x.db", "HOURGLASS_DATABASE='a'b", "=x"]
+
+
+@pytest.mark.parametrize("line", UNREADABLE)
+def test_a_line_that_cannot_be_read_is_told_and_not_passed_over(tmp_path: Path, line: str) -> None:
+    (tmp_path / ".env").write_text(f"# mine\n\n{line}\nHOURGLASS_SHARDS=2\n")
+    with pytest.raises(BadSettingError, match="line 3 cannot be read; expected NAME=value"):
+        read_settings(tmp_path, {})
+
+
+@pytest.mark.parametrize("line", ['DISCORD_TOKEN="MTA.abc.def', "DISCORD_TOKEN: MTA.abc.def", "='MTA.abc.def"])
+def test_a_line_that_cannot_be_read_is_not_shown(tmp_path: Path, line: str) -> None:
+    (tmp_path / ".env").write_text(line)
+    with pytest.raises(BadSettingError) as refused:
+        read_settings(tmp_path, {})
+    assert "MTA" not in str(refused.value)
 
 
 def test_a_token_never_stands_in_an_error(tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ from contextlib import suppress
 
 import pytest
 
-from bot.ui.standing_form import alone, choice_text
+from bot.ui.pages.standing import alone, choice_text
 from engine import registry
 from engine.core.chance import Fast
 from engine.core.standing import MOST_FIELDS, BadStanding, Kind, Standing
 from render.kit.words import LANGUAGES
-from tests.bot.test_every_game import Strict, line, whole
+from tests.support.sentences import Strict, line, whole
 from tests.support.stories import sampled
 
 GAMES = [game.key for game in registry.games() if registry.standing(game.key) is not None]

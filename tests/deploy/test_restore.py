@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.services.test_door import at_turn, started
-from tests.bot.services.test_lobby import BEN
 from tests.support.catalogues import ROOT
+from tests.support.people import BEN, at_turn, started
 from tests.support.tables import house_at
 
 
@@ -29,10 +28,10 @@ async def test_a_copy_made_while_the_bot_runs_is_restored_in_a_fresh_place(tmp_p
         folder.mkdir()
     async with house_at(old) as house:
         table = await started(house, BEN)
-        table = await house.matches.act(table.row.id, at_turn(table), table.row.revision, 0)
+        table = await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
         made = bot(old / "house.sqlite3", "backup", str(copy))
         assert made.returncode == 0, made.stderr
-        await house.matches.act(table.row.id, at_turn(table), table.row.revision, 0)
+        await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["copy.sqlite3"]  # noqa: ASYNC240
     restored = fresh / "house.sqlite3"
     shutil.copyfile(copy, restored)
@@ -42,7 +41,7 @@ async def test_a_copy_made_while_the_bot_runs_is_restored_in_a_fresh_place(tmp_p
     async with house_at(fresh) as house:
         again = await house.tables.load(table.row.id)
         assert again.row.revision == table.row.revision
-        await house.matches.act(table.row.id, at_turn(again), again.row.revision, 0)
+        await house.match.steps.act(table.row.id, at_turn(again), again.row.revision, 0)
     assert restored.stat().st_mode & 0o077 == 0
     assert bot(restored, "verify").returncode == 0
 

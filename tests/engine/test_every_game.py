@@ -104,6 +104,22 @@ def test_legal_actions_are_what_the_question_offers_and_what_apply_accepts(varia
                 game.apply(twin, seat, action)
 
 
+@every_variant
+def test_retired_actions_are_accepted_from_older_matches_and_asked_of_nobody(variant: Variant) -> None:
+    key, seats, options = variant
+    game = registry.game(key)
+    for state in positions(game, seats, options, seed=11, every=7):
+        actors = game.actors(state)
+        for seat in range(-1, seats + 1):
+            retired = list(game.retired(state, seat))
+            assert seat in actors or not retired
+            assert len(set(retired)) == len(retired)
+            assert not set(retired) & set(game.legal(state, seat))
+            for action in retired:
+                assert action not in [answer.action for answer in game.question(state, seat).answers]
+                game.apply(game.clone(state), seat, action)
+
+
 @every_default
 def test_refused_input_changes_nothing(variant: Variant) -> None:
     key, seats, options = variant
@@ -111,7 +127,7 @@ def test_refused_input_changes_nothing(variant: Variant) -> None:
     seen: set[Action] = set()
     for state in positions(game, seats, options, seed=5, every=9):
         before = encoded(game, state)
-        legal = {seat: set(game.legal(state, seat)) for seat in range(-1, seats + 1)}
+        legal = {seat: {*game.legal(state, seat), *game.retired(state, seat)} for seat in range(-1, seats + 1)}
         for seat, known in legal.items():
             for action in [*JUNK, *near_misses(game, state, seen)]:
                 if is_action(action) and action in known:

@@ -7,14 +7,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import engine.games
 from engine import registry
 from engine.__main__ import main
-from engine.core.match import read_record, write_record
+from engine.core.match import read_record, seed_from_hex, seed_hash, write_record
+from tests.support import core_toy
 
-TOY = Path(__file__).parent / "core" / "toy.py"
+TOY = Path(core_toy.__file__)
 RECORDED = Path(__file__).parent / "games" / "yucata" / "recorded" / "two-players-basic.json"
 
 
@@ -92,6 +94,20 @@ def test_replay_tells_the_result(capsys: pytest.CaptureFixture[str]) -> None:
     for seat, points in enumerate(record.scores):
         assert f"seat {seat + 1}: rank" in out
         assert f"{points} points" in out
+
+
+def test_replay_says_whether_the_record_names_the_hash_that_was_posted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = read_record(RECORDED.read_bytes())
+    for posted, said in (
+        (None, "does not say which hash was posted"),
+        (record.commitment, "the record says was posted"),
+        (seed_hash(seed_from_hex(record.seed)), "hash of the seed alone, as it was posted"),
+    ):
+        (tmp_path / "posted.json").write_bytes(write_record(msgspec.structs.replace(record, hash=posted)))
+        assert main(["replay", str(tmp_path / "posted.json")]) == 0
+        assert said in capsys.readouterr().out
 
 
 def test_replay_of_an_open_match_names_whom_it_waits_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,32 +11,12 @@ from engine.core import match as record
 from engine.core.chance import Fast, seeded
 from engine.core.errors import GameError
 from engine.core.event import Seat
-from engine.core.game import AnyGame
 from engine.core.playout import random_action
 from engine.core.standing import BadStanding, Give, Standing, Stop
+from tests.support.standing import by_chance
 from tests.support.stories import casts, sampled
 
 GAMES = [game.key for game in registry.games() if registry.standing(game.key) is not None]
-
-
-def by_chance(game: AnyGame, state: Any, seat: Seat, chance: Fast) -> Standing | None:
-    """A standing answer as somebody might give it now, out of all that the forms offer."""
-    rules = registry.standing(game.key)
-    assert rules is not None
-    view = game.view(state, seat)
-    kinds = rules.kinds(view)
-    if not kinds:
-        return None
-    kind = kinds[chance.below(len(kinds))]
-    chosen: dict[str, object] = {}
-    for field in kind.fields:
-        left = list(field.choices)
-        number = field.least + chance.below(min(field.most, len(left)) - field.least + 1)
-        chosen[field.key] = [left.pop(chance.below(len(left))) for _ in range(number)]
-    try:
-        return rules.give(view, kind.key, chosen)
-    except BadStanding:
-        return None
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.lesson import lesson_of
+from bot.services.study.lesson import lesson_of
 from engine import registry
-from tests.playground.conftest import Arrive, Program
-from tests.playground.visitor import DESK, RECOMMENDED
+from tests.support.playground import Arrive, Program
+from tests.support.visitor import RECOMMENDED
 
 GAMES = [game.key for game in registry.games()]
 QUICK = ("port_royal", "yucata")
@@ -86,7 +86,7 @@ def test_two_people_play_side_by_side(arrive: Arrive, shared: Program) -> None:
         # Whoever is not asked gets a private answer, and only that pane shows it.
         visitor.press('.pane.side [data-control^="b:do:"]:not([disabled])')
         visitor.settled()
-        private = visitor.see(".pane.side .dock .m.priv").inner_text()
+        private = visitor.see(".pane.side .m.priv").inner_text()
         assert f"Only {others[0]} sees this" in private
         assert visitor.page.locator(".mid .m.priv").count() == 0
         board = visitor.pictures()
@@ -97,38 +97,6 @@ def test_two_people_play_side_by_side(arrive: Arrive, shared: Program) -> None:
                 === document.querySelector(".mid .pic").dataset.address"""
         )
         visitor.press(".pane.side .only button")
-
-
-def test_a_short_private_answer_stands_once(arrive: Arrive, shared: Program) -> None:
-    visitor = arrive(shared)
-    visitor.play("yucata")
-    visitor.press('.mid [data-control^="b:more:"]')
-    visitor.settled()
-    visitor.see('.pane.side .m.priv [data-control^="b:rules:"]')
-    assert visitor.page.locator(".m.priv").count() == 1
-    visitor.page.set_viewport_size({"width": 390, "height": 800})
-    visitor.press('[data-key="room"]')
-    visitor.see(".mid .dock .m.priv")
-
-
-def test_a_long_lesson_is_seen_from_its_beginning_to_its_answers_in_a_wide_room(
-    arrive: Arrive, shared: Program
-) -> None:
-    visitor = arrive(shared, width=1280, height=800)
-    visitor.learn("nereus")
-    asked = f"() => /{RECOMMENDED.pattern}/.test(document.querySelector('.mid .log').innerText)"
-    while "Where does your captain sail?" not in visitor.texts(DESK)[-1]:
-        visitor.until(asked)
-        visitor.follow()
-        visitor.until(asked)
-    seen = "(one) => { const a = one.getBoundingClientRect(), b = one.closest('.log').getBoundingClientRect();"
-    seen += " return [a.top - b.top, b.bottom - a.bottom]; }"
-    assert min(visitor.page.locator(DESK).last.evaluate(seen)) > -4
-    picture = visitor.page.locator(f"{DESK} .pic").last.bounding_box()
-    words = visitor.page.locator(f"{DESK} blockquote").last.bounding_box()
-    assert picture is not None
-    assert words is not None
-    assert words["x"] > picture["x"] + picture["width"], "the words stand beside the picture"
 
 
 def test_an_avatar_shows_the_whole_first_sign_of_a_name(arrive: Arrive, shared: Program) -> None:
@@ -232,13 +200,12 @@ def test_a_phone_shows_one_part_at_a_time(arrive: Arrive, shared: Program) -> No
     visitor.press('[data-key="play-yucata"]')
     visitor.see(".mid .pic img")
     assert visitor.page.evaluate(fits)
-    assert visitor.page.locator(".mid .pic").last.bounding_box()["width"] > 330  # type: ignore[index]
     assert not visitor.page.locator(".pane.side").is_visible()
     board = visitor.pictures()
     visitor.answer(".pane.mid")
     visitor.until("(old) => [...document.querySelectorAll('.mid .pic')].at(-1).dataset.address !== old", board[-1])
     visitor.press('.mid [data-label="My desk"]')
-    visitor.see(".pane.side .m.priv .pic img")  # the private answer came in the room's place
+    visitor.see(".mid .m.priv .pic img")
     assert visitor.page.evaluate(fits)
     visitor.press("#tabs [data-key=rooms]")
     assert visitor.see("#rooms .clockrow").is_visible()
@@ -264,7 +231,9 @@ def test_two_hundred_quick_presses_are_all_answered(arrive: Arrive, shared: Prog
         }"""
     )
     visitor.settled()
-    visitor.until("() => document.querySelectorAll('.pane.side .m.priv').length === 200")
+    assert visitor.see(".mid .folded").inner_text() == "199 older private answers"
+    visitor.press('[data-key="unfold"]')
+    visitor.until("() => document.querySelectorAll('.mid .m.priv').length === 200")
     assert visitor.page.locator(".mid .err").count() == 0
 
 
@@ -327,7 +296,7 @@ def test_the_developers_view_tells_what_stands_behind_a_message(arrive: Arrive, 
     told = visitor.see(".devlog .pr[open] pre").inner_text()
     assert "INTERACTION_CREATE" in told
     assert "/callback" in told
-    visitor.press(".mid .m:last-of-type .behind")
+    visitor.press(".mid .m:not(.priv):has(.pic) .behind")
     assert "attachment://board-" in visitor.see('.devlog .pr:has-text("Behind this message") pre').inner_text()
 
 
@@ -337,15 +306,15 @@ def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive
     visitor.press(".mid .hint .bt")
     visitor.see(".mid .pic img")
     visitor.press('.mid [data-control^="b:hand:"]')
-    visitor.settled()  # until then the call in the direct messages stands at the side, which has this button too
-    visitor.press('.side [data-control^="b:ahead:"]')
-    visitor.press('.side [data-control^="s:ahead:"]')
-    visitor.press(".side .list .opt")
+    visitor.settled()
+    visitor.press('.mid .m.priv [data-control^="b:ahead:"]')
+    visitor.press('.mid .m.priv [data-control^="s:ahead:"]')
+    visitor.press(".mid .list .opt")
     visitor.see(".veil .dlg")
     assert visitor.page.locator(".veil .dlg:visible").count() == 1
     visitor.page.keyboard.press("Escape")
     phone = arrive(shared, width=390, height=844)
     phone.play("port_royal")
     phone.press('.mid [data-control^="b:history:"]')
-    phone.press('.mid .dock [data-control^="b:replay:"]')
-    phone.see(".side.pane .m.priv .pic img")
+    phone.press('.mid .m.priv [data-control^="b:replay:"]')
+    phone.see(".mid .m.priv .pic img")

@@ -29,6 +29,14 @@ def test_board_and_private_pictures_are_written_the_same_every_time(
         assert opened.width == 1200
 
 
+def test_a_message_is_shown_as_clients_do_it(tmp_path: Path) -> None:
+    for client, wide, high in (("desktop", 550, 350), ("phone", 909, 579)):
+        assert main(["yucata", "--seats", "2", "--as", client, "--out", str(tmp_path)]) == 0
+        with Image.open(tmp_path / f"board-{client}{PNG}") as opened:
+            scale = 1 if client == "desktop" else 3
+            assert opened.size == (wide + 36 * scale, 2 * high + 40 * scale)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

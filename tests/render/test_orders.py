@@ -17,8 +17,8 @@ from render.kit.encode import encode
 from render.kit.keeper import forget
 from render.kit.names import naming
 from render.kit.words import KIT, LANGUAGES, Words, picture_words
-from render.orders import Banner, Film, Frame, Picture, Which, absent_file, written
-from tests.render.test_every_game import FOREIGN, moments, some_words
+from render.orders import Banner, Film, Frame, Parts, Picture, Which, absent_file, parts, written
+from tests.support.pictures import FOREIGN, moments, some_words
 
 
 @pytest.mark.parametrize("key", registry.keys())
@@ -33,10 +33,13 @@ def test_an_ordered_picture_is_the_picture_of_the_view(key: str) -> None:
             view = game.view(state, seat)
             drawing = pictures.board if seat is None else pictures.private
             order = Picture.of(key, "board" if seat is None else "private", view, words)
-            assert drawn(written(order)) == encode(drawing(view, words))
-    banner = registry.pictures(key).banner
-    assert banner is not None
-    assert drawn(written(Banner(key, "de"))) == encode(banner(words))
+            sheet = drawing(view, words)
+            assert drawn(written(order)) == encode(sheet)
+            order = Parts.of(key, "board" if seat is None else "private", view, words)
+            found = parts(drawn(written(order)))
+            assert found == tuple((part.name, encode(sheet, part)) for part in sheet.parts)
+    if (banner := pictures.banner) is not None:
+        assert drawn(written(Banner(key, "de"))) == encode(banner(words))
 
 
 def test_whatever_was_drawn_before_everybody_gets_the_picture_that_was_ordered() -> None:

@@ -7,12 +7,15 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from render.drawing import drawn
 from render.kit import text
 from render.kit.canvas import WIDTH
 from render.kit.encode import encode
-from render.orders import Plate, Point, Review
+from render.kit.sheet import PART
+from render.orders import Plate, Point, Review, ReviewParts, written
+from render.orders import parts as ordered
 from render.review import review
-from tests.render.test_every_game import FOREIGN, LONG
+from tests.support.pictures import FOREIGN, LONG
 
 
 def course(turns: int, seats: int) -> tuple[Point, ...]:
@@ -59,6 +62,11 @@ def test_it_is_drawn_for_every_length_and_says_everything(names: tuple[str, ...]
     assert set(cut) <= set(names), cut
 
 
-def test_a_match_without_such_choices_has_the_chart_alone() -> None:
-    tall = review(Review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5))).height
-    assert review(Review("Title", "note", "unit", LONG[:2], course(5, 2), ())).height < tall
+@pytest.mark.parametrize(("choices", "parts"), [(0, ["main"]), (1, ["main"]), (2, ["main", "choices"])])
+def test_choices_have_a_part_of_their_own_unless_there_is_only_one(choices: int, parts: list[str]) -> None:
+    sheet = review(Review("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)[:choices]))
+    assert [part.name for part in sheet.parts] == parts
+    assert {part.bottom - part.top for part in sheet.parts} == {PART}
+    order = ReviewParts("Title", "note", "unit", LONG[:2], course(5, 2), plates(LONG, 5)[:choices])
+    assert ordered(drawn(written(order))) == tuple((part.name, encode(sheet, part)) for part in sheet.parts)
+    assert not sheet.crossed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from bot.ui.custom_id import parse
+from bot.ui.press.custom_id import parse
 from tests.support.town import Town, walk
 
 DEFERRALS, FORM = (5, 6), 9

@@ -18,6 +18,10 @@ class FakeClock:
         """Nobody waits in a test: the moment is there at once, and the clock stands still."""
         self.slept.append(seconds)
 
+    def woke(self) -> bool:
+        """Time passes here with the machine awake."""
+        return False
+
     def advance(self, *, hours: float = 0, days: float = 0, seconds: int = 0) -> None:
         """Let time pass."""
         self.at += int(hours * 3600 + days * 86400) + seconds

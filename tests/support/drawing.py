@@ -6,9 +6,10 @@ import asyncio
 
 import msgspec
 
-from bot.services.workers import WorkerError
+from bot.services.processes.workers import WorkerError
 from render.drawing import drawn
-from render.orders import Picture
+from render.kit.parts import MAIN
+from render.orders import PartFile, Parts
 
 
 class DrawnHere:
@@ -24,6 +25,11 @@ class DrawnHere:
         """Nothing is open."""
 
 
-def told(order: bytes) -> Picture:
+def told(order: bytes) -> Parts:
     """What an order of a board or a private picture says."""
-    return msgspec.msgpack.decode(order, type=Picture)
+    return msgspec.msgpack.decode(order, type=Parts)
+
+
+def in_one_part(png: bytes) -> bytes:
+    """The answer to an order of parts, of one part."""
+    return msgspec.msgpack.encode([PartFile(MAIN, png)])

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from bot.db.connection import Database
-from bot.db.writer import Batch
+from bot.db.writer import Statement
 
 SETTLE = 25
 """Turns of the event loop after which everybody who can has come to the gate (or waits for somebody who is there)."""
@@ -31,22 +31,18 @@ class _Gated:
         self._gate = gate
         self._writes = writes
 
-    async def execute(self, sql: str, values: Any = ()) -> Any:
-        values = await self._one_by_one(values)
+    async def execute(self, sql: str, values: Any = (), before: Sequence[Statement] = ()) -> Any:
+        await self._one_by_one(before)
         return await self._gate(lambda: self._connection.execute(sql, values), writes=self._writes)
 
-    async def execute_fetchall(self, sql: str, values: Any = ()) -> Any:
-        values = await self._one_by_one(values)
+    async def execute_fetchall(self, sql: str, values: Any = (), before: Sequence[Statement] = ()) -> Any:
+        await self._one_by_one(before)
         return await self._gate(lambda: self._connection.execute_fetchall(sql, values), writes=self._writes)
 
-    async def _one_by_one(self, values: Any) -> Any:
-        """Do what stands before a statement; returns its values."""
-        if not isinstance(values, Batch):
-            return values
-        for before in values.before:
-            alone = Batch([before], ())
-            await self._gate(partial(self._connection.execute_fetchall, "SELECT 1", alone), writes=self._writes)
-        return values.values
+    async def _one_by_one(self, before: Sequence[Statement]) -> None:
+        for one in before:
+            alone = partial(self._connection.execute_fetchall, "SELECT 1", (), [one])
+            await self._gate(alone, writes=self._writes)
 
     async def rollback(self) -> None:
         await self._connection.rollback()

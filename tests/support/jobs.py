@@ -10,9 +10,8 @@ from itertools import count
 from pathlib import Path
 from pkgutil import resolve_name
 from stat import S_ISFIFO
-from time import sleep
 
-from bot.services.working import ANSWER
+from bot.services.processes.working import ANSWER
 
 DONE = f"{__name__}:done"
 KNOWN = f"{__name__}:known"
@@ -21,7 +20,8 @@ BEGUN = "HOURGLASS_TEST_BEGUN"
 
 
 def done(job: bytes) -> bytes:
-    """The job backwards; or what its first word says: `hang` makes a file when it has begun, `wait` waits for one."""
+    """The job backwards; or what its first word says: `hang` makes a file when it has begun, `wait` waits for the other
+    end of a pipe."""
     match job.decode().split():
         case ["die", *_]:
             os.kill(os.getpid(), signal.SIGKILL)
@@ -31,8 +31,7 @@ def done(job: bytes) -> bytes:
             while True:
                 pass
         case ["wait", path]:
-            while not Path(path).exists():
-                sleep(0.01)
+            Path(path).read_bytes()
         case ["flood", path]:
             _flood(Path(path))
         case ["fail", *_]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
+
+import discord
 
 Part = dict[str, Any]
 
@@ -149,3 +151,15 @@ def _size(part: Part) -> int:
 
     inner: list[Part] = [*(part.get("options") or []), *(part.get("choices") or [])]
     return longest("name") + longest("description") + len(str(part.get("value", ""))) + sum(map(_size, inner))
+
+
+def check_view(view: discord.ui.LayoutView, files: Sequence[discord.File] | None = None) -> list[dict[str, Any]]:
+    """The components of a message, after a look at Discord's limits."""
+    parts: list[dict[str, Any]] = view.to_components()
+    check_message(parts)
+    places = [item["media"]["url"] for part in walk(parts) if part["type"] == GALLERY for item in part["items"]]
+    plain_files = [part["file"]["url"] for part in walk(parts) if part["type"] == FILE]
+    assert sorted(f"attachment://{file.filename}" for file in files or []) == sorted(places + plain_files)
+    for file in files or []:
+        assert f"attachment://{file.filename}" in plain_files or 1 <= len(file.description or "") <= 1024
+    return parts

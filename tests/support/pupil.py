@@ -6,9 +6,9 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.services.lesson import lesson_of, next_step
-from bot.services.tables import Table
-from bot.ui import answers
+from bot.services.study.lesson import lesson_of, next_step
+from bot.services.table.scene import Table
+from bot.ui.pages import answers
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.question import Answer, Question
@@ -19,7 +19,7 @@ async def begin(place: Town, game: str, person: int = 0) -> tuple[int, MemberAct
     """Begin a lesson from the channel; returns its number and who learns."""
     pupil = place.people[person]
     await place.slash(pupil, "learn", game=game)
-    found = await place.house.lessons.running(pupil.id, game)
+    found = await place.house.study.lessons.running(pupil.id, game)
     assert found is not None
     return found, pupil
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor
 
-from bot.services.tables import Table
-from bot.ui.custom_id import parse
+from bot.services.table.scene import Table
+from bot.ui.press.custom_id import parse
 from engine.core.chance import Fast
 from tests.support.town import Town, buttons, components
 

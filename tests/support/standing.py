@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from engine import registry
+from engine.core.chance import Fast
+from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.standing import AnyStanding, BadStanding, Give, Kind, Standing, Stop
 
@@ -19,6 +21,24 @@ def rules_of(game: AnyGame) -> AnyStanding:
     found = registry.standing(game.key)
     assert found is not None
     return found
+
+
+def by_chance(game: AnyGame, state: Any, seat: Seat, chance: Fast) -> Standing | None:
+    """A standing answer as somebody might give it now, out of all that the forms offer."""
+    rules, view = rules_of(game), game.view(state, seat)
+    kinds = rules.kinds(view)
+    if not kinds:
+        return None
+    kind = kinds[chance.below(len(kinds))]
+    chosen: dict[str, object] = {}
+    for field in kind.fields:
+        left = list(field.choices)
+        number = field.least + chance.below(min(field.most, len(left)) - field.least + 1)
+        chosen[field.key] = [left.pop(chance.below(len(left))) for _ in range(number)]
+    try:
+        return rules.give(view, kind.key, chosen)
+    except BadStanding:
+        return None
 
 
 def kind_of(game: AnyGame, state: Any, seat: int, key: str) -> Kind:

@@ -9,25 +9,30 @@ from pathlib import Path
 import msgspec
 
 from bot.app import open_house
+from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import people as people_settings
-from bot.db.matches import ActionRow, SeatRow
-from bot.services.computers import InProcess
-from bot.services.pace import full_bank
-from bot.services.pictures import Pictures
-from bot.services.studio import Draws
-from bot.services.tables import Scene, Table
-from bot.services.turns import Turns
+from bot.db import seats as seat_rows
+from bot.db.history import ActionRow
+from bot.db.seats import SeatRow
+from bot.services.clock.pace import full_bank
+from bot.services.clock.turns import Turns
+from bot.services.processes.computers import InProcess
+from bot.services.processes.pictures import Pictures
+from bot.services.processes.right_of_way import Showing
+from bot.services.processes.studio import Draws
+from bot.services.table.scene import Scene, Table
 from bot.settings import Settings
-from bot.ui.house import House
+from bot.ui.press.house import House
 from engine import registry
 from engine.core import match
 from engine.core.chance import Fast, seeded
 from engine.core.game import View
 from engine.core.options import Options
 from engine.core.playout import random_action
+from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Review, Which
+from render.orders import PartFile, ReviewParts, Which
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.stories import NAMES
@@ -41,14 +46,14 @@ class NoPictures(Pictures):
     def __init__(self) -> None:
         super().__init__(DrawnHere())
 
-    async def draw(self, game: str, which: Which, view: View, words: Words) -> bytes:
-        return b"picture"
+    async def draw(self, game: str, which: Which, view: View, words: Words, showing: Showing) -> tuple[PartFile, ...]:
+        return (PartFile(MAIN, b"picture"),)
 
-    async def banner(self, game: str, words: Words) -> bytes | None:
-        return b"picture"
+    async def banner(self, game: str, words: Words, showing: Showing) -> tuple[bytes, ...]:
+        return (b"picture",)
 
-    async def review(self, review: Review, language: str) -> bytes:
-        return b"picture"
+    async def review(self, review: ReviewParts, language: str) -> tuple[PartFile, ...]:
+        return (PartFile(MAIN, b"picture"),)
 
 
 @asynccontextmanager
@@ -60,7 +65,7 @@ async def house_at(
     async with open_house(settings, clock or FakeClock(), InProcess(), draws or DrawnHere()) as house:
         if draws is None:
             house.pictures = NoPictures()
-        await house.automatic.start(house.matches)
+        await house.match.automatic.start(house.match.steps)
         yield house
 
 
@@ -136,16 +141,16 @@ async def stored(
                     user_id=user_of(step.seat),
                     at=now,
                 )
-                await rows.add_action(tx, match_id, row)
-            await rows.put_snapshot(tx, match_id, len(done), game.dump(state))
-        await rows.put_seats(tx, match_id, people)
+                await history_rows.add_action(tx, match_id, row)
+            await history_rows.put_snapshot(tx, match_id, len(done), game, state)
+        await seat_rows.put_seats(tx, match_id, people)
         for person in people:
             if started and person.user_id is not None:
                 rated = (await people_settings.player(tx, person.user_id)).rated
-                await rows.sits(tx, match_id, person.user_id, person.seat, rated=rated)
+                await seat_rows.sits(tx, match_id, person.user_id, person.seat, rated=rated)
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:
             seats_now, _ = await Turns(house.clock).advance(tx, table.row, table.seats, table.actors(), ())
-            await rows.put_seats(tx, match_id, seats_now)
+            await seat_rows.put_seats(tx, match_id, seats_now)
     return await house.tables.load(match_id)

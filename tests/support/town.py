@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
+from unittest.mock import patch
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
@@ -17,16 +18,19 @@ from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
-from bot.services.computers import Chooser, InProcess
-from bot.services.tables import Table
+from bot.services.processes.computers import Chooser, InProcess
+from bot.services.table.scene import Table
 from bot.settings import Settings
-from bot.ui.house import House
+from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.tables import NoPictures
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+SETTLE_SECONDS = 30.0
+"""How long the bot may take to settle. Timers that ring later than that count as at rest; discord.py has some of 60."""
 
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 
@@ -38,6 +42,40 @@ class Unhurried(InProcess):
         """Wait for ever."""
         await asyncio.Event().wait()
         return job(*given, **named)
+
+
+class Requests(list[Any]):
+    """What the bot has asked of Discord, which wakes whoever waits for the next request."""
+
+    def __init__(self, before: Iterable[Any]) -> None:
+        super().__init__(before)
+        self.another = asyncio.Event()
+
+    def append(self, entry: Any) -> None:
+        super().append(entry)
+        self.another.set()
+
+
+@contextmanager
+def _files_of_components() -> Generator[None]:
+    """A Discord in which files that components show do not stand in a message's `attachments`, as in the real one.
+
+    SimCord tells them there too (discord-api-docs #8277).
+    """
+    payload = serializers.message_payload
+
+    def told(*given: Any, **named: Any) -> Any:
+        found: Any = payload(*given, **named)
+        shown = {media.get("attachment_id") for part in walk(found["components"]) for media in _media(part)}
+        return {**found, "attachments": [file for file in found["attachments"] if file["id"] not in shown]}
+
+    with patch.object(serializers, "message_payload", told):
+        yield
+
+
+def _media(part: dict[str, Any]) -> list[dict[str, Any]]:
+    """What a component shows."""
+    return [*(item["media"] for item in part.get("items", [])), *([part["file"]] if "file" in part else [])]
 
 
 class Town:
@@ -63,6 +101,7 @@ class Town:
         self.guild = env.create_guild("Town")
         self.channel = self.guild.create_text_channel("games")
         self.people = [self.guild.add_member(env.create_user(name)) for name in PEOPLE[:people]]
+        self._requests = env.backend.http_requests = Requests(env.backend.http_requests)
 
     async def close(self) -> None:
         """Close what the bot has open."""
@@ -85,9 +124,15 @@ class Town:
 
     async def settle(self) -> None:
         """Let the bot send everything it has to send."""
-        await self.house.automatic.settled()
-        await self.house.outbox.settled()
+        await self.house.match.automatic.settled()
+        await self.house.telling.outbox.settled()
         await self.env.settle()
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until the bot has asked Discord for so much that something holds there."""
+        while not holds():
+            self._requests.another.clear()
+            await self._requests.another.wait()
 
     async def slash(self, person: MemberActor, name: str, channel: ChannelHandle | None = None, **options: Any) -> Any:
         """A slash command."""
@@ -222,7 +267,7 @@ class Town:
             user_id = table.seats[seat].user_id
             assert user_id is not None
             legal = table.game.legal(table.state, seat)
-            await self.house.matches.act(match_id, user_id, table.row.revision, step * 7 % len(legal))
+            await self.house.match.steps.act(match_id, user_id, table.row.revision, step * 7 % len(legal))
         await self.settle()
         return await self.house.tables.load(match_id)
 
@@ -232,6 +277,18 @@ class Town:
             if any(item["custom_id"].startswith("b:hand:") for item in buttons(message)):
                 return message
         raise AssertionError("no table panel")
+
+    def files(self, message: Any) -> list[dict[str, Any]]:
+        """The files of a message as it stands now, whether its components show them or not: id, filename, url."""
+        channel_id = getattr(message, "channel_id", None) or message.channel.id
+        return list(self.env.backend.get_message(channel_id, message.id).attachments)
+
+    def read(self, message: Any) -> bytes:
+        """What is in the only file of a message."""
+        (file,) = self.files(message)
+        data = self.env.backend.cdn.get(file["url"])
+        assert data is not None
+        return data
 
     def dm(self, person: MemberActor) -> Any:
         """The newest direct message of the bot to a person."""
@@ -270,6 +327,11 @@ def texts(message: Any) -> str:
     return "\n".join(item["content"] for item in components(message) if item["type"] == 10)
 
 
+async def while_time_passes(seconds: float) -> None:
+    """Inside of a town: the loop's own time passes, which is made up and at once at its end."""
+    await asyncio.sleep(seconds)
+
+
 @asynccontextmanager
 async def town(
     folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = Unhurried
@@ -285,7 +347,8 @@ async def town(
         house = await opened.enter_async_context(open_house(settings, clock, thinking(), DrawnHere()))
         if not pictures:
             house.pictures = NoPictures()
-        env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=30.0))
+        stack.enter_context(_files_of_components())
+        env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=SETTLE_SECONDS))
         await start_sending(house)
         place = Town(env, house, opened, clock, people, pictures=pictures, thinking=thinking)
         stack.push_async_callback(place.close)

@@ -10,7 +10,7 @@ from pathlib import Path
 import bot.games
 import engine.games
 import render.games
-from bot.ui import words
+from bot.ui.words import catalogues
 from engine import registry as games
 from render import registry as pictures
 
@@ -38,5 +38,5 @@ def toy_game() -> Generator[str]:
 
 def _forget() -> None:
     """The registries look once a process; now there is something new."""
-    for found in (games.keys, games.game, pictures.keys, pictures.pictures, words.game_words, words.hooks):
+    for found in (games.keys, games.game, pictures.keys, pictures.pictures, catalogues.game_words, catalogues.hooks):
         found.cache_clear()

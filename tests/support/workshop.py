@@ -9,17 +9,24 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
-from bot.ui.words import folders, game_words
+import render.registry
+from bot.ui.pages.more import rule_slugs
+from bot.ui.words.catalogues import folders, game_words
 from engine import registry
+from engine.core.chance import seeded
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 from engine.core.meta import Meta
-from render.kit.words import LANGUAGES
+from engine.players.brains import brain_of
+from render.kit.canvas import WIDTH
+from render.kit.words import LANGUAGES, picture_words
 from tests.support.catalogues import ROOT
-from tests.support.stories import Story, story
+from tests.support.stories import NAMES, Story, story
 
 KINDS = ("question", "answer", "group", "pick", "item", "confirm", "yes", "refusal", "still", "choose")
 FIXED = ("summary", "how-to-play")
+RULES = range(3, 26)
+"""How many rules `/rules` can offer of a game: enough to be of use, and as many as a list of Discord holds."""
 ID = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
 STATUS = re.compile(r"printed|derived|reconstructed|sourced|single source")
 
@@ -39,7 +46,7 @@ def missing(key: str) -> list[str]:
         told = story(key)
     except Exception as error:
         return [*found, f"a random match does not come to its end: {error!r}"]
-    return [*found, *sentences(game, told)]
+    return [*found, *pictures(game, told), *sentences(game, told)]
 
 
 # --- facts, data, rules
@@ -53,6 +60,8 @@ def facts(meta: Meta) -> Iterator[str]:
         yield f"meta: players {meta.players}: expected at least one"
     if len({option.key for option in meta.options}) < len(meta.options):
         yield "meta: two options have one key"
+    if meta.waits and len(meta.waits) != len(meta.players):
+        yield f"meta: waits {meta.waits}: expected a pair for each number of players, or none"
     for option in meta.options:
         if not ID.fullmatch(option.key):
             yield f"meta: option {option.key}: expected small letters, digits, - and _"
@@ -121,6 +130,23 @@ def hooks(key: str, layer: str, *names: str, module: str = "__init__") -> Iterat
     )
 
 
+def pictures(game: AnyGame, told: Story) -> Iterator[str]:
+    """What is wrong with the pictures of the first position."""
+    try:
+        found = render.registry.pictures(game.key)
+    except (GameError, ImportError, AttributeError):
+        return
+    words = picture_words(game.key, LANGUAGES[0], NAMES.__getitem__)
+    for name, draw, view in (("board", found.board, told.views[0]), ("private", found.private, told.views[1])):
+        try:
+            width = draw(view, words).width
+        except Exception as error:
+            yield f"render/games/{game.key}: the {name} picture is not drawn: {error!r}"
+            continue
+        if width != WIDTH:
+            yield f"render/games/{game.key}: the {name} picture is {width} wide: expected {WIDTH} (render.kit.canvas)"
+
+
 def sentences(game: AnyGame, told: Story) -> Iterator[str]:
     """The messages that are missing in some language, with the values that they get."""
     wanted: dict[str, str] = dict.fromkeys(FIXED, "")
@@ -128,13 +154,32 @@ def sentences(game: AnyGame, told: Story) -> Iterator[str]:
     wanted |= {f"{kind}-{label.key}": ", ".join(label.args) for kind, label in told.of_kind(*KINDS)}
     for option in game.options:
         wanted |= {f"option-{option.key}": "", f"option-{option.key}-hint": ""}
+        if not option.is_switch:
+            wanted |= {f"option-{option.key}-{str(choice).lower()}": "" for choice in option.choices}
     for outcome in told.outcomes:
         wanted |= {f"source-{source}": "" for source, _ in outcome.breakdown[0]}
+    if (brain := brain_of(game)) is not None:
+        start = game.setup(game.players[0], {}, seeded(1))
+        wanted |= {f"part-{part}": "" for part, _ in brain.parts(start, 0)}
+    if (rules := registry.standing(game.key)) is not None:
+        for kind in (kind for view in told.views for kind in rules.kinds(view)):
+            wanted |= {f"standing-kind-{kind.key}": "", f"standing-kind-{kind.key}-hint": ""}
+            wanted |= {f"standing-state-{kind.key}": ", ".join(field.key for field in kind.fields)}
+            wanted |= {f"standing-field-{field.key}": "" for field in kind.fields}
+            wanted |= {f"standing-ready-{field}": "n" for field, _ in kind.ready}
+            if kind.now:
+                wanted[f"standing-now-{kind.key}"] = ""
     for language in LANGUAGES:
         try:
-            own = set(game_words(language, game.key).messages())
+            words = game_words(language, game.key)
         except ModuleNotFoundError:
             return
+        own, rules = set(words.messages()), len(rule_slugs(words))
         for message, values in wanted.items():
             if message not in own:
                 yield f"{folders(game.key)[-1].name}/{language}.ftl: {message} = …{f' ({values})' if values else ''}"
+        if rules not in RULES:
+            yield (
+                f"{folders(game.key)[-1].name}/{language}.ftl: {rules} pairs of rule-… and rule-…-title: "
+                f"expected {RULES[0]} to {RULES[-1]}"
+            )

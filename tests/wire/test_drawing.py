@@ -24,7 +24,7 @@ async def test_a_killed_process_costs_no_press_and_no_picture(town: Town, place:
         interaction = begin(person, desk, match_id, chance)
         await until(interaction.done.is_set, "the press has an answer")
         await place.settled()
-        assert place.panels(match_id)[-1].attachments
+        assert place.panels(match_id)[-1].files
     place.check(match_id, 2)
     assert place.log.count("the process that draws has failed") == 2
     assert place.log.count("the process that draws works again") == 2

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.services.right_of_way import LONGEST_SECONDS
+from bot.services.processes.right_of_way import LONGEST_SECONDS
 from tests.support.wire.faults import Hung, Slow
 from tests.support.wire.player import begin
 from tests.support.wire.town import Place, Town, until

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.model.promises import Stored, one_press
+from tests.support.model.promises import Stored, one_press
 from tests.support.wire.driver import buttons
 from tests.support.wire.faults import Hung
 from tests.support.wire.player import choices

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from engine.games.gilded_compass.components import ARCHIVES, GALLEON, ILLUMINATI, LIBRARY, TEMPLE, TOWER, UNIVERSITY
 from engine.games.gilded_compass.dice import shown, shown_in, shown_pair
 from engine.games.gilded_compass.model import ASSIGN
-from engine.games.gilded_compass.view import CompassView, Group, Secrets
+from engine.games.gilded_compass.view import CompassView, Group
+from render.kit.parts import COURSE, MAIN
 from render.kit.words import Words
 
 ACCENT = 0xC9973A
@@ -15,6 +16,9 @@ BEGINS = frozenset({"rolled", "rolled-both", "help-used", "no-help", "round-over
 """The events that begin a turn, and those that begin what happens between the rounds."""
 LONGEST = 1000
 """No description is longer; what matters less stands last and is left out first."""
+BEHIND = (UNIVERSITY, LIBRARY)
+"""The houses of the second part of a picture."""
+LEDGER = "ledger"
 _MOST_SETS = 6
 _MOST_FITS = 5
 
@@ -42,9 +46,9 @@ def heading(view: CompassView, words: Words) -> str:
     if view.turn is None:
         return words("heading-assign")
     if view.phase in ("help", "gift", "ally"):
-        return words("heading-ability", round=view.round, seat=view.turn)
+        return words("heading-ability", round=view.round, rounds=view.rounds, seat=view.turn)
     if view.resolving:
-        return words("heading-choose", round=view.round, seat=view.turn, building=view.resolving)
+        return words("heading-choose", round=view.round, rounds=view.rounds, seat=view.turn, building=view.resolving)
     return words("heading-place", round=view.round, rounds=view.rounds, seat=view.turn)
 
 
@@ -53,8 +57,10 @@ def progress(view: CompassView, words: Words) -> str:
     return words("progress-way", gold=max(player.gold for player in view.players))
 
 
-def alt(view: CompassView, words: Words) -> str:
-    """The board in words."""
+def alt(view: CompassView, words: Words, part: str = MAIN) -> str:
+    """A part of the board in words: what is going on with the houses in front, University and Library, the players."""
+    if part == COURSE:
+        return words("alt-course")
     if view.over:
         assert view.outcome is not None
         scores = [
@@ -62,55 +68,83 @@ def alt(view: CompassView, words: Words) -> str:
             for seat, (gold, place) in enumerate(zip(view.outcome.scores, view.outcome.ranks, strict=True))
         ]
         return _within([words("alt-over"), *scores])
+    if part == "houses":
+        return _houses(view, words)
+    if part == LEDGER:
+        return _within([words("alt-players"), *_players(view, words)])
     parts = [words("alt-board", round=view.round, rounds=view.rounds), *_going_on(view, words)]
     if view.maps:
         parts.append(words("alt-maps", maps=view.maps))
-    parts += [_building(view, building, words) for building in view.buildings]
-    if view.specialists:
-        parts.append(words("alt-specialists", specialists=view.specialists))
+    parts += [_building(view, building, words) for building in view.buildings if building not in BEHIND]
     if view.abilities:
         parts.append(words("alt-abilities", abilities=view.abilities))
-    for seat, player in enumerate(view.players):
-        parts.append(
-            words(
-                "alt-player",
-                seat=seat,
-                gold=player.gold,
-                dice=player.dice,
-                tokens=player.tokens,
-                maps=len(player.maps),
-                specialists=len(player.specialists),
-            )
-        )
     return _within(parts)
 
 
-def private_alt(view: CompassView, words: Words) -> str:
-    """The reader's own picture in words: the roll, where it may go, secret tiles, the own maps; the result."""
+def private_alt(view: CompassView, words: Words, part: str = MAIN) -> str:
+    """A part of the reader's own picture in words: the roll and where it may go, University and Library, the own side.
+
+    While specialists are assigned the maps come first; at the end it is the result.
+    """
     assert view.reader is not None
-    if view.over:
-        return alt(view, words)
-    secrets = view.secrets[view.reader]
-    assert secrets is not None
+    if view.over or part in ("houses", LEDGER):
+        return alt(view, words, part)
+    if part != MAIN:
+        own = [] if view.phase == ASSIGN else [*_maps(view, words), _rivals(view, words)]
+        return _within([words("alt-own-side"), *own, *_spare(view, words), *_secrets(view, words)])
     parts: list[str] = []
+    if view.sheet is not None:
+        parts.append(words("alt-gold", gold=view.sheet.gold))
     if view.drawn:
         parts.append(words("alt-drawn", things=view.drawn))
-    if view.reader in view.waits:
+    if view.phase == ASSIGN:
+        parts += _maps(view, words)
+    elif view.reader in view.waits:
         parts += [*_going_on(view, words), *_fits(view, words)]
-    parts += _secrets(secrets, words)
+    else:
+        parts.append(f"{heading(view, words)}.")
+    return _within(parts)
+
+
+def _players(view: CompassView, words: Words) -> list[str]:
+    return [
+        words(
+            "alt-player",
+            seat=seat,
+            gold=player.gold,
+            dice=player.dice,
+            tokens=player.tokens,
+            maps=len(player.maps),
+            specialists=len(player.specialists),
+        )
+        for seat, player in enumerate(view.players)
+    ]
+
+
+def _houses(view: CompassView, words: Words) -> str:
+    """University with whom one may take there, and Library."""
+    parts = [_building(view, building, words) for building in view.buildings if building in BEHIND]
+    if view.specialists:
+        parts.append(words("alt-specialists", specialists=view.specialists))
+    return _within(parts)
+
+
+def _maps(view: CompassView, words: Words) -> list[str]:
+    """The own maps with who works there."""
     worked = [
         words("alt-works", map=work.map, people=_people(work.people, words)) for work in view.assignment if work.map
     ]
-    if worked:
-        parts.append(words("alt-own-maps", maps="; ".join(worked)))
+    return [words("alt-own-maps", maps="; ".join(worked))] if worked else []
+
+
+def _spare(view: CompassView, words: Words) -> list[str]:
     spare = [work for work in view.assignment if work.map is None and work.people]
-    if spare:
-        parts.append(words("alt-spare", people=_people(spare[0].people, words)))
-    if view.sheet is not None:
-        parts.insert(0, words("alt-gold", gold=view.sheet.gold))
+    return [words("alt-spare", people=_people(spare[0].people, words))] if spare else []
+
+
+def _rivals(view: CompassView, words: Words) -> str:
     rivals = (f"{words.player(seat)} {player.gold}" for seat, player in enumerate(view.players) if seat != view.reader)
-    parts.append(words("alt-rivals", golds=words.listing(rivals)))
-    return _within(parts)
+    return words("alt-rivals", golds=words.listing(rivals))
 
 
 def _within(parts: Iterable[str]) -> str:
@@ -176,7 +210,10 @@ def _fits(view: CompassView, words: Words) -> list[str]:
     return parts
 
 
-def _secrets(secrets: Secrets, words: Words) -> list[str]:
+def _secrets(view: CompassView, words: Words) -> list[str]:
+    assert view.reader is not None
+    secrets = view.secrets[view.reader]
+    assert secrets is not None
     parts: list[str] = []
     if secrets.collection:
         first, second = secrets.collection

@@ -585,8 +585,8 @@ event-scored = { $seat } hat { $gold } Gold (bei Gleichstand zählt: { $unassign
 # Was geschah, nach Zügen, und wo die Partie steht
 
 heading-place = Runde { $round } von { $rounds } · { $seat } setzt
-heading-choose = Runde { $round } · { $building }: { $seat } wählt
-heading-ability = Runde { $round } · { $seat }: Fähigkeit?
+heading-choose = Runde { $round } von { $rounds } · { $building }: { $seat } wählt
+heading-ability = Runde { $round } von { $rounds } · { $seat }: Fähigkeit?
 heading-assign = Spezialisten einsetzen
 heading-over = Die Partie ist zu Ende
 progress-way = Am meisten Gold in Sicht: { $gold }
@@ -768,6 +768,8 @@ status = Runde { $round } von { $rounds } · { $b }, { $c } · { $phase ->
 }
 status-over = alle { $rounds } Runden gespielt · { $b }, { $c }
 alt-board = Order of the Gilded Compass, Runde { $round } von { $rounds }.
+alt-players = Alle am Tisch:
+alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Order of the Gilded Compass, Ende der Partie.
 alt-roll = { $seat } hat { $dice } geworfen.
 alt-roll-neutral = Neutrale Würfel: { $dice }.
@@ -799,6 +801,7 @@ alt-treasures = Schätze: { $things }.
 alt-chests = Truhen dieser Runde: { $things }.
 alt-works = { $map }: { $people }
 alt-nobody-works = leer
+alt-own-side = Deine Seite.
 alt-own-maps = Deine Karten: { $maps }.
 alt-spare = Ohne Karte: { $people }.
 alt-gold = Jetzt { $gold } Gold wert.
@@ -843,10 +846,6 @@ part-ability-will = Fähigkeiten zum Einsetzen
 part-ability-help = Fähigkeiten zum Einsetzen
 part-ability-power = Fähigkeiten zum Einsetzen
 part-ability-ally = Fähigkeiten zum Einsetzen
-hint-points = { $points } Gold
-hint-why = In Gold, gegenüber dem Nächstbesten: { $parts }.
-review-why = In Gold: { $parts }
-puzzle-why = **Warum { $what }:** in Gold, gegenüber dem Nächstbesten: { $parts }
 
 # What breaks ties
 

@@ -607,8 +607,8 @@ event-scored = { $seat } has { $gold } gold (in a tie: { $unassigned } for speci
 # What happened, by turns, and where the match stands
 
 heading-place = Round { $round } of { $rounds } · { $seat } to place
-heading-choose = Round { $round } · { $building }: { $seat } chooses
-heading-ability = Round { $round } · { $seat }: use an ability?
+heading-choose = Round { $round } of { $rounds } · { $building }: { $seat } chooses
+heading-ability = Round { $round } of { $rounds } · { $seat }: use an ability?
 heading-assign = Assigning specialists
 heading-over = The match is over
 progress-way = Most gold in sight: { $gold }
@@ -794,6 +794,8 @@ status = Round { $round } of { $rounds } · { $b }, { $c } · { $phase ->
 }
 status-over = all { $rounds } rounds played · { $b }, { $c }
 alt-board = Order of the Gilded Compass, round { $round } of { $rounds }.
+alt-players = Players:
+alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Order of the Gilded Compass, end of the match.
 alt-roll = { $seat } rolled { $dice }.
 alt-roll-neutral = Neutral dice: { $dice }.
@@ -831,6 +833,7 @@ alt-treasures = Treasures: { $things }.
 alt-chests = Chests of this round: { $things }.
 alt-works = { $map }: { $people }
 alt-nobody-works = empty
+alt-own-side = Your side.
 alt-own-maps = Your maps: { $maps }.
 alt-spare = Without a map: { $people }.
 alt-gold = Worth { $gold } gold now.
@@ -875,10 +878,6 @@ part-ability-will = abilities to use
 part-ability-help = abilities to use
 part-ability-power = abilities to use
 part-ability-ally = abilities to use
-hint-points = { $points } gold
-hint-why = In gold, against the next best: { $parts }.
-review-why = In gold: { $parts }
-puzzle-why = **Why { $what }:** in gold, against the next best: { $parts }
 
 # What breaks ties
 

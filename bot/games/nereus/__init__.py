@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from engine.games.nereus.board import NAMES
 from engine.games.nereus.components import COLOURS, CREW, HOLDS
 from engine.games.nereus.view import Explorer, NereusView
-from render.games.nereus.headline import headline
+from render.games.nereus.headline import cards_in, first_part, headline
+from render.kit.parts import COURSE, MAIN
 from render.kit.words import Words, counted
 
 _LONGEST = 1000
@@ -29,10 +30,18 @@ def status(view: NereusView, words: Words) -> str:
     return words(f"status-{view.phase}", day=view.day, cycle=view.cycle)
 
 
-def alt(view: NereusView, words: Words) -> str:
-    """The table in words: what it waits for, the players, the sea by colour."""
+def alt(view: NereusView, words: Words, part: str = MAIN) -> str:
+    """A part of the table in words: what it waits for and the sea by colour, the action rows, the players."""
+    if part == COURSE:
+        return words("alt-course")
+    if part == "rows":
+        return _rows(view, words)
+    players = [_player(view, seat, words) for seat in range(view.seats)]
+    if part == "decks":
+        return _within([words("alt-players"), *players])
     parts = [words("alt-head"), f"{headline(view, words)}."]
-    parts += [_player(view, seat, words) for seat in range(view.seats)]
+    if view.phase == "over":
+        return _within([*parts, *players])
     if view.neutral is not None:
         parts.append(words("alt-neutral", cell=view.neutral.ship))
     parts += [_explorer(one, words) for one in view.explorers if one.seat is not None]
@@ -40,10 +49,16 @@ def alt(view: NereusView, words: Words) -> str:
     return _within(parts)
 
 
-def private_alt(view: NereusView, words: Words) -> str:
-    """The reader's own picture in words: hand, cabin, crew, science cards."""
+def private_alt(view: NereusView, words: Words, part: str = MAIN) -> str:
+    """A part of the reader's own picture in words. The first says what is asked, hand and purse, and what it shows."""
     assert view.reader is not None
     assert view.own is not None
+    if view.phase == "over":
+        return alt(view, words, part)
+    told = {"sea": _voyage, "cabin": _cabin, "rows": _rows, "cards": _cards}
+    if part != MAIN:
+        with_cards = [_cards(view, words)] if part == cards_in(view) and view.own.science else []
+        return _within([told[part](view, words), *with_cards])
     mine, own = view.players[view.reader], view.own
     parts = [f"{headline(view, words)}."]
     if own.choice is not None:
@@ -53,15 +68,42 @@ def private_alt(view: NereusView, words: Words) -> str:
     if view.acting == view.reader and view.hand:
         parts.append(words("alt-hand", treasures=view.hand))
     parts.append(words("alt-crew", crews=own.crew or _NONE))
-    parts += _holds(view, view.reader, words)
+    return _within([*parts, told[first_part(view)](view, words)])
+
+
+def _voyage(view: NereusView, words: Words) -> str:
+    """The sea by colour."""
+    return " ".join([words("alt-sea"), *_sea(view, words)])
+
+
+def _rows(view: NereusView, words: Words) -> str:
+    """Which spaces of the action rows are taken, and by whom."""
+    taken = [
+        words("alt-space", crew=crew, space=number, seat=marker.seat)
+        for crew, row in zip(CREW, view.rows, strict=True)
+        for number, marker in enumerate(row, 1)
+        if marker.seat is not None
+    ]
+    return f"{words('alt-rows')} {words.listing(taken)}." if taken else words("alt-rows-free")
+
+
+def _cards(view: NereusView, words: Words) -> str:
+    """The own science cards."""
+    assert view.own is not None
+    cards = [words("alt-card-scores" if card.scores else "alt-card", card=card.card) for card in view.own.science]
+    return f"{words('alt-cards')} {'; '.join(counted(cards))}."
+
+
+def _cabin(view: NereusView, words: Words) -> str:
+    """The own holds, chest and storage."""
+    assert view.reader is not None
+    mine = view.players[view.reader]
+    parts = [words("alt-cabin"), *_holds(view, view.reader, words)]
     if len(mine.cabin.chest) < len(COLOURS):
         parts.append(words("alt-chest", treasure=COLOURS[len(mine.cabin.chest)]))
     stored = [colour for colour, count in zip(COLOURS, mine.cabin.storage, strict=True) for _ in range(count)]
     parts.append(words("alt-storage", treasures=(*stored, *["gem"] * mine.cabin.gems) or _NONE))
-    if own.science:
-        cards = [words("alt-card-scores" if card.scores else "alt-card", card=card.card) for card in own.science]
-        parts.append(f"{words('alt-cards')} {'; '.join(counted(cards))}.")
-    return _within(parts)
+    return " ".join(parts)
 
 
 def _within(parts: Iterable[str]) -> str:

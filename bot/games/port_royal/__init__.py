@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.games.port_royal.components import END_POINTS, FACE_OF, FACES, NEVER, SHIP
 from engine.games.port_royal.view import Drawn, Offer, Player, PortRoyalView
 from render.games.port_royal.asked import asked, moment
 from render.kit.palette import SEATS
+from render.kit.parts import COURSE, MAIN, PLAYERS
 from render.kit.words import Words
 
 ACCENT: Final = 0xC0533F
@@ -48,11 +50,22 @@ def _mark(drawn: Drawn, words: Words) -> str:
     return words(key, number=drawn.number, card=drawn.card)
 
 
-def alt(view: PortRoyalView, words: Words) -> str:
-    """The board in words: what is asked, the harbour, what lies open, what everybody has; shorter where it is full."""
+def alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
+    """A part of the board in words: what is asked and the harbour, or what lies open and everybody has.
+
+    Shorter where that is much.
+    """
+    if part == COURSE:
+        return words("alt-course")
     if view.step == "over":
         return " ".join([words("alt-over"), *(_player(player, words, persons=False) for player in view.players)])
-    head = f"Port Royal. {_ended(asked(view, words))}"
+    if part == PLAYERS:
+        return _players(view, view.players, words)
+    return f"Port Royal. {_ended(asked(view, words))} {_harbour(view, words)}"
+
+
+def _players(view: PortRoyalView, players: Sequence[Player], words: Words) -> str:
+    """What lies open, and what some players have."""
     table: list[str] = []
     if view.expeditions:
         table.append(words("alt-expeditions", cards=view.expeditions))
@@ -60,29 +73,33 @@ def alt(view: PortRoyalView, words: Words) -> str:
         table.append(words("alt-contracts", contracts=tuple(contract.id for contract in view.contracts)))
     table.append(words("alt-piles", pile=view.pile, discard=len(view.discard)))
     text = ""
-    for values, persons in ((True, True), (True, False), (False, False)):
-        players = [_player(player, words, persons=persons) for player in view.players]
-        text = " ".join([head, _harbour(view, words, values=values), *table, *players])
+    for persons in (True, False):
+        said = [_player(player, words, persons=persons) for player in players]
+        text = " ".join([words("alt-players"), *said, *table])
         if len(text) <= LONGEST:
             break
     return text
 
 
-def private_alt(view: PortRoyalView, words: Words) -> str:
-    """The reader's own picture in words: what each card costs or brings, and what the own persons can do."""
+def private_alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
+    """A part of the reader's own picture in words: what each card costs or brings, or the own side and the others'."""
     assert view.reader is not None
     player = view.players[view.reader]
+    if part == COURSE:
+        return words("alt-course")
     if view.step == "over":
         return f"{words('alt-over')} {_player(player, words, persons=True)}"
+    if part != MAIN:
+        powers = _powers(player, words)
+        own = words("alt-your-side", persons=powers) if powers else words("alt-your-side-empty")
+        others = [other for other in view.players if other.seat != view.reader]
+        return f"{own} {_players(view, others, words)}"
     offers = "; ".join(_offer(offer, view, words) for offer in view.own_offers)
-    parts = [words("alt-own", points=player.points, coins=player.coins)]
+    parts = [_ended(asked(view, words)), words("alt-own", points=player.points, coins=player.coins)]
     if offers:
         parts.append(words("alt-own-offers", offers=offers))
     if offers and view.reader != view.active:
         parts.append(words("alt-own-fee", active_seat=view.active))
-    powers = _powers(player, words)
-    if powers:
-        parts.append(words("alt-own-powers", persons=powers))
     return " ".join(parts)
 
 
@@ -91,23 +108,21 @@ def _ended(text: str) -> str:
     return text if text.endswith("?") else f"{text}."
 
 
-def _harbour(view: PortRoyalView, words: Words, *, values: bool) -> str:
-    """The cards of the turn in the order drawn; with their values if `values`."""
+def _harbour(view: PortRoyalView, words: Words) -> str:
+    """The cards of the turn in the order drawn, with their values."""
     lying = [drawn for drawn in view.drawn if drawn.fate in ("harbour", "open", "taken")]
     repelled = tuple(drawn.card for drawn in view.drawn if drawn.fate == "repelled")
     if not lying:
         said = words("alt-harbour-empty")
     else:
-        said = words("alt-harbour", cards="; ".join(_card(drawn, words, values=values) for drawn in lying))
+        said = words("alt-harbour", cards="; ".join(_card(drawn, words) for drawn in lying))
     return f"{said} {words('alt-repelled', cards=repelled)}" if repelled else said
 
 
-def _card(drawn: Drawn, words: Words, *, values: bool) -> str:
+def _card(drawn: Drawn, words: Words) -> str:
     face = FACES[FACE_OF[drawn.card]]
     if drawn.seat is not None:
         return words("alt-gone", number=drawn.number, card=drawn.card, seat=drawn.seat)
-    if not values:
-        return words("card-lies", number=drawn.number, card=drawn.card)
     if face.kind == SHIP:
         swords = 0 if face.swords == NEVER else face.swords
         return words("alt-ship", number=drawn.number, card=drawn.card, coins=face.coins, swords=swords)

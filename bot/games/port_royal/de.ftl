@@ -620,6 +620,8 @@ card-lies = { circled } { $card }
 card-taken = { circled } { $card } → { $by }
 card-repelled = { circled } { $card } ⚔ abgewehrt
 card-discarded = { circled } { $card } ✗
+alt-players = Alle am Tisch:
+alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
 alt-harbour-empty = Der Hafen ist leer.
@@ -645,7 +647,8 @@ alt-own-person = { circled } { $card } kostet { $cost }{ $can ->
 }
 alt-own-ship = { circled } { $card } bringt { $coins }
 alt-own-fee = Jede Karte kostet dich 1 Münze mehr, für { $active_seat }.
-alt-own-powers = Deine Personen: { $persons }.
+alt-your-side = Deine Seite, Personen: { $persons }.
+alt-your-side-empty = Deine Seite, ohne Personen.
 
 # Woher Punkte kommen, in Tipps
 

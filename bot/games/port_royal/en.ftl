@@ -618,6 +618,8 @@ card-lies = { circled } { $card }
 card-taken = { circled } { $card } → { $by }
 card-repelled = { circled } { $card } ⚔ repelled
 card-discarded = { circled } { $card } ✗
+alt-players = Players:
+alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
 alt-harbour-empty = The harbour is empty.
@@ -643,7 +645,8 @@ alt-own-person = { circled } { $card } costs { $cost }{ $can ->
 }
 alt-own-ship = { circled } { $card } brings { $coins }
 alt-own-fee = Each card costs you 1 coin more, for { $active_seat }.
-alt-own-powers = Your persons: { $persons }.
+alt-your-side = Your side, persons: { $persons }.
+alt-your-side-empty = Your side, without persons.
 
 # What points come from, in hints
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.yucata.components import DARK, EMPTY, RED
 from engine.games.yucata.view import Prospect, YucataView
+from render.kit.parts import COURSE, MAIN, PLAYERS
 from render.kit.words import Words
 
 ACCENT = 0x3F8F5B
@@ -25,26 +26,35 @@ def status(view: YucataView, words: Words) -> str:
     return words("status-over" if view.over else "status", front=max(view.positions), left=left)
 
 
-def alt(view: YucataView, words: Words) -> str:
-    """The board in words."""
+def alt(view: YucataView, words: Words, part: str = MAIN) -> str:
+    """A part of the board in words; at the end the points stand in the first."""
+    if part == COURSE:
+        return words("alt-course")
+    if part == PLAYERS:
+        return _players(view, words)
     parts = [words("alt-over") if view.over else words("alt-to-play", seat=view.waits[0])]
     if view.last is not None:
         last = view.last
         parts.append(words("alt-last", seat=last.seat, card=last.card, start=last.start, to=last.to))
     if not view.over:
         parts.append(_stones(view, words))
-    parts += [_player(view, seat, words) for seat in range(view.seats)]
+    else:
+        parts += [_player(view, seat, words) for seat in range(view.seats)]
     return " ".join(parts)
 
 
-def private_alt(view: YucataView, words: Words) -> str:
-    """The reader's own picture in words: each card in hand with what it would do now; at the end the result."""
+def private_alt(view: YucataView, words: Words, part: str = MAIN) -> str:
+    """A part of the reader's own picture in words: each card in hand with what it would do now, or everybody."""
     assert view.reader is not None
-    if view.over:
-        return alt(view, words)
+    if view.over or part == PLAYERS:
+        return alt(view, words, part)
     cards = "; ".join(_card(prospect, words) for prospect in view.hand)
     price = view.scores[view.reader].next_dark
     return f"{words('alt-hand', position=view.positions[view.reader], price=price)} {cards}."
+
+
+def _players(view: YucataView, words: Words) -> str:
+    return " ".join([words("alt-players"), *(_player(view, seat, words) for seat in range(view.seats))])
 
 
 def _stones(view: YucataView, words: Words) -> str:

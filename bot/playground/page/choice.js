@@ -1,10 +1,15 @@
 // Discord's selects, everywhere: a button with a list of choices, one or several, with descriptions.
 
 import { button, h, icon } from "./dom.js";
+import { NARROW } from "./looks.js";
 import { channels, world } from "./state.js";
+import { t } from "./words.js";
 
 const STRING = 3;
 const CHANNEL = 8;
+/** Pixels around an open list, and the most that it takes. */
+const GAP = 12;
+const TALLEST = 420;
 
 /** The choices of a select: {value, label, description}. Beside texts and channels there are only people to choose. */
 export function choices(part) {
@@ -29,19 +34,19 @@ export function choice(part, { chosen, done, label, disabled = false, state = ""
   const most = part.max_values ?? 1;
   const many = most > 1 || least === 0;
   const words = () => options.filter((one) => chosen.includes(one.value)).map((one) => one.label).join(", ");
-  const shown = h("span", { class: chosen.length ? "" : "empty", text: words() || part.placeholder || "Choose" });
+  const shown = h("span", { class: chosen.length ? "" : "empty", text: words() || part.placeholder || t("choose") });
   const opener = button(
     {
       class: `sel ${state}`,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-label": spokenName(label ?? part.placeholder ?? "Choose", words()),
+      "aria-label": spokenName(label ?? part.placeholder ?? t("choose"), words()),
       disabled,
       data: { control: part.custom_id },
       on: { click: toggle, keydown: openByKey },
     },
     shown,
-    state ? h("em", { class: "q", text: state === "waits" ? "waits" : "sending" }) : null,
+    state ? h("em", { class: "q", text: t(state === "waits" ? "waits" : "sending", { count: 1 }) }) : null,
     icon("down"),
   );
   const place = h("div", { class: "selbox" }, opener);
@@ -64,24 +69,27 @@ export function choice(part, { chosen, done, label, disabled = false, state = ""
         h("span", {}, h("b", { text: `${emoji(one)}${one.label}` }), one.description ? h("small", { text: one.description }) : null),
       ),
     );
-    const send = button({ class: "bt go", on: { click: () => finish(picked) } }, "Choose");
+    const send = button({ class: "bt go", on: { click: () => finish(picked) } }, t("choose"));
     const enough = () => {
       const enough_ = picked.length >= least && picked.length <= most;
       send.disabled = !enough_;
-      send.textContent = enough_ ? `Choose ${picked.length}` : `Choose ${least === most ? least : `${least} to ${most}`}`;
+      send.textContent = enough_ ? t("choose-these", { count: picked.length }) : least === most ? t("choose-these", { count: least }) : t("choose-between", { least, most });
     };
     list = h(
       "div",
-      { class: "list", role: "listbox", "aria-label": label ?? part.placeholder ?? "Choices", "aria-multiselectable": String(many), on: { keydown: keys } },
-      rows.length ? rows : h("p", { class: "none", text: "There is nothing to choose." }),
+      { class: "list", role: "listbox", popover: "manual", "aria-label": label ?? part.placeholder ?? t("choices"), "aria-multiselectable": String(many), on: { keydown: keys } },
+      rows.length ? rows : h("p", { class: "none", text: t("nothing-to-choose") }),
       many ? h("div", { class: "foot" }, send) : null,
     );
     place.append(list);
+    list.showPopover();
     opener.setAttribute("aria-expanded", "true");
     enough();
-    roomFor(list);
+    stand();
     (rows.find((row) => row.getAttribute("aria-selected") === "true") ?? rows[0])?.focus({ preventScroll: true });
     setTimeout(() => document.addEventListener("pointerdown", outside));
+    document.addEventListener("scroll", stand, true);
+    addEventListener("resize", stand);
 
     function take(number) {
       const { value } = options[number];
@@ -123,19 +131,29 @@ export function choice(part, { chosen, done, label, disabled = false, state = ""
     list = null;
     opener.setAttribute("aria-expanded", "false");
     document.removeEventListener("pointerdown", outside);
+    document.removeEventListener("scroll", stand, true);
+    removeEventListener("resize", stand);
+  }
+
+  /** Above everything that could cut it off; as long as its opener is there. */
+  function stand() {
+    if (!list?.isConnected) close();
+    else if (!NARROW.matches) roomFor(list, opener);
   }
 
   return place;
 }
 
-/** Open upwards where there is more room above. */
-function roomFor(list) {
-  const box = list.parentElement.getBoundingClientRect();
-  const edge = list.closest(".log, .dlg, .pane")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-  const above = box.top - edge.top;
-  const below = edge.bottom - box.bottom;
-  list.classList.toggle("up", above > below);
-  list.style.maxHeight = `${Math.max(160, Math.min(420, Math.max(above, below) - 12))}px`;
+/** At its opener, where there is more room: below it or above. On a phone the style sheet lets it come from below. */
+function roomFor(list, opener) {
+  const box = opener.getBoundingClientRect();
+  const above = box.top - GAP;
+  const below = innerHeight - box.bottom - GAP;
+  const up = above > below && below < TALLEST;
+  const height = Math.min(TALLEST, up ? above : below);
+  const left = Math.max(GAP, Math.min(box.left, innerWidth - box.width - GAP));
+  const places = { "max-height": height, left, width: box.width, top: up ? "auto" : box.bottom + 4, bottom: up ? innerHeight - box.top + 4 : "auto" };
+  for (const [key, value] of Object.entries(places)) list.style.setProperty(key, value === "auto" ? value : `${Math.round(value)}px`);
 }
 
 export const emoji = (part) => (part.emoji?.name && !part.emoji.id ? `${part.emoji.name} ` : "");

@@ -5,6 +5,7 @@ import { button, h, icon } from "./dom.js";
 import { link, markdown } from "./markdown.js";
 import { picture } from "./picture.js";
 import { forgive, again, failure, press, stateOf } from "./presses.js";
+import { t } from "./words.js";
 
 const ROW = 1;
 const BUTTON = 2;
@@ -12,7 +13,7 @@ const SELECTS = [3, 5, 6, 7, 8];
 const LINK = 5;
 const LOOKS = { 1: "go", 2: "", 3: "yes", 4: "no", 5: "link", 6: "" };
 
-/** The parts of a message. `context`: message, as (person id), pictures (the elements that stood there before). */
+/** The parts of a message. `context`: message, as (person id), pictures (a `Pool` of those that stood there before). */
 export function components(parts, context) {
   return groups(parts).map((group) => (group.rows ? rows(group.rows, context) : part(group.one, context)));
 }
@@ -37,7 +38,7 @@ function part(one, context) {
     case 11:
       return h("div", { class: "thumb" }, shown(one.media, one.description, context));
     case 12:
-      return h("div", { class: `gallery n${Math.min(4, one.items.length)}` }, one.items.map((item) => shown(item.media, item.description, context)));
+      return h("div", { class: `gallery n${Math.min(5, one.items.length)}` }, one.items.map((item) => shown(item.media, item.description, context)));
     case 13:
       return file(one.file, one.file?.name ?? one.name);
     case 14:
@@ -50,16 +51,22 @@ function part(one, context) {
     case BUTTON:
       return control(one, context);
     default:
-      return SELECTS.includes(one.type) ? control(one, context) : h("p", { class: "small", text: "This part of a message is not known to the playground." });
+      return SELECTS.includes(one.type) ? control(one, context) : h("p", { class: "small", text: t("unknown-part") });
   }
 }
 
 function shown(media, description, context) {
-  return picture(media, description, context.pictures.shift() ?? null);
+  return picture(media, description, context.pictures.take(media.url));
 }
 
 function file(media, name) {
   return h("a", { class: "file", href: media.url, download: name }, icon("file"), name ?? "file");
+}
+
+/** The addresses of all pictures of a message, in order. */
+export function addresses(m) {
+  const below = (one) => [one.media, ...(one.items ?? []).map((item) => item.media), ...(one.components ?? []).flatMap(below), ...(one.accessory ? below(one.accessory) : [])];
+  return [...m.parts.flatMap(below), ...m.files].filter(Boolean).map((one) => one.url);
 }
 
 /** Files of a message that no component shows. */
@@ -70,13 +77,8 @@ export function attachments(files, context) {
 function rows(found, context) {
   const place = h("div", { class: "acts" });
   const failed = failure(context.as, context.message.id);
-  found.forEach((row, number) => {
-    // Answers flow together; what is always there stands on a line of its own.
-    if (number && number === found.length - 1) place.append(h("i", { class: "br" }));
-    for (const one of row.components) {
-      const element = control(one, context);
-      place.append(element);
-    }
+  found.forEach((row) => {
+    place.append(h("div", { class: "ar" }, row.components.map((one) => control(one, context))));
     if (failed && row.components.some((one) => isFailed(one, failed))) place.append(trouble(failed, context));
   });
   return place;
@@ -91,17 +93,18 @@ export function placed(parts, failed) {
 
 /** What went wrong with a press, what was lost, and a way on. */
 export function trouble(failed, context) {
-  const { request, why, result } = failed;
+  const { request, why, values, result } = failed;
   return h(
     "div",
     { class: "err", role: "alert" },
-    h("b", { text: result === "failed" ? "It is not known whether this worked. " : "Not done. " }),
-    why,
+    h("b", { text: t(result === "failed" ? "not-known" : "not-done") }),
+    " ",
+    t(why, values),
     h(
       "div",
       { class: "row" },
-      button({ class: "bt", data: { key: "again" }, on: { click: () => again(request) } }, "Try again"),
-      button({ class: "bt", data: { key: "forgive" }, on: { click: () => forgive(context.as, request.message) } }, "Close"),
+      button({ class: "bt", data: { key: "again" }, on: { click: () => again(request) } }, t("try-again")),
+      button({ class: "bt", data: { key: "forgive" }, on: { click: () => forgive(context.as, request.message) } }, t("close")),
     ),
   );
 }
@@ -131,10 +134,10 @@ function control(one, context) {
       data: { control: one.custom_id, label: one.label ?? "" },
       on: { click: () => press(as, message, one) },
     },
-    `${emoji(one)}${one.label ?? ""}`,
-    state === "waits" ? h("em", { class: "q", text: count > 1 ? `${count} wait` : "waits" }) : null,
-    state === "slow" ? h("em", { class: "q", text: "still working" }) : null,
-    state === "busy" && count > 0 ? h("em", { class: "q", text: `${count} wait` }) : null,
+    h("span", { class: "lb", text: `${emoji(one)}${one.label ?? ""}` }),
+    state === "waits" ? h("em", { class: "q", text: t("waits", { count }) }) : null,
+    state === "slow" ? h("em", { class: "q", text: t("still-working") }) : null,
+    state === "busy" && count > 0 ? h("em", { class: "q", text: t("waits", { count }) }) : null,
   );
 }
 

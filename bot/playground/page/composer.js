@@ -5,6 +5,7 @@ import { ask } from "./link.js";
 import { avatar } from "./people.js";
 import { came } from "./presses.js";
 import { keep, nameOf, read, room, world } from "./state.js";
+import { language, nameOfRoom, t } from "./words.js";
 
 const DRAFTS = "hourglass-drafts";
 const TYPING_MS = 120;
@@ -13,7 +14,8 @@ const TEXT = 3;
 const TRUTH = 5;
 const PEOPLE = [6, 9];
 const CHANNEL = 7;
-const KINDS = { 3: "text", 4: "a whole number", 5: "yes or no", 6: "a person", 7: "a channel", 8: "a role", 9: "a person or a role", 10: "a number" };
+/** Discord's kinds of options, by the sentences that name them. */
+const KINDS = { 3: "kind-text", 4: "kind-whole", 5: "kind-truth", 6: "kind-person", 7: "kind-channel", 8: "kind-role", 9: "kind-somebody", 10: "kind-number" };
 
 /** The box of one pane. */
 export class Composer {
@@ -50,11 +52,13 @@ export class Composer {
   /** Stand under a room, as a person. */
   show(spec) {
     const key = `${spec.as} ${spec.room}`;
-    if (this.spec && `${this.spec.as} ${this.spec.room}` === key) return;
-    this.spec = spec;
+    if (this.stands === key && this.spoken === language()) return;
+    const same = this.stands === key;
+    Object.assign(this, { spec, stands: key, spoken: language() });
+    if (same) return this.draw();
     this.clear();
     this.input.value = read(DRAFTS)[key] ?? "";
-    this.draw();
+    return this.draw();
   }
 
   draft(text) {
@@ -64,9 +68,9 @@ export class Composer {
   draw() {
     const { as } = this.spec;
     const name = nameOf(as);
-    const where = room(this.spec.room)?.kind === "dm" ? "Write to Hourglass, or type / for commands" : `Say something as ${name}, or type / for commands`;
+    const where = room(this.spec.room)?.kind === "dm" ? t("write") : t("say", { name });
     this.input.placeholder = this.command ? "" : where;
-    this.input.setAttribute("aria-label", this.option ? `${this.option} for /${this.command.path}` : this.command ? `Options of /${this.command.path}` : `Message as ${name}`);
+    this.input.setAttribute("aria-label", this.option ? t("option-of", { option: this.option, command: this.command.path }) : this.command ? t("options-of", { command: this.command.path }) : t("message-as", { name }));
     const chips = this.filled.map((one) => h("span", { class: "chip" }, h("b", { text: one.name }), h("span", { text: one.label })));
     this.before.replaceChildren(
       avatar(as, this.spec.room),
@@ -158,7 +162,7 @@ export class Composer {
       const wanted = text.slice(1).toLowerCase();
       if (this.commandsFor !== `${this.spec.as} ${this.spec.room}`) await this.load();
       const found = this.commands.filter((one) => one.path.startsWith(wanted)).concat(this.commands.filter((one) => !one.path.startsWith(wanted) && one.path.includes(wanted)));
-      return { title: found.length ? "Commands" : "There is no such command here", list: found.map((one) => ({ label: `/${one.path}`, description: one.description, take: () => this.begin(one) })) };
+      return { title: t(found.length ? "commands" : "no-command"), list: found.map((one) => ({ label: `/${one.path}`, description: one.description, take: () => this.begin(one) })) };
     }
     const option = this.command.options.find((one) => one.name === this.option);
     if (option) {
@@ -166,8 +170,8 @@ export class Composer {
       return { title: `/${this.command.path} · ${option.name}: ${option.description}`, list, free: true };
     }
     const more = this.left().filter((one) => one.name.startsWith(text.trim().toLowerCase()));
-    const list = more.map((one) => ({ label: `${one.name}:`, description: `${one.description} (${KINDS[one.type]})`, take: () => this.open(one.name) }));
-    return { title: list.length ? `/${this.command.path} · more you can add` : `/${this.command.path} · Enter sends it`, list, ready: true };
+    const list = more.map((one) => ({ label: `${one.name}:`, description: `${one.description} (${t(KINDS[one.type])})`, take: () => this.open(one.name) }));
+    return { title: list.length ? t("more-options", { command: this.command.path }) : t("enter-sends", { command: this.command.path }), list, ready: true };
   }
 
   open(name) {
@@ -181,9 +185,9 @@ export class Composer {
     const wanted = text.trim().toLowerCase();
     const matching = (list) => list.filter((one) => one.name.toLowerCase().includes(wanted));
     if (option.choices?.length) return matching(option.choices);
-    if (option.type === TRUTH) return matching([{ name: "Yes", value: "true" }, { name: "No", value: "false" }]);
+    if (option.type === TRUTH) return matching([{ name: t("yes"), value: "true" }, { name: t("no"), value: "false" }]);
     if (PEOPLE.includes(option.type)) return matching(world.people.map((one) => ({ name: one.name, value: one.id })));
-    if (option.type === CHANNEL) return matching([...world.rooms.values()].filter((one) => one.kind !== "dm").map((one) => ({ name: one.name, value: one.id })));
+    if (option.type === CHANNEL) return matching([...world.rooms.values()].filter((one) => one.kind !== "dm").map((one) => ({ name: nameOfRoom(one), value: one.id })));
     if (!option.autocomplete) return [];
     await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
     if (number !== this.asked) return [];
@@ -216,7 +220,7 @@ export class Composer {
     this.popup.replaceChildren(
       h("h4", { text: title }),
       h("div", { class: "rows" }, rows),
-      h("footer", {}, ...[["↑ ↓", "choose"], ["Tab", "take it"], ["Enter", this.ready() ? "send" : "take it"], ["Esc", "close"]].map(([key, what]) => h("span", {}, h("kbd", { text: key }), ` ${what}`))),
+      h("footer", {}, ...[["↑ ↓", "pop-choose"], ["Tab", "pop-take"], ["Enter", this.ready() ? "pop-send" : "pop-take"], ["Esc", "pop-close"]].map(([key, what]) => h("span", {}, h("kbd", { text: key }), ` ${t(what)}`))),
     );
     if (rows.length > MOST_SHOWN) this.popup.classList.add("long");
     this.mark();

@@ -3,6 +3,7 @@
 import { button, h, icon, redraw } from "./dom.js";
 import { ask } from "./link.js";
 import { changed, nameOf, room, view } from "./state.js";
+import { t } from "./words.js";
 
 let exchanges = [];
 let behind = null;
@@ -13,8 +14,8 @@ let stamp = "";
 export function showDeveloper(place, tools) {
   refresh();
   redraw(place, [exchanges.length, exchanges[0]?.request.id, behind, view.who], () => [
-    h("div", { class: "ph" }, icon("code"), h("h2", { class: "ttl", text: "Developer view" }), tools),
-    h("div", { class: "devlog", tabindex: "0", "aria-label": "Requests and answers" }, behind ? behindMessage() : null, exchanges.length ? exchanges.map(exchange) : h("p", { class: "nothing" }, "Press something; the request and the answer come here. Every message has a “behind this”.")),
+    h("div", { class: "ph" }, icon("code"), h("h2", { class: "ttl", text: t("developer") }), tools),
+    h("div", { class: "devlog", tabindex: "0", role: "group", "aria-label": t("exchanges") }, behind ? behindMessage() : null, exchanges.length ? exchanges.map(exchange) : h("p", { class: "nothing" }, t("no-exchanges"))),
   ]);
 }
 
@@ -43,9 +44,9 @@ function behindMessage() {
   return h(
     "details",
     { class: "pr", open: true },
-    h("summary", {}, h("b", { text: "Behind this message" }), h("span", { class: "grow" }), h("span", { class: "st", text: `${behind.entries.length} on the wire` })),
-    h("pre", {}, [...behind.entries.map(wire), `as the page has it\n${pretty(behind.stands)}`].join("\n\n") || "Nothing was recorded."),
-    h("p", {}, button({ class: "bt", on: { click: () => ((behind = null), changed()) } }, "Close")),
+    h("summary", {}, h("b", { text: t("behind-title") }), h("span", { class: "grow" }), h("span", { class: "st", text: t("on-the-wire", { count: behind.entries.length }) })),
+    h("pre", {}, [...behind.entries.map(wire), `${t("as-the-page-has-it")}\n${pretty(behind.stands)}`].join("\n\n")),
+    h("p", {}, button({ class: "bt", on: { click: () => ((behind = null), changed()) } }, t("close"))),
   );
 }
 

@@ -1,5 +1,7 @@
 // Small helpers to build the page: elements, icons, and redrawing without losing the focus.
 
+import { language } from "./words.js";
+
 const PATHS = {
   hash: "M9 4 7 20M17 4l-2 16M4 9h16M3 15h16",
   thread: "M5 4v8a4 4 0 0 0 4 4h10M15 12l4 4-4 4",
@@ -12,6 +14,7 @@ const PATHS = {
   keys: "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
   zoom: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
   clock: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7v5l3.5 2",
+  phone: "M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2",
   close: "M6 6l12 12M18 6 6 18",
   down: "M6 9l6 6 6-6",
   list: "M4 6h16M4 12h16M4 18h16",
@@ -60,9 +63,9 @@ export function spoken(text) {
   return h("span", { class: "vh", text });
 }
 
-/** Redraw a place if `signature` has changed, and give the focus back to the control with the same data-key. */
+/** Redraw a place if `signature` or the language has changed, and give the focus back to the control with the same data-key. */
 export function redraw(place, signature, build) {
-  const text = JSON.stringify(signature);
+  const text = JSON.stringify([language(), signature]);
   if (place.dataset.drawn === text) return;
   place.dataset.drawn = text;
   const focused = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
@@ -77,9 +80,10 @@ export function reconcile(place, items) {
   const old = new Map([...place.children].map((element) => [element.dataset.item, element]));
   const drawn = (place.drawn ??= new Map());
   let next = place.firstElementChild;
+  const spoken = language();
   for (const item of items) {
     let element = old.get(item.key) ?? null;
-    if (element === null || drawn.get(item.key) !== item.signature) {
+    if (element === null || drawn.get(item.key) !== spoken + item.signature) {
       const fresh = item.build(element);
       fresh.dataset.item = item.key;
       if (element !== null) {
@@ -87,7 +91,7 @@ export function reconcile(place, items) {
         element.replaceWith(fresh);
       }
       element = fresh;
-      drawn.set(item.key, item.signature);
+      drawn.set(item.key, spoken + item.signature);
     }
     old.delete(item.key);
     if (element === next) next = next.nextElementSibling;

@@ -2,15 +2,18 @@
 
 import { button, h, icon } from "./dom.js";
 import { be, channels, directRoom, go, threads, view, world } from "./state.js";
+import { t } from "./words.js";
 
+/** Keys, and the sentence that says what they do. */
 const KEYS = [
-  ["Alt+1 to 4", "be that person"],
-  ["Alt+↑ ↓", "the room above or below"],
-  ["F6", "the next pane"],
-  ["/", "a command"],
-  ["↑ ↓, Tab, Enter", "choose, take, send a command"],
-  ["Esc", "close what is open"],
-  ["?", "these keys"],
+  ["Tab", "key-answers"],
+  ["Alt+1 … 4", "key-person"],
+  ["Alt+↑ ↓", "key-room"],
+  ["F6", "key-pane"],
+  ["/", "key-command"],
+  ["↑ ↓, Tab, Enter", "key-choose"],
+  ["Esc", "key-close"],
+  ["?", "key-keys"],
 ];
 
 /** Listen. */
@@ -19,6 +22,10 @@ export function listen() {
     const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
     if (event.altKey && /^[1-9]$/.test(event.key)) return does(event, () => world.people[event.key - 1] && be(world.people[event.key - 1].id));
     if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) return does(event, () => step(event.key === "ArrowDown" ? 1 : -1));
+    if (event.key === "Tab" && !event.shiftKey && document.activeElement === document.body && !document.querySelector("dialog[open]")) {
+      const first = firstAnswer(document.querySelector(".pane.mid"));
+      if (first) return does(event, () => first.focus());
+    }
     if (event.key === "F6") return does(event, () => nextPane(event.shiftKey));
     if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return undefined;
     if (event.key === "/") return does(event, command);
@@ -41,7 +48,13 @@ function nextPane(back) {
   const parts = [...document.querySelectorAll("#top, #rooms, .pane, #start, #tabs")].filter((one) => one.offsetParent !== null || one.id === "top");
   const at = parts.findIndex((one) => one.contains(document.activeElement));
   const next = parts[(at + (back ? -1 : 1) + parts.length) % parts.length];
-  (next.querySelector('.log, [aria-current="page"], [aria-checked="true"], .devlog, button') ?? next).focus();
+  (firstAnswer(next) ?? next.querySelector('.log, [aria-current="page"], [aria-checked="true"], .devlog, button') ?? next).focus();
+}
+
+/** The first control of the newest message in a pane that has any: where the keys begin. */
+function firstAnswer(pane) {
+  const newest = [...(pane?.querySelectorAll(".m:has(.acts [data-control]:not([disabled]))") ?? [])].at(-1);
+  return newest?.querySelector(".acts [data-control]:not([disabled])") ?? null;
 }
 
 function command() {
@@ -58,8 +71,8 @@ export function showKeys() {
   const dialog = h(
     "dialog",
     { class: "dlg keys", "aria-labelledby": "keys-title" },
-    h("header", {}, h("h2", { id: "keys-title", text: "Keys" }), button({ class: "ic", "aria-label": "Close", on: { click: () => dialog.close() } }, icon("close"))),
-    h("dl", {}, KEYS.map(([key, what]) => [h("dt", {}, h("kbd", { text: key })), h("dd", { text: what })])),
+    h("header", {}, h("h2", { id: "keys-title", text: t("keys") }), button({ class: "ic", "aria-label": t("close"), on: { click: () => dialog.close() } }, icon("close"))),
+    h("dl", {}, KEYS.map(([key, what]) => [h("dt", {}, h("kbd", { text: key })), h("dd", { text: t(what) })])),
   );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

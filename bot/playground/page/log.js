@@ -1,146 +1,161 @@
-// The messages of a room: in order, with days, skipped times and what is new; the scroll stays at what was pressed.
+// The messages of a room: in order, with days, skipped times and what is new. A room opens at its end, as in Discord.
 
 import { button, h, reconcile } from "./dom.js";
 import { ask } from "./link.js";
+import { looks } from "./looks.js";
 import { message, signature } from "./message.js";
-import { messages, put, view, changed, world } from "./state.js";
-import { say } from "./times.js";
+import { hasPicture, messages, put, view, changed, world } from "./state.js";
+import { duration, say } from "./times.js";
+import { t } from "./words.js";
 
-const NARROW = matchMedia("(max-width: 760px)");
-const SMALLEST = 336;
-const LARGEST = 550;
 const NEAR = 40;
-/** Of the log's height: controls that are higher scroll with their message. */
-const TALLEST = 0.4;
-/** Pixels between a picture and its controls that a question takes. */
-const FEW_WORDS = 72;
-/** From this width on a picture may stand beside its words. */
-const WIDE = 900;
-/** Of a wide log: what a picture beside its words takes at most. */
-const HALF = 0.5;
+/** What a room shows at once; with so many messages there may be older ones. */
+const WINDOW = 80;
+/** Pixels above and below a large picture. */
+const AROUND = 16;
 
 /** The log of one pane. */
 export class Log {
-  constructor(label) {
+  constructor() {
     this.list = h("div", { class: "items" });
-    this.element = h("div", { class: "log", role: "log", tabindex: "0", "aria-label": label }, this.list);
+    this.element = h("div", { class: "log", role: "log", tabindex: "0" }, this.list);
     this.key = "";
-    this.pressed = null;
-    this.more = new Map();
-    this.element.addEventListener("click", (event) => (this.pressed = event.target.closest(".m")?.dataset.message ?? this.pressed));
-    this.element.addEventListener("scroll", () => (this.atEnd = this.isAtEnd()));
-    new ResizeObserver(() => this.fit()).observe(this.element);
-  }
-
-  isAtEnd() {
-    return this.element.scrollHeight - this.element.scrollTop - this.element.clientHeight < NEAR;
+    this.about = null; // the match whose newest message is kept in sight; null: the newest of all
+    this.follows = true; // whether the end of what is kept in sight stays there
+    this.placed = 0;
+    this.unfolded = false;
+    this.all = new Set(); // rooms without older messages
+    this.element.addEventListener("click", (event) => (this.follows ||= Boolean(event.target.closest("[data-control]"))));
+    this.element.addEventListener("scroll", () => this.scrolled());
+    new ResizeObserver(() => this.resized()).observe(this.element);
   }
 
   /**
-   * Show a room as a person. `which`: "public", "private" or "both"; `except`: ids shown elsewhere; `empty`: elements for an empty room;
-   * `about`: a room; the newest message that leads there comes into sight first. */
-  show({ room, as, which, except = new Set(), empty = [], about = null }) {
-    const key = `${room} ${as} ${which} ${about}`;
+   * Show a room as a person. `empty`: elements for an empty room; `about`: the number of a match, whose newest message
+   * is kept in sight instead of the newest of all.
+   */
+  show({ room, as, empty = [], about = null }) {
+    const key = `${room} ${as} ${about}`;
     const opened = key !== this.key;
-    this.key = key;
-    const found = messages(room, as, which).filter((m) => !except.has(m.id));
-    const anchor = opened ? null : this.anchor();
-    if (opened) this.list.replaceChildren();
-    if (opened) this.list.drawn = new Map();
-    reconcile(this.list, found.length ? this.items(found, room, as, which) : [{ key: "empty", signature: JSON.stringify([room, as]), build: () => h("div", { class: "nothing" }, empty) }]);
-    if (opened || anchor === null) this.pressed = null;
+    if (opened) {
+      this.unfolded = false;
+      this.list.replaceChildren();
+      this.list.drawn = new Map();
+    }
+    Object.assign(this, { key, about });
+    this.element.setAttribute("aria-label", t("messages"));
+    const anchor = opened || this.follows ? null : this.firstInSight();
+    const found = messages(room, as);
+    reconcile(this.list, found.length ? this.items(found, room, as) : [{ key: "empty", signature: JSON.stringify([room, as]), build: () => h("div", { class: "nothing" }, empty) }]);
     this.fit();
     if (view.at && found.some((m) => m.id === view.at)) this.goTo(view.at);
-    else if (opened) this.start(about && found.findLast((m) => JSON.stringify(m.parts).includes(about))?.id);
-    else this.hold(anchor);
+    else if (anchor) this.hold(anchor);
+    else this.toEnd();
   }
 
-  items(found, room, as, which) {
+  items(found, room, as) {
     const items = [];
-    const skips = which === "private" ? [] : [...world.skips];
-    const mark = which === "private" ? null : view.marks[room];
+    const skips = [...world.skips];
+    const mark = view.marks[room];
     let day = "";
     let news = false;
-    if (which !== "private" && found.length >= 80 && !this.more.get(room)) items.push(this.olderButton(found[0], room, as));
+    let passed = [];
+    const away = () => {
+      if (passed.length) items.push(skipLine(passed));
+      passed = [];
+    };
+    if (found.length >= WINDOW && !this.all.has(room)) items.push(this.olderButton(found[0], room, as));
+    const folded = this.unfolded ? new Set() : old(found);
+    const last = found.findLast((m) => folded.has(m));
     for (const m of found) {
-      while (skips.length && skips[0].at <= m.at) items.push(skipLine(skips.shift()));
+      while (skips.length && skips[0].at <= m.at) passed.push(skips.shift());
+      if (folded.has(m)) {
+        if (m === last) items.push(this.foldLine(folded.size));
+        continue;
+      }
+      away();
       const today = say(m.at, "day");
       if (today !== day) items.push(line(`day ${today}`, "day", (day = today)));
       if (mark && !news && BigInt(m.id) > BigInt(mark) && m.from.id !== as && !m.only) {
         news = true;
-        if (m !== found[0]) items.push(line("new", "day new", "New"));
+        if (m !== found[0]) items.push(line("new", "day new", t("new")));
       }
-      items.push({ key: m.id, signature: signature(m, as), build: (old) => message(m, as, old) });
+      items.push({ key: m.id, signature: signature(m, as), build: (before) => message(m, as, before) });
     }
-    for (const skip of skips) items.push(skipLine(skip));
+    passed.push(...skips);
+    away();
     return items;
   }
 
   olderButton(first, room, as) {
     const load = async () => {
       const answer = await ask({ do: "older", person: as, room, before: first.id });
-      if (!answer.messages?.length) this.more.set(room, true);
+      if (!answer.messages?.length) this.all.add(room);
       for (const m of answer.messages ?? []) put(m);
       changed();
     };
-    return { key: "older", signature: first.id, build: () => h("p", { class: "older" }, button({ class: "bt", data: { key: "older" }, on: { click: load } }, "Older messages")) };
+    return { key: "older", signature: first.id, build: () => h("p", { class: "older" }, button({ class: "bt", data: { key: "older" }, on: { click: load } }, t("older-messages"))) };
+  }
+
+  /** What stands for private answers that are over. */
+  foldLine(count) {
+    const unfold = () => {
+      this.unfolded = true;
+      this.follows = false;
+      changed();
+    };
+    return { key: "folded", signature: String(count), build: () => h("p", { class: "folded" }, button({ data: { key: "unfold" }, on: { click: unfold } }, t("older-answers", { count }))) };
   }
 
   // --- where it stands
 
-  /** What must not move: what was pressed last if it is in sight, the end if it is, else the first message in sight. */
-  anchor() {
-    if (this.atEnd ?? this.isAtEnd()) return this.pressedAnchor() ?? "end";
-    return this.pressedAnchor() ?? this.firstInSight();
+  /** The message that is kept in sight, if any. */
+  target() {
+    const all = [...this.list.querySelectorAll(".m")];
+    return (this.about && all.findLast((one) => one.dataset.matches.split(" ").includes(this.about))) || all.at(-1);
   }
 
-  pressedAnchor() {
-    const element = this.pressed && this.list.querySelector(`[data-message="${this.pressed}"]`);
-    if (!element) return null;
-    const box = this.element.getBoundingClientRect();
-    const own = element.getBoundingClientRect();
-    // A new message below is worth more than standing still at an old one that ends above the lower edge.
-    if (own.bottom < box.top || own.top > box.bottom || element !== this.lastMessage()) return null;
-    return { id: this.pressed, top: own.top - box.top };
+  /** Where the log stands when the end of what is kept in sight is at its lower edge. */
+  end() {
+    const target = this.target();
+    const whole = this.element.scrollHeight - this.element.clientHeight;
+    if (!target || target === this.list.querySelector(".m:last-child")) return whole;
+    return Math.max(0, Math.min(whole, target.offsetTop + target.offsetHeight + 8 - this.element.clientHeight));
+  }
+
+  toEnd() {
+    this.follows = true;
+    this.place(this.end());
+  }
+
+  place(top) {
+    this.element.scrollTop = top;
+    this.placed = this.element.scrollTop;
+  }
+
+  /** Somebody has scrolled, unless it was the page. */
+  scrolled() {
+    if (Math.abs(this.element.scrollTop - this.placed) < 2) return;
+    this.placed = this.element.scrollTop;
+    this.follows = Math.abs(this.end() - this.placed) < NEAR;
+  }
+
+  resized() {
+    this.fit();
+    if (this.follows) this.toEnd();
   }
 
   firstInSight() {
-    const box = this.element.getBoundingClientRect();
-    const element = [...this.list.querySelectorAll(".m")].find((one) => one.getBoundingClientRect().bottom > box.top);
-    return element ? { id: element.dataset.message, top: element.getBoundingClientRect().top - box.top } : "end";
+    const top = this.element.getBoundingClientRect().top;
+    const element = [...this.list.querySelectorAll(".m")].find((one) => one.getBoundingClientRect().bottom > top);
+    return element ? { id: element.dataset.message, top: element.getBoundingClientRect().top - top } : null;
   }
 
-  lastMessage() {
-    return [...this.list.querySelectorAll(".m")].at(-1);
-  }
-
+  /** What was in sight stays where it was, whatever has come above it. */
   hold(anchor) {
-    const last = this.lastMessage();
-    if (last?.classList.contains("told") || last?.classList.contains("wide")) return this.start();
-    const element = anchor !== "end" && this.list.querySelector(`[data-message="${anchor.id}"]`);
-    if (element && (anchor.id !== this.pressed || element === this.lastMessage())) {
-      const top = element.getBoundingClientRect().top - this.element.getBoundingClientRect().top;
-      this.element.scrollTop += top - anchor.top;
-    } else {
-      this.start();
-    }
-    return undefined;
-  }
-
-  /** The newest message (or the one with this id): at its top if it has a picture, at its end if its words alone fill the room. */
-  start(id = null) {
-    const last = this.lastMessage();
-    const wanted = id && this.list.querySelector(`[data-message="${id}"]`);
-    if (wanted && wanted !== last) {
-      this.element.scrollTop = wanted.offsetTop - 4;
-      this.atEnd = false;
-      return;
-    }
-    const box = this.element;
-    box.scrollTop = box.scrollHeight;
-    const fromTop = last?.classList.contains("wide") || !last?.classList.contains("told");
-    if (last?.querySelector(".pic") && last.offsetHeight > box.clientHeight && fromTop) box.scrollTop = last.offsetTop - 4;
-    this.atEnd = this.isAtEnd() || last?.offsetHeight > box.clientHeight;
+    const element = this.list.querySelector(`[data-message="${anchor.id}"]`);
+    if (!element) return this.toEnd();
+    return this.place(this.element.scrollTop + element.getBoundingClientRect().top - this.element.getBoundingClientRect().top - anchor.top);
   }
 
   goTo(id) {
@@ -148,56 +163,34 @@ export class Log {
     const element = this.list.querySelector(`[data-message="${id}"]`);
     element?.scrollIntoView({ block: "center" });
     element?.classList.add("shown");
-    this.atEnd = this.isAtEnd();
+    this.placed = this.element.scrollTop;
+    this.follows = Math.abs(this.end() - this.placed) < NEAR;
   }
 
-  /** In a wide room the words of a long message stand beside its picture, which is as high as the room then. */
-  beside(box, frame, height) {
-    const above = frame.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    const width = (height - above - 32) * Number(frame.dataset.ratio);
-    frame.style.setProperty("--w", `${Math.round(Math.max(SMALLEST, Math.min(LARGEST, this.element.clientWidth * HALF, width)))}px`);
-  }
-
-  /** Text, picture and buttons of a message fit the pane together, as far as the picture stays readable. */
+  /** In *large* the pictures of a message together are as high as the room, or as wide. */
   fit() {
-    const height = this.element.clientHeight;
-    if (!height) return;
-    const boxes = [...this.list.querySelectorAll(".m")].slice(-4);
-    for (const box of boxes) {
-      box.classList.remove("wide");
-      // Controls stay in sight at the lower edge unless they would hide what they are about.
-      const acts = [...box.querySelectorAll(".cv > .acts")].at(-1);
-      const frame = box.querySelector(".cv .gallery.n1 > .pic");
-      // Without a picture every line is to be read: nothing may stand before it.
-      acts?.classList.toggle("tall", !frame || acts.offsetHeight > height * TALLEST);
-      if (!frame) continue;
-      if (NARROW.matches) {
-        frame.style.setProperty("--w", "100%");
-      } else {
-        frame.style.setProperty("--w", `${SMALLEST}px`);
-        const rest = box.offsetHeight - frame.offsetHeight;
-        const width = (height - rest - 12) * Number(frame.dataset.ratio);
-        frame.style.setProperty("--w", `${Math.round(Math.max(SMALLEST, Math.min(LARGEST, width)))}px`);
-      }
-      // Words before the controls, as in a lesson, are not to be hidden by them: then the message is shown at its end.
-      // What a table's panel tells there can wait: it begins with its picture.
-      const panel = box.closest(".pane.table") && !box.classList.contains("priv");
-      let words = 0;
-      for (let one = acts?.previousElementSibling; one && !one.contains(frame); one = one.previousElementSibling) words += one.offsetHeight;
-      const tooMuch = !panel && words > FEW_WORDS && box.offsetHeight > height;
-      box.classList.toggle("wide", tooMuch && this.element.clientWidth >= WIDE);
-      if (box.classList.contains("wide")) this.beside(box, frame, height);
-      const told = tooMuch && box.offsetHeight > height;
-      box.classList.toggle("told", told);
-      if (told) acts.classList.add("tall");
+    const height = this.element.clientHeight - AROUND;
+    if (looks() !== "large" || height <= 0) return;
+    for (const box of this.list.querySelectorAll(".m:has(.gallery.n1)")) {
+      const steep = [...box.querySelectorAll(".gallery.n1 > .pic")].reduce((sum, one) => sum + 1 / Number(one.style.getPropertyValue("--ratio")), 0);
+      box.style.setProperty("--w", `${Math.round(height / steep)}px`);
     }
   }
+}
+
+/** The private answers that are over: before a newer picture of the board, or before their person went on. */
+function old(found) {
+  const board = found.findLastIndex(hasPicture);
+  return new Set(found.filter((m, number) => m.only !== null && (number < board || (m.id in view.left && !hasPicture(m)))));
 }
 
 function line(key, kind, text) {
   return { key, signature: text, build: () => h("div", { class: kind }, text) };
 }
 
-function skipLine(skip) {
-  return line(`skip ${skip.at}`, "day skip", `You skipped ${skip.what}: it is ${say(skip.at, "clock")}`);
+/** Times that were skipped one after the other are one line. */
+function skipLine(passed) {
+  const seconds = passed.reduce((sum, one) => sum + one.seconds, 0);
+  const { at } = passed.at(-1);
+  return line(`skip ${passed[0].at}`, "day skip", t("skipped-line", { time: duration(seconds), now: say(at, "clock") }));
 }

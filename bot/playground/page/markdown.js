@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { go, nameOf, room, view } from "./state.js";
 import { time } from "./times.js";
+import { nameOfRoom, t } from "./words.js";
 
 const LINK = /^https?:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?/;
 
@@ -52,7 +53,7 @@ function blocks(text) {
     let m;
     if ((m = /^(#{1,3}) (.+)/.exec(line))) {
       flush();
-      found.push(h(`h${m[1].length + 2}`, { class: `h${m[1].length}` }, inline(m[2])));
+      found.push(h("h3", { class: `h${m[1].length}` }, inline(m[2])));
     } else if ((m = /^-# (.+)/.exec(line))) {
       flush();
       found.push(h("p", { class: "small" }, inline(m[1])));
@@ -84,7 +85,8 @@ function blocks(text) {
   return found;
 }
 
-function inline(text) {
+/** A line with Discord's marks inside it, as a list of elements and texts. */
+export function inline(text) {
   const found = [];
   let plain = "";
   let at = 0;
@@ -125,12 +127,12 @@ export function inside(roomId, messageId, children) {
 
 function place(roomId) {
   const found = room(roomId);
-  if (!found) return h("span", { class: "men", text: "#no longer there" });
-  return inside(roomId, null, [`${found.kind === "thread" ? "↳ " : "#"}${found.title ?? found.name}`]);
+  if (!found) return h("span", { class: "men", text: t("no-room") });
+  return inside(roomId, null, [`${found.kind === "thread" ? "↳ " : "#"}${nameOfRoom(found)}`]);
 }
 
 function spoiler(children) {
-  const cover = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Hidden text; press to show" }, h("span", {}, children));
+  const cover = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": t("spoiler") }, h("span", {}, children));
   const show = () => {
     cover.classList.add("shown");
     cover.removeAttribute("aria-label");

@@ -1,14 +1,16 @@
 // One message as one person sees it.
 
-import { attachments, components, placed, pressState, trouble } from "./components.js";
+import { addresses, attachments, components, placed, pressState, trouble } from "./components.js";
 import { showBehind } from "./developer.js";
 import { button, h, icon } from "./dom.js";
 import { ask } from "./link.js";
 import { inside, markdown } from "./markdown.js";
 import { avatar } from "./people.js";
+import { Pool } from "./picture.js";
 import { failure } from "./presses.js";
-import { changed, nameOf, room, view } from "./state.js";
+import { changed, nameOf, room, view, world } from "./state.js";
 import { say, time } from "./times.js";
+import { nameOfRoom, t } from "./words.js";
 
 /** What a drawn message depends on. */
 export function signature(m, as, extra = null) {
@@ -19,12 +21,12 @@ export function signature(m, as, extra = null) {
 /** A message; `old` is the element that stood for it before. Focus stays on the same control, the picture until the new one is loaded. */
 export function message(m, as, old = null) {
   const focused = old?.contains(document.activeElement) ? document.activeElement : null;
-  const context = { message: m, as, pictures: old ? [...old.querySelectorAll(".pic")] : [] };
+  const context = { message: m, as, pictures: new Pool(old, addresses(m)) };
   const bot = m.from.id !== as && m.from.bot;
   const failed = failure(as, m.id);
   const element = h(
     "article",
-    { class: `m${m.only ? " priv" : ""}${m.opened ? " opened" : ""}`, "aria-label": `${m.from.name}, ${say(m.at, "t")}`, data: { message: m.id } },
+    { class: `m${m.only ? " priv" : ""}${m.opened ? " opened" : ""}`, "aria-label": `${m.from.name}, ${say(m.at, "t")}`, data: { message: m.id, matches: matches(m).join(" ") } },
     above(m),
     m.opened ? null : avatar(m.from.id, m.room),
     m.opened
@@ -32,11 +34,10 @@ export function message(m, as, old = null) {
       : h(
           "div",
           { class: "body" },
-          h("div", { class: "hd" }, h("span", { text: m.from.name }), bot ? h("span", { class: "app", text: "APP" }) : null, time(m.at, "t"), m.edited ? h("em", { text: "edited" }) : null, developers(m)),
-          m.thinking ? h("p", { class: "thinking", text: "Hourglass is thinking…" }) : null,
+          h("div", { class: "hd" }, h("span", { text: m.from.name }), bot ? h("span", { class: "app", text: "APP" }) : null, time(m.at, "t"), m.edited ? h("em", { text: t("edited") }) : null, developers(m)),
+          m.thinking ? h("p", { class: "thinking", text: t("thinking") }) : null,
           m.text ? h("div", { class: "text" }, markdown(m.text)) : null,
-          components(m.parts, context),
-          attachments(m.files, context),
+          h("div", { class: "parts" }, components(m.parts, context), attachments(m.files, context)),
           failed && !placed(m.parts, failed) ? trouble(failed, context) : null,
           m.only ? only(m) : null,
         ),
@@ -47,15 +48,15 @@ export function message(m, as, old = null) {
 
 function above(m) {
   if (m.reply) {
-    return h("div", { class: "rep" }, icon("reply"), m.reply.from ? h("b", { text: `${m.reply.from} ` }) : null, inside(m.room, m.reply.id, [m.reply.text || "a message"]));
+    return h("div", { class: "rep" }, icon("reply"), m.reply.from ? h("b", { text: `${m.reply.from} ` }) : null, inside(m.room, m.reply.id, [m.reply.text || t("a-message")]));
   }
-  if (m.used) return h("div", { class: "rep" }, nameOf(m.used.by), " used ", h("b", { text: `/${m.used.command}` }));
+  if (m.used) return h("div", { class: "rep" }, t("used", { name: nameOf(m.used.by) }), " ", h("b", { text: `/${m.used.command}` }));
   return null;
 }
 
 function opened(m) {
   const thread = room(m.opened);
-  return h("p", { class: "small" }, `${m.from.name} opened the thread `, inside(m.opened, null, [`↳ ${thread?.title ?? thread?.name ?? "thread"}`]), " ", time(m.at, "t"));
+  return h("p", { class: "small" }, t("opened", { name: m.from.name }), " ", inside(m.opened, null, [`↳ ${thread ? nameOfRoom(thread) : "…"}`]), " ", time(m.at, "t"));
 }
 
 function only(m) {
@@ -64,12 +65,20 @@ function only(m) {
     ask({ do: "hide", person: m.only, room: m.room, message: m.id });
     changed();
   };
-  return h("div", { class: "only" }, icon("lock"), `Only ${nameOf(m.only)} sees this`, button({ data: { key: "dismiss" }, on: { click: hide } }, "Dismiss"));
+  return h("div", { class: "only" }, icon("lock"), t("only", { name: nameOf(m.only) }), button({ data: { key: "dismiss" }, on: { click: hide } }, t("dismiss")));
 }
 
 function developers(m) {
   if (view.side !== "dev") return null;
-  return button({ class: "behind", title: "The request and the answer behind this message", on: { click: () => showBehind(m) } }, icon("code"), "behind this");
+  return button({ class: "behind", title: t("behind-hint"), on: { click: () => showBehind(m) } }, icon("code"), t("behind"));
+}
+
+/** The numbers of the matches that a message is about: by its controls, or by a link to where one is played. */
+function matches(m) {
+  const text = JSON.stringify(m.parts) + m.text;
+  const pressed = [...text.matchAll(/"custom_id":"[bsm]:[a-z]+:(\d+):/g)].map((one) => one[1]);
+  const linked = [...world.rooms.values()].filter((one) => one.match && text.includes(`/${one.id}`)).map((one) => one.match);
+  return [...new Set([...pressed, ...linked])];
 }
 
 /** Find the control again that had the focus: by its id, else by its words, else by its place. */

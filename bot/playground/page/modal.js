@@ -5,6 +5,7 @@ import { button, h, icon, redraw, toast } from "./dom.js";
 import { ask } from "./link.js";
 import { markdown } from "./markdown.js";
 import { keep, nameOf, read, world } from "./state.js";
+import { t } from "./words.js";
 
 const KEPT = "hourglass-forms";
 const TEXT = 4;
@@ -65,7 +66,7 @@ function dialog(form, as) {
     errors.set(id, error);
     fields.push(part);
     if (!(id in values)) values[id] = start(part);
-    const needed = requires(part) ? null : h("small", { class: "optional", text: "optional" });
+    const needed = requires(part) ? null : h("small", { class: "optional", text: t("optional") });
     const group = part.type === BOXES || part.type === RADIO;
     const head = group ? h("legend", { class: "l" }, label ?? "", needed) : h("label", { class: "l", for: `field-${id}` }, label ?? "", needed);
     const inner = [head, description ? h("p", { class: "de", text: description }) : null, input(part, label), error];
@@ -76,21 +77,21 @@ function dialog(form, as) {
     const id = part.custom_id;
     if (part.type === TEXT) return textField(part);
     if (SELECTS.includes(part.type)) return select(part, label);
-    if (part.type === BOX) return tick("checkbox", { label: "Yes", value: "yes" }, values[id] === true, (on) => set(id, on), id);
+    if (part.type === BOX) return tick("checkbox", { label: t("yes"), value: "yes" }, values[id] === true, (on) => set(id, on), id);
     if (part.type === RADIO) return part.options.map((one, n) => tick("radio", one, values[id] === one.value, () => set(id, one.value), `${id}-${n}`, id));
     if (part.type === BOXES) {
       return part.options.map((one, n) =>
         tick("checkbox", one, values[id].includes(one.value), (on) => set(id, on ? [...values[id], one.value] : values[id].filter((v) => v !== one.value)), `${id}-${n}`),
       );
     }
-    return h("p", { class: "de", text: "Files cannot be given in the playground." });
+    return h("p", { class: "de", text: t("no-files") });
   }
 
   function textField(part) {
     const id = part.custom_id;
     const count = h("span", { class: "cnt" });
     const show = () => {
-      count.textContent = part.max_length ? `${values[id].length} of ${part.max_length}` : "";
+      count.textContent = part.max_length ? t("length", { now: values[id].length, most: part.max_length }) : "";
     };
     const attributes = {
       id: `field-${id}`,
@@ -152,25 +153,27 @@ function dialog(form, as) {
       const { [kept]: _, ...rest } = read(KEPT);
       keep(KEPT, rest);
     } else if (element.isConnected) {
-      element.querySelector(".whole").textContent = answer.why;
+      element.querySelector(".whole").textContent = t(answer.why, answer.values);
     } else {
-      toast(answer.why);
+      toast(t(answer.why, answer.values));
     }
   };
   const title = `form-${form.id}`;
-  const element = h(
+  const element = h("div", { class: "dlg", role: "dialog", "aria-modal": "true", "aria-labelledby": title, on: { keydown: keys } });
+  const fill = h(
     "form",
-    { class: "dlg", role: "dialog", "aria-modal": "true", "aria-labelledby": title, novalidate: true, on: { submit: send, keydown: keys } },
+    { novalidate: true, on: { submit: send } },
     h(
       "header",
       {},
-      h("h2", { id: title }, form.title, h("small", { text: `answered as ${nameOf(as)}` })),
-      button({ class: "ic", "aria-label": "Close; what you typed is kept", on: { click: close } }, icon("close")),
+      h("h2", { id: title }, form.title, h("small", { text: t("answered-as", { name: nameOf(as) }) })),
+      button({ class: "ic", "aria-label": t("close-form"), on: { click: close } }, icon("close")),
     ),
     body,
     h("p", { class: "wrong whole", role: "alert" }),
-    h("footer", {}, button({ class: "bt", on: { click: close } }, "Cancel"), h("button", { class: "bt go", type: "submit", text: "Submit" })),
+    h("footer", {}, button({ class: "bt", on: { click: close } }, t("cancel")), h("button", { class: "bt go", type: "submit", text: t("submit") })),
   );
+  element.append(fill);
 
   function keys(event) {
     if (event.key === "Escape") {
@@ -214,16 +217,16 @@ const requires = (part) => part.required ?? (part.type === TEXT || SELECTS.inclu
 function problem(part, value) {
   const count = Array.isArray(value) ? value.length : 0;
   if (part.type === TEXT) {
-    if (requires(part) && value === "") return "Please write something.";
-    if (value !== "" && value.length < (part.min_length ?? 0)) return `At least ${part.min_length} characters.`;
+    if (requires(part) && value === "") return t("write-something");
+    if (value !== "" && value.length < (part.min_length ?? 0)) return t("too-short", { least: part.min_length });
     return "";
   }
-  if (part.type === RADIO) return requires(part) && value === null ? "Please choose one." : "";
+  if (part.type === RADIO) return requires(part) && value === null ? t("choose-one") : "";
   if (part.type === BOXES || SELECTS.includes(part.type)) {
     const least = Math.max(part.min_values ?? 1, requires(part) ? 1 : 0);
     const most = part.max_values ?? (part.type === BOXES ? part.options.length : 1);
     if (count === 0 && !requires(part)) return "";
-    if (count < least || count > most) return least === most ? `Please choose ${least}; ${count} are chosen.` : `Please choose ${least} to ${most}; ${count} are chosen.`;
+    if (count < least || count > most) return least === most ? t("choose-exactly", { least, count }) : t("choose-some", { least, most, count });
   }
   return "";
 }

@@ -1,7 +1,8 @@
 // Who am I: avatars, the row of people, and how a person looks at a table.
 
-import { button, h, spoken } from "./dom.js";
+import { button, h } from "./dom.js";
 import { asking, be, nameOf, person, room, view, world } from "./state.js";
+import { t } from "./words.js";
 
 const SHAPES = [
   '<circle cx="16" cy="16" r="16"/>',
@@ -52,11 +53,11 @@ export function signature() {
 export function people() {
   const asked = asking();
   const here = room(view.room)?.asked ?? {};
-  const row = h("div", { id: "people", role: "radiogroup", "aria-label": "Who you are" }, h("span", { class: "hint-you", text: "You are" }));
+  const row = h("div", { id: "people", role: "radiogroup", "aria-label": t("who-you-are") }, h("span", { class: "hint-you", text: t("you-are") }));
   for (const one of world.people) {
     const isHere = one.id in here;
     const elsewhere = !isHere && one.id in asked;
-    const state = isHere ? ", asked for a move" : elsewhere ? ", asked in another room" : "";
+    const state = isHere ? `, ${t("asked-here")}` : elsewhere ? `, ${t("asked-elsewhere")}` : "";
     row.append(
       button(
         {
@@ -64,7 +65,7 @@ export function people() {
           role: "radio",
           "aria-checked": String(one.id === view.who),
           "aria-label": `${one.name}${state}`,
-          title: `${one.name}${state}${one.manager ? " · manages the server" : ""}`,
+          title: `${one.name}${state}${one.manager ? ` · ${t("manager")}` : ""}`,
           tabindex: one.id === view.who ? "0" : "-1",
           data: { key: `who-${one.id}`, person: one.name },
           on: { click: () => be(one.id), keydown: (event) => arrows(event, one) },
@@ -72,7 +73,7 @@ export function people() {
         avatar(one.id),
         elsewhere ? h("i", { class: "dot" }) : null,
         h("span", { class: "nm", dir: "auto", text: one.name }),
-        isHere ? h("span", { class: "tag", text: "asked" }) : null,
+        isHere ? h("span", { class: "tag", text: t("asked") }) : null,
       ),
     );
   }
@@ -91,5 +92,5 @@ function arrows(event, one) {
 
 /** "as Ana" with her picture. */
 export function badge(id, roomId) {
-  return h("span", { class: "as" }, avatar(id, roomId), h("span", {}, spoken("you are seen "), `as ${nameOf(id)}`));
+  return h("span", { class: "as" }, avatar(id, roomId), h("span", {}, t("as", { name: nameOf(id) })));
 }

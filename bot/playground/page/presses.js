@@ -1,12 +1,13 @@
 // Presses: queued in order, shown on their buttons while they are on their way, explained when they fail.
 
 import { toast } from "./dom.js";
+import { shownBefore } from "./follow.js";
 import { ask, pending } from "./link.js";
-import { changed, directRoom, go, hasPicture, view, world } from "./state.js";
+import { changed, directRoom, go, hasPicture, messages, nameOf, view, world } from "./state.js";
+import { duration } from "./times.js";
+import { t } from "./words.js";
 
 const SLOW_MS = 5000;
-/** Whether one pane at a time is shown. */
-export const PHONE = matchMedia("(max-width: 760px)");
 
 /** `person message` -> {label, why, request, result}: the last press that did not work. */
 const failures = new Map();
@@ -14,9 +15,15 @@ const began = new Map();
 
 /** Press a control of a message. `values` for selects. */
 export function press(person, m, control, values = null) {
+  const before = shownBefore(person);
+  if (before !== null) {
+    // Whoever presses has not yet seen that they are somebody else: it counts for whom they saw, or not at all.
+    if (m.only !== null || m.room === directRoom(person).id) return toast(t("you-are-now", { name: nameOf(person) }));
+    person = before;
+  }
   const request = { do: "press", person, room: m.room, message: m.id, control: control.custom_id, label: control.label ?? "", values };
   failures.delete(`${person} ${m.id}`);
-  send(request);
+  return send(request);
 }
 
 /** Send the same press again. */
@@ -40,21 +47,18 @@ export function came(request, answer) {
   began.delete(request.id);
   if (answer.result !== "done") {
     if (request.do === "press") failures.set(`${request.person} ${request.message}`, { request, ...answer });
-    else toast(answer.why);
-  } else {
-    showPrivate(request, answer);
+    else toast(t(answer.why, answer.values));
+  } else if (request.do === "press") {
+    leave(request, answer);
   }
   changed();
 }
 
-/** A private answer with a picture opens beside the room; on a phone in its place, also when it was short before. */
-function showPrivate(request, answer) {
-  const held = world.messages.get(request.room);
-  const big = (answer.shown ?? []).map((id) => held?.get(id)).find((m) => m && m.only !== null && hasPicture(m));
-  if (!big || big.only !== view.who) return;
-  if (request.message === big.id && !PHONE.matches) return;
-  if (PHONE.matches) view.tab = "private";
-  else if (view.side === "" || view.side === "dm") view.side = "private";
+/** Whoever goes on at another message has done with the short private answers before it. */
+function leave(request, answer) {
+  const stays = [request.message, ...(answer.shown ?? [])];
+  const over = messages(request.room, request.person).filter((m) => m.only !== null && !hasPicture(m) && !stays.includes(m.id));
+  for (const m of over) view.left[m.id] = true;
 }
 
 /** The failed press of a person at a message, if its trouble still stands there. */
@@ -79,7 +83,7 @@ export function stateOf(person, messageId, control) {
 export async function openTable(game, computers) {
   const answer = await ask({ do: "open", person: view.who, game, computers });
   if (answer.result === "done") go(answer.room);
-  else toast(answer.why);
+  else toast(t(answer.why, answer.values));
   return answer;
 }
 
@@ -87,21 +91,21 @@ export async function openTable(game, computers) {
 export async function learn(game) {
   const answer = await ask({ do: "learn", person: view.who, game });
   if (answer.result === "done") go(answer.room);
-  else toast(answer.why);
+  else toast(t(answer.why, answer.values));
 }
 
 /** Let everybody join a table and start it. */
 export async function seatEverybody(m) {
   const answer = await ask({ do: "seat", person: view.who, room: m.room, message: m.id });
   if (answer.result === "done") go(answer.room);
-  else toast(answer.why);
+  else toast(t(answer.why, answer.values));
 }
 
 /** Move the clock. */
-export async function skip(seconds, what) {
+export async function skip(seconds) {
   const before = world.messages.get(directRoom(view.who)?.id)?.size ?? 0;
-  const answer = await ask({ do: "skip", person: view.who, seconds, what });
-  if (answer.result !== "done") return toast(answer.why);
+  const answer = await ask({ do: "skip", person: view.who, seconds });
+  if (answer.result !== "done") return toast(t(answer.why, answer.values));
   const news = (world.messages.get(directRoom(view.who)?.id)?.size ?? 0) - before;
-  return toast(`You skipped ${what}.${news > 0 ? ` ${news === 1 ? "A direct message" : `${news} direct messages`} came.` : ""}`);
+  return toast(t("skipped", { time: duration(seconds), news: Math.max(0, news) }));
 }

@@ -7,6 +7,8 @@ import { channels, directRoom, go, messages, nameOf, threads, unread, view } fro
 import { skips, theme, toggle, toggleFollow, toggleTheme } from "./top.js";
 import { now, say } from "./times.js";
 import { pending } from "./link.js";
+import { choose, LOOKS, looks } from "./looks.js";
+import { question, t } from "./words.js";
 
 /** Draw the list. */
 export function showRooms(place) {
@@ -14,11 +16,11 @@ export function showRooms(place) {
   const direct = directRoom(view.who);
   const counts = [...rooms, direct].map((one) => [one, unread(one.id, view.who), look(Object.keys(one.asked ?? {})[0])]);
   const busy = pending().some((one) => one.do === "skip");
-  redraw(place, [counts, view.who, view.room, view.follow, theme(), busy, preview(direct)], () => [
-    button({ class: "rm start", "aria-current": view.room === "start" ? "page" : null, data: { key: "start" }, on: { click: () => go("start") } }, icon("plus"), h("span", { class: "n", text: "New game" })),
-    h("h2", { text: "Board games (server)" }),
+  redraw(place, [counts, view.who, view.room, view.follow, theme(), looks(), busy, preview(direct)], () => [
+    button({ class: "rm start", "aria-current": view.room === "start" ? "page" : null, data: { key: "start" }, on: { click: () => go("start") } }, icon("plus"), h("span", { class: "n", text: t("new-game") })),
+    h("h2", { text: t("server") }),
     rooms.map((one) => entry(one)),
-    h("h2", { text: `${nameOf(view.who)}'s direct messages` }),
+    h("h2", { text: t("direct-of", { name: nameOf(view.who) }) }),
     entry(direct, preview(direct)),
     settings(),
   ]);
@@ -28,7 +30,7 @@ function entry(one, sub = null) {
   const count = unread(one.id, view.who);
   const asked = Object.keys(one.asked ?? {});
   const mine = asked.includes(view.who);
-  const small = sub ?? (one.kind !== "thread" ? null : mine ? one.asked[view.who] : one.over ? `table ${number(one)} · over` : one.game ? `table ${number(one)}` : null);
+  const small = sub ?? (one.kind !== "thread" ? null : one.match ? [t(one.over ? "table-over" : "table-small", { number: one.match }), ...(mine ? [question(one, view.who)] : [])].join(" · ") : null);
   return button(
     {
       class: `rm${one.kind === "thread" ? " sub" : ""}${count ? " un" : ""}`,
@@ -38,12 +40,10 @@ function entry(one, sub = null) {
     },
     icon({ channel: "hash", thread: "thread", dm: "dm" }[one.kind]),
     h("span", { class: "n" }, one.game ?? one.name, small ? h("small", { class: one.over ? "over" : null, text: small }) : null),
-    mine ? h("span", { class: "tag", text: "you" }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: `${nameOf(id)} is asked` }, avatar(id, one.id), spoken(`${nameOf(id)} is asked`))),
-    count && !(mine && one.kind === "thread") ? h("span", { class: "num" }, String(count), spoken(" unread")) : null,
+    mine ? h("span", { class: "tag", text: t("you") }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: t("is-asked", { name: nameOf(id) }) }, avatar(id, one.id), spoken(t("is-asked", { name: nameOf(id) })))),
+    count && !(mine && one.kind === "thread") ? h("span", { class: "num" }, String(count), spoken(` ${t("unread")}`)) : null,
   );
 }
-
-const number = (one) => one.title?.match(/\d+/g)?.at(-1) ?? "";
 
 /** The first words of the newest direct message. */
 function preview(direct) {
@@ -60,14 +60,19 @@ function firstText(parts) {
   return "";
 }
 
-/** On a phone the switches and the clock stand here. */
+/** As what messages are shown; on a phone the other switches and the clock stand here too. */
 function settings() {
   return h(
     "div",
     { class: "set" },
-    h("h2", { text: "This page" }),
-    toggle("Follow the turn", view.follow, toggleFollow, "set-follow"),
-    toggle("Light", theme() === "light", toggleTheme, "set-light"),
+    h("h2", { id: "looks", text: t("messages-as") }),
+    h(
+      "div",
+      { class: "seg", role: "group", "aria-labelledby": "looks" },
+      LOOKS.map((one) => button({ "aria-pressed": String(looks() === one), title: t(`looks-${one}-hint`), data: { key: `looks-${one}` }, on: { click: () => choose(one) } }, t(`looks-${one}`))),
+    ),
+    toggle(t("follow"), view.follow, toggleFollow, "set-follow"),
+    toggle(t("light"), theme() === "light", toggleTheme, "set-light"),
     h("div", { class: "clockrow" }, h("time", { data: { now: "1", style: "clock" }, text: say(now(), "clock") }), skips("bt")),
   );
 }

@@ -5,6 +5,7 @@ import { pending } from "./link.js";
 import { avatar } from "./people.js";
 import { learn, openTable } from "./presses.js";
 import { nameOf, view, world } from "./state.js";
+import { language, t } from "./words.js";
 
 /** Draw the first screen. */
 export function showStart(place) {
@@ -13,16 +14,16 @@ export function showStart(place) {
     h(
       "div",
       { class: "in" },
-      h("h1", { text: "Choose a game" }),
-      h("p", { class: "lead", text: `You are ${nameOf(view.who)}. One press and you sit at the table; the next press is your first move.` }),
-      world.connected ? null : h("p", { class: "ask off", role: "alert", text: "The program does not answer. What you press now is kept and goes out when it is back." }),
+      h("h2", { class: "big", text: t("choose-game") }),
+      h("p", { class: "lead", text: t("lead", { name: nameOf(view.who) }) }),
+      world.connected ? null : h("p", { class: "ask off", role: "alert", text: t("away", { count: 0 }) }),
       h("div", { class: "games" }, world.games.map((game, number) => card(game, number === 0, opening))),
       h(
         "div",
         { class: "know" },
-        h("div", {}, avatar(world.people[0].id), h("span", {}, h("b", { text: "Four people, all yours." }), " Press an avatar above to be somebody else.")),
-        h("div", {}, h("span", { class: "who asked" }, avatar(world.people.at(-1).id)), h("span", {}, h("b", { text: "An amber ring" }), " marks who is asked for a move.")),
-        h("div", {}, icon("lock"), h("span", {}, h("b", { text: "Private answers" }), " open at the right; the others never see them.")),
+        h("div", {}, avatar(world.people[0].id), h("span", {}, h("b", { text: t("know-people") }), " ", t("know-people-more"))),
+        h("div", {}, h("span", { class: "who asked" }, avatar(world.people.at(-1).id)), h("span", {}, h("b", { text: t("know-ring") }), " ", t("know-ring-more"))),
+        h("div", {}, icon("lock"), h("span", {}, h("b", { text: t("know-private") }), " ", t("know-private-more"))),
       ),
     ),
   ]);
@@ -38,24 +39,24 @@ function card(game, first, opening) {
     h(
       "div",
       { class: "bd" },
-      h("h2", {}, game.title, first ? [" ", h("span", { class: "tag n", text: "Good first game" })] : null),
-      h("p", { class: "d", text: game.summary }),
-      h("p", { class: "f", text: `${low} to ${high} people · ${game.minutes[0]} to ${game.minutes[1]} minutes` }),
-      button({ class: `bt go${busy(true)}`, "aria-label": `Play ${game.title} against computers`, data: { key: `play-${game.key}` }, on: { click: () => openTable(game.key, true) } }, "Play against computers"),
+      h("h3", {}, game.title, first ? [" ", h("span", { class: "tag n", text: t("good-first") })] : null),
+      h("p", { class: "d", text: game.summary[language()] }),
+      h("p", { class: "f", text: t("facts", { low, high, least: game.minutes[0], most: game.minutes[1] }) }),
+      button({ class: `bt go${busy(true)}`, "aria-label": `${t("play")}: ${game.title}`, data: { key: `play-${game.key}` }, on: { click: () => openTable(game.key, true) } }, t("play")),
       game.lesson
         ? button(
-            { class: `bt tx${busy("learn")}`, "aria-label": `Learn ${game.title} in a guided first match`, data: { key: `learn-${game.key}` }, on: { click: () => learn(game.key) } },
-            "Guided first match",
+            { class: `bt tx${busy("learn")}`, "aria-label": `${t("learn")}: ${game.title}`, data: { key: `learn-${game.key}` }, on: { click: () => learn(game.key) } },
+            t("learn"),
           )
         : null,
       button(
         {
           class: `bt tx${busy(false)}`,
-          "aria-label": `Open a ${game.title} table for people`,
+          "aria-label": `${t("people")}: ${game.title}`,
           data: { key: `people-${game.key}` },
           on: { click: () => openTable(game.key, false) },
         },
-        "Open a table for people",
+        t("people"),
       ),
     ),
   );

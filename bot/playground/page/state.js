@@ -1,6 +1,9 @@
 // What the page knows of the simulated Discord, and what it shows of it.
 
-/** From the server. `messages`: room id -> message id -> message. */
+/**
+ * From the server. `messages`: room id -> message id -> message; `words`: language -> key -> sentence; `languages`: person id
+ * -> language; `notices`: person id -> the newest notification of that person's phone.
+ */
 export const world = {
   ready: false,
   connected: false,
@@ -8,6 +11,9 @@ export const world = {
   people: [],
   games: [],
   bot: null,
+  words: {},
+  languages: {},
+  notices: {},
   rooms: new Map(),
   messages: new Map(),
   modals: {},
@@ -16,7 +22,7 @@ export const world = {
 };
 
 const KEPT = "hourglass-view";
-const FRESH = { who: null, room: "start", side: "private", theme: null, follow: false, tab: "room", read: {}, marks: {} };
+const FRESH = { who: null, room: null, side: "dm", looks: null, theme: null, follow: false, tab: "room", read: {}, marks: {}, left: {} };
 
 /** What is shown; survives a reload of this tab. */
 export const view = { ...FRESH, ...read(KEPT) };
@@ -70,11 +76,9 @@ export const channels = () => [...world.rooms.values()].filter((one) => one.kind
 
 export const threads = (parent) => [...world.rooms.values()].filter((one) => one.kind === "thread" && one.parent === parent);
 
-/** The messages of a room that a person sees, oldest first. `which`: "public", "private" or both. */
-export function messages(roomId, as, which = "both") {
-  const found = [...(world.messages.get(roomId)?.values() ?? [])].filter(
-    (m) => (m.only === null ? which !== "private" : m.only === as && which !== "public"),
-  );
+/** The messages of a room that a person sees, oldest first. */
+export function messages(roomId, as) {
+  const found = [...(world.messages.get(roomId)?.values() ?? [])].filter((m) => m.only === null || m.only === as);
   return found.sort((a, b) => (order(a.id) < order(b.id) ? -1 : 1));
 }
 
@@ -92,15 +96,16 @@ export function asking() {
   return found;
 }
 
-/** How many messages of a room a person has not seen. */
+/** How many messages of a room a person has not seen; of a table that is over nobody needs to see any. */
 export function unread(roomId, as) {
+  if (room(roomId).over) return 0;
   const last = view.read[as]?.[roomId] ?? "0";
-  return messages(roomId, as, "public").filter((m) => order(m.id) > order(last) && m.from.id !== as && !m.opened).length;
+  return messages(roomId, as).filter((m) => m.only === null && order(m.id) > order(last) && m.from.id !== as && !m.opened).length;
 }
 
 /** A person has seen a room up to its end. */
 export function markRead(roomId, as) {
-  const seen = messages(roomId, as, "public");
+  const seen = messages(roomId, as).filter((m) => m.only === null);
   if (seen.length) (view.read[as] ??= {})[roomId] = seen[seen.length - 1].id;
 }
 
@@ -125,7 +130,7 @@ export function be(id) {
   const from = room(view.room);
   view.who = id;
   if (from?.kind === "dm") view.room = directRoom(id).id;
-  if (view.side === `p-${id}`) view.side = "private";
+  if (view.side === `p-${id}`) view.side = "dm";
   changed();
 }
 
@@ -133,7 +138,7 @@ export function be(id) {
 export function take(news) {
   if (news.now !== undefined) world.clock = { now: news.now, at: performance.now() };
   if (news.type === "hello") {
-    Object.assign(world, { people: news.people, games: news.games, bot: news.bot });
+    Object.assign(world, { people: news.people, games: news.games, bot: news.bot, words: news.words });
     if (!person(view.who)) view.who = news.people[0].id;
   }
   if (news.type === "snapshot") {
@@ -146,9 +151,30 @@ export function take(news) {
   for (const id of news.gone ?? []) for (const held of world.messages.values()) held.delete(id);
   if (news.modals) world.modals = news.modals;
   if (news.skips) world.skips = news.skips;
-  if (news.type === "snapshot" && view.room !== "start" && !room(view.room)) view.room = "start";
-  if (news.type === "snapshot") history.replaceState({ room: view.room }, "");
+  if (news.languages) world.languages = news.languages;
+  if (news.notice) world.notices[news.notice.person] = news.notice;
+  if (news.type === "snapshot") land();
   changed();
+}
+
+/** Where the page opens: where it was, else at the address, else where somebody is asked, oneself if one is. */
+function land() {
+  if (view.room === null && room(location.hash.slice(1))) view.room = location.hash.slice(1);
+  if (view.room === null && location.hash === "") {
+    const open = Object.entries(asking()).flatMap(([id, rooms]) => rooms.map((one) => [id, one]));
+    const worth = ([id, one]) => [id === view.who, one.kind === "thread", BigInt(one.id)];
+    const [best] = open.sort((a, b) => compare(worth(b), worth(a)));
+    if (best) [view.who, view.room] = [best[0], best[1].id];
+  }
+  if (view.room !== "start" && !room(view.room)) view.room = "start";
+  if (room(view.room)?.kind === "dm") view.who = room(view.room).owner;
+  if (!["", "dm", "dev"].includes(view.side) && !person(view.side.slice(2))) view.side = "dm";
+  history.replaceState({ room: view.room }, "");
+}
+
+function compare(one, other) {
+  const at = one.findIndex((value, number) => value !== other[number]);
+  return at < 0 ? 0 : one[at] > other[at] ? 1 : -1;
 }
 
 /** Add a message. */

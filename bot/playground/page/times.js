@@ -1,6 +1,7 @@
 // The playground's clock, and every time that is shown: all of them run with it.
 
 import { h } from "./dom.js";
+import { locale } from "./words.js";
 import { world } from "./state.js";
 
 const ZONE = undefined; // the browser's own
@@ -15,8 +16,17 @@ const STYLES = {
   soon: { weekday: "short", hour: "2-digit", minute: "2-digit" },
   day: { weekday: "long", day: "numeric", month: "long" },
 };
-const FORMATS = Object.fromEntries(Object.entries(STYLES).map(([key, style]) => [key, new Intl.DateTimeFormat("en-GB", { ...style, timeZone: ZONE })]));
-const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const formats = new Map();
+
+/** What writes times of a style for whoever reads the page. */
+function format(style, make) {
+  const key = `${locale()} ${style}`;
+  if (!formats.has(key)) formats.set(key, make(locale()));
+  return formats.get(key);
+}
+
 const STEPS = [[60, "second", 1], [3600, "minute", 60], [86400, "hour", 3600], [30 * 86400, "day", 86400], [365 * 86400, "month", 30 * 86400], [Infinity, "year", 365 * 86400]];
 
 /** Seconds since 1970 by the playground's clock. */
@@ -24,15 +34,21 @@ export const now = () => world.clock.now + (performance.now() - world.clock.at) 
 
 /** A time in words. `style` as in Discord's timestamps (t T d D f F R), or "clock", "soon", "day". */
 export function say(at, style = "f") {
-  if (style !== "R") return FORMATS[style].format(at * 1000).replace(",", "");
+  if (style !== "R") return format(style, (code) => new Intl.DateTimeFormat(code, { ...STYLES[style], timeZone: ZONE })).format(at * 1000).replace(",", "");
   const seconds = at - now();
   const [, unit, size] = STEPS.find(([below]) => Math.abs(seconds) < below);
-  return RELATIVE.format(Math.round(seconds / size), unit);
+  return format("R", (code) => new Intl.RelativeTimeFormat(code, { numeric: "auto" })).format(Math.round(seconds / size), unit);
 }
 
 /** A time that keeps itself right. */
 export function time(at, style) {
   return h("time", { datetime: new Date(at * 1000).toISOString(), title: say(at, "F"), data: { at, style }, text: say(at, style) });
+}
+
+/** A length of time in words, in the largest unit that says it whole: "25 hours", "2 days". */
+export function duration(seconds) {
+  const [unit, size] = [["day", DAY], ["hour", HOUR]].find(([, one]) => seconds >= one && seconds % one === 0) ?? (seconds >= HOUR ? ["hour", HOUR] : ["minute", 60]);
+  return format(unit, (code) => new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay: "long" })).format(Math.max(1, Math.round(seconds / size)));
 }
 
 /** Seconds until the next eight o'clock in the morning. */

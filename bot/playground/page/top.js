@@ -7,6 +7,7 @@ import { pending } from "./link.js";
 import { skip } from "./presses.js";
 import { toggleSide } from "./side.js";
 import { changed, go, view } from "./state.js";
+import { t } from "./words.js";
 import { now, say, untilMorning } from "./times.js";
 
 const HOUR = 3600;
@@ -35,35 +36,32 @@ export function toggle(label, on, press, key) {
 /** The buttons that move the clock. */
 export function skips(kind) {
   const busy = pending().some((one) => one.do === "skip");
-  const one = (text, label, seconds, what) => button({ class: kind, disabled: busy, "aria-label": label, data: { key: `skip-${text}` }, on: { click: () => skip(seconds(), what) } }, text);
-  return [
-    one("Skip 1 h", "Skip one hour", () => HOUR, "an hour"),
-    one("Night", "Skip to eight in the morning", untilMorning, "the night"),
-    one("Day", "Skip one day", () => DAY, "a day"),
-  ];
+  const one = (key, seconds) => button({ class: kind, disabled: busy, title: t(`skip-${key}-hint`), data: { key: `skip-${key}` }, on: { click: () => skip(seconds()) } }, t(`skip-${key}`));
+  return [one("hour", () => HOUR), one("night", untilMorning), one("day", () => DAY)];
 }
 
 /** Draw the bar. */
 export function showTop(place) {
   const busy = pending().some((one) => one.do === "skip");
   redraw(place, [signature(), view.follow, view.side, theme(), busy], () => [
-    button({ class: "brand", data: { key: "brand" }, on: { click: () => go("start") } }, h("img", { src: "/page/logo.svg", alt: "" }), h("span", {}, "Hourglass ", h("span", { class: "pg", text: "playground" }), h("small", { text: "A pretend Discord" }))),
+    h("h1", { class: "vh", text: "Hourglass playground" }),
+    button({ class: "brand", data: { key: "brand" }, on: { click: () => go("start") } }, h("img", { src: "/page/logo.svg", alt: "" }), h("span", {}, "Hourglass ", h("span", { class: "pg", text: "playground" }), h("small", { text: t("pretend") }))),
     people(),
-    toggle("Follow the turn", view.follow, toggleFollow, "follow"),
+    toggle(t("follow"), view.follow, toggleFollow, "follow"),
     h("span", { class: "grow" }),
     h(
       "div",
-      { id: "clock", role: "group", "aria-label": "Clock of the playground" },
-      h("span", { class: "t" }, h("small", { text: "Clock" }), h("time", { data: { now: "1", style: "clock" }, text: say(now(), "clock") })),
+      { id: "clock", role: "group", "aria-label": t("clock-of") },
+      h("span", { class: "t" }, h("small", { text: t("clock") }), h("time", { data: { now: "1", style: "clock" }, text: say(now(), "clock") })),
       skips(""),
     ),
     h(
       "div",
       { class: "tools" },
-      tool("columns", "Second pane", view.side !== "", () => toggleSide()),
-      tool("sun", theme() === "dark" ? "Make it light" : "Make it dark", null, toggleTheme),
-      tool("code", "Developer view", view.side === "dev", () => toggleSide("dev")),
-      tool("keys", "Keys", null, showKeys),
+      tool("columns", t("second-pane"), view.side !== "", () => toggleSide()),
+      tool("sun", t(theme() === "dark" ? "make-light" : "make-dark"), null, toggleTheme),
+      tool("code", t("developer"), view.side === "dev", () => toggleSide("dev")),
+      tool("keys", t("keys"), null, showKeys),
     ),
   ]);
 }

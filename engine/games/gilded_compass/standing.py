@@ -22,7 +22,7 @@ from engine.core.standing import (
     Verdict,
     numbers,
 )
-from engine.games.gilded_compass.actions import ACCEPT, DECLINE, END, OWN, ROLL
+from engine.games.gilded_compass.actions import ACCEPT, BEST, DECLINE, END, OWN, ROLL
 from engine.games.gilded_compass.components import (
     ABILITIES,
     ARCHIVES,
@@ -115,7 +115,7 @@ class CompassStanding(StandingAnswers[CompassView]):
             return _taking(standing, view, possible)
         if kind == USES:
             return _using(standing, view, possible)
-        return Give(ACCEPT, None) if view.phase == "assign" and ACCEPT in possible else None
+        return _accepting(standing, possible) if view.phase == "assign" else None
 
 
 def _wanted(standing: Standing) -> list[str]:
@@ -136,9 +136,12 @@ def _placing(standing: Standing, view: CompassView, possible: list[Action]) -> V
 
 
 def _good(fit: Fit, standing: Standing, view: CompassView) -> bool:
-    """Whether a placement wins something as things lie, ranks as was asked for, and pushes out no own die."""
+    """Whether a placement wins something as things lie, ranks as was asked for, and pushes out no own die.
+
+    The tiles of the Temple have no rank.
+    """
     rank = standing.one("rank")
-    ranks = rank == "any" or (bool(fit.places) and max(fit.places) <= int(rank))
+    ranks = rank == "any" or (fit.building != TEMPLE and bool(fit.places) and max(fit.places) <= int(rank))
     return fit.prize is not None and view.reader not in fit.out and ranks
 
 
@@ -198,6 +201,13 @@ def _using(standing: Standing, view: CompassView, possible: list[Action]) -> Ver
     if rule == "ask" or len(ways) != 1:
         return None
     return Give(ways[0], standing)
+
+
+def _accepting(standing: Standing, possible: list[Action]) -> Verdict:
+    """Accept the best assignment: where another one lies there, back to the best first."""
+    if BEST in possible:
+        return Give(BEST, standing)
+    return Give(ACCEPT, None) if ACCEPT in possible else None
 
 
 STANDING: Final = CompassStanding()

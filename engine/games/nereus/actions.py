@@ -17,7 +17,8 @@
 ("shift", kind, from, to)           the boatswain moves a piece between spots of the cabin
 ("stow", colour, spot)              a treasure goes from the hand to the cabin
 ("stow-all",)                       everything in the hand goes to the storage
-("stow-best",)                      everything in the hand goes where it brings most
+("stow-most",)                      everything in the hand goes where together it brings most
+("stow-best",)                      retired: each treasure in turn goes where it alone brings most
 ("gem", spot)                       a stored gem goes to another spot
 ("exchange", colour)                two stored treasures become a gem
 ("sell", kind)                      a stored treasure or gem is sold
@@ -57,7 +58,8 @@ GOLD_POWER: Final[Action] = ("gold", "power")
 GOLD_CARD: Final[Action] = ("gold", "card")
 DO_ENHANCED: Final[Action] = ("enhanced",)
 STOW_ALL: Final[Action] = ("stow-all",)
-STOW_BEST: Final[Action] = ("stow-best",)
+STOW_MOST: Final[Action] = ("stow-most",)
+RETIRED_STOW: Final[Action] = ("stow-best",)
 DECLINE: Final[Action] = ("decline",)
 END: Final[Action] = ("end",)
 

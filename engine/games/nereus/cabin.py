@@ -53,15 +53,16 @@ SPOTS: Final = _spots()
 CHEST_SPOT: Final = len(SPOTS) - 2
 STORAGE_SPOT: Final = len(SPOTS) - 1
 SPOT: Final[dict[str, int]] = {spot.id: index for index, spot in enumerate(SPOTS)}
-_HOLD_SPOTS: Final = tuple(
+HOLD_SPOTS: Final = tuple(
     tuple(index for index, spot in enumerate(SPOTS) if spot.hold == hold) for hold in range(len(CREW))
 )
+"""The spots of each hold."""
 SPACE_COLOURS: Final = tuple(
     tuple(-1 if space in (DIFFERENT, SAME) else COLOURS.index(space) for space in spaces) for spaces in HOLDS
 )
 """Hold -> the colour that each of its spaces takes, -1 for any."""
 _SPACE_SPOTS: Final = tuple(
-    tuple(next(spot for spot in _HOLD_SPOTS[hold] if SPOTS[spot].colour == colour) for colour in colours)
+    tuple(next(spot for spot in HOLD_SPOTS[hold] if SPOTS[spot].colour == colour) for colour in colours)
     for hold, colours in enumerate(SPACE_COLOURS)
 )
 """Hold -> the spot that each of its spaces belongs to."""
@@ -179,7 +180,7 @@ def _bit(kind: int, spot: int) -> int:
 
 
 def _fits_in_hold(hold: int, content: tuple[int, ...]) -> int:
-    spots = [(kind, spot) for kind in range(GEM + 1) for spot in _HOLD_SPOTS[hold]]
+    spots = [(kind, spot) for kind in range(GEM + 1) for spot in HOLD_SPOTS[hold]]
     return sum(_bit(kind, spot) for kind, spot in spots if not _why_not_in_hold(content, kind, spot))
 
 
@@ -188,7 +189,7 @@ _FITS_IN_HOLD: Final = tuple(Remembered(partial(_fits_in_hold, hold)) for hold i
 _OPEN: Final = tuple(
     sum(
         _bit(kind, spot)
-        for hold, spots in enumerate(_HOLD_SPOTS)
+        for hold, spots in enumerate(HOLD_SPOTS)
         if not done >> hold & 1
         for spot in spots
         for kind in range(GEM + 1)

@@ -65,7 +65,7 @@ _TURN_ONLY: Final = (
 )
 """What has to wait until an additional turn is taken."""
 
-_ASIDE: Final = ("stow", "stow-all", "stow-best", "gem", "exchange", "sell")
+_ASIDE: Final = ("stow", "stow-all", "stow-most", "gem", "exchange", "sell")
 """What has its place beside the actions of a turn, and while it is asked whether to take an additional one."""
 
 _NOW: Final[dict[str, Callable[[NereusState], bool]]] = {
@@ -85,7 +85,7 @@ _LENGTHS: Final[dict[str, tuple[int, ...]]] = {
     **dict.fromkeys(("corner", "crew", "space", "gem", "exchange", "sell", "science", "row", "drop", "extra"), (2,)),
     **dict.fromkeys(("fetch", "stow", "take"), (3,)),
     **dict.fromkeys(("keep", "sail", "shift"), (4,)),
-    **dict.fromkeys(("enhanced", "stow-all", "stow-best", "decline", "end"), (1,)),
+    **dict.fromkeys(("enhanced", "stow-all", "stow-most", "decline", "end"), (1,)),
     **dict.fromkeys(("basic", "gold"), (1, 2)),
     "act": (2, 3),
     "sail-from": (5,),
@@ -225,7 +225,7 @@ def _stow_all(state: NereusState, seat: Seat, _action: Action) -> IllegalAction:
     return _malformed() if full is None else IllegalAction("storage-full", treasure=COLOURS[full])
 
 
-def _stow_best(state: NereusState, _seat: Seat, _action: Action) -> IllegalAction:
+def _stow_most(state: NereusState, _seat: Seat, _action: Action) -> IllegalAction:
     return IllegalAction("too-few-in-hand") if sum(state.hand) < 2 else IllegalAction("nothing-fits")
 
 
@@ -348,7 +348,7 @@ _EXPLAIN: Final[dict[str, Callable[[NereusState, Seat, Action], IllegalAction | 
     "shift": _shift,
     "stow": _stow,
     "stow-all": _stow_all,
-    "stow-best": _stow_best,
+    "stow-most": _stow_most,
     "gem": _gem,
     "exchange": _exchange,
     "sell": _sell,

@@ -78,6 +78,9 @@ class Nereus(Game[NereusState, NereusView]):
             return turn.part(state, seat, action[0])
         return self.legal(state, seat)
 
+    def retired(self, state: NereusState, seat: Seat) -> Sequence[Action]:
+        return turn.retired(state, seat) if state.phase == TURN and seat == state.turn else ()
+
     def sealed(self, state: NereusState) -> bool:
         return views.sealed(state)
 

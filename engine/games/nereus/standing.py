@@ -25,7 +25,7 @@ from engine.core.standing import (
     Verdict,
     numbers,
 )
-from engine.games.nereus.actions import BASIC, CHOOSE, DECLINE, DO_ENHANCED, END, SPACE, STOW_ALL, STOW_BEST
+from engine.games.nereus.actions import ACT, BASIC, CHOOSE, DECLINE, DO_ENHANCED, END, SPACE, STOW_ALL, STOW_MOST
 from engine.games.nereus.components import CHEST, CREW, CYCLES, MERCHANT, PURSER, SCIENTIST, SPACES, explorer_prices
 from engine.games.nereus.view import NereusView
 
@@ -101,7 +101,9 @@ class NereusStanding(StandingAnswers[NereusView]):
             return None
         if standing.kind == STOW:
             return _stowing(standing, view, possible)
-        return Give(END, standing) if verbs <= _SELLING and not view.hand else None
+        # Before the basic action a sale may be what pays for it.
+        done = "basic" in view.done or "sell" not in verbs
+        return Give(END, standing) if verbs <= _SELLING and done and not view.hand else None
 
 
 def _chooses(view: NereusView) -> bool:
@@ -139,32 +141,38 @@ def _choosing(standing: Standing, view: NereusView) -> Verdict:
 
 
 def _declining(standing: Standing, view: NereusView) -> Verdict:
-    return Give(DECLINE, standing) if view.extra_gold >= int(standing.one("price")) else None
+    """Decline from the price on; not while something is in hand that would be lost."""
+    dear = view.extra_gold >= int(standing.one("price"))
+    return Give(DECLINE, standing) if dear and not view.hand else None
 
 
 def _plain_turn(standing: Standing, view: NereusView, possible: list[Action]) -> Verdict:
-    """The leftmost free space, the basic action, the enhanced one where nothing is drawn for it, and the end."""
+    """The leftmost free space, the basic action, the enhanced one where nothing is drawn for it, and the end.
+
+    What cannot be done to the end of the basic action, or leaves a choice there, is not begun.
+    """
     crew = view.acting_crew
     if crew not in standing.all("members") or view.explorers or view.hand:
         return None
     if view.acting_space is None:
         free = next((action for action in SPACE if action in possible), None)
-        allowed = free is not None and int(free[1]) <= int(standing.one("space"))
-        return Give(free, standing) if free is not None and allowed else None
-    if any(action[0] == "basic" and action != BASIC for action in possible):
-        return None  # one or the other: a choice
+        if free is None or int(free[1]) > int(standing.one("space")):
+            return None
+        return Give(free, standing) if ACT[""][int(free[1]) - 1] in possible else None
     if BASIC in possible:
         return Give(BASIC, standing)
+    if "basic" not in view.done:
+        return None
     if DO_ENHANCED in possible:
         return Give(DO_ENHANCED, standing) if crew != CREW[SCIENTIST] else None
     return Give(END, standing) if standing.one("finish") == "end" and not _drew(view) else None
 
 
 def _drew(view: NereusView) -> bool:
-    """Whether the basic action of this turn has brought a science card, which the reader wants to look at."""
-    if view.acting_crew is None or view.acting_space is None:
+    """Whether this turn may have brought a science card, by its space or by hand: the reader wants to look at it."""
+    if view.acting_crew != CREW[SCIENTIST] or view.acting_space is None:
         return False
-    return bool(SPACES[view.side][CREW.index(view.acting_crew)][view.acting_space - 1].cards)
+    return bool(SPACES[view.side][SCIENTIST][view.acting_space - 1].cards) or view.done != ("basic",)
 
 
 def _stowing(standing: Standing, view: NereusView, possible: list[Action]) -> Verdict:
@@ -179,7 +187,7 @@ def _stowing(standing: Standing, view: NereusView, possible: list[Action]) -> Ve
     next_spaces = CHEST[filled : filled + len(view.hand)]
     if any(space.treasures for space in next_spaces) and any(action[2] == "chest" for action in one_by_one):
         return None
-    best = STOW_BEST if STOW_BEST in possible else next(iter(one_by_one), None)
+    best = STOW_MOST if STOW_MOST in possible else next(iter(one_by_one), None)
     return Give(best, standing) if best else None
 
 

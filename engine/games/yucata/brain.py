@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import ClassVar, Final
 
 from engine.core.action import Action
@@ -185,6 +185,10 @@ class YucataBrain(LinearBrain[YucataState]):
 
     def horizon(self, state: YucataState) -> int:
         return state.plays + (7 if state.seats == 2 else 2 * state.seats)
+
+    def position(self, state: YucataState) -> Hashable:
+        stones = (*state.pale, *state.dark, *state.red)
+        return (state.turn, state.face, state.effect, state.front, *state.positions, *state.hands, *stones)
 
 
 BRAIN = YucataBrain(*load_weights(__package__ or ""))

@@ -92,12 +92,24 @@ def _why_not(standing: Standing, view: YucataView, prospect: Prospect) -> Label 
         return Label("dark", {**facts, "dark": prospect.dark})
     if way == "no-stones" and (stones := prospect.pale + prospect.dark + prospect.red):
         return Label("stones", {**facts, "stones": stones})
-    gain = prospect.score - view.scores[view.reader].raw
+    gain = _gain(view, prospect)
     if way == "no-loss" and gain < 0:
         return Label("loss", {**facts, "lost": -gain})
     if way.startswith("gain-") and gain < int(way.removeprefix("gain-")):
         return Label("gain", {**facts, "gain": gain})
     return None
+
+
+def _gain(view: YucataView, prospect: Prospect) -> int:
+    """By how much the score rises. Where a score below 0 counts as 0, coming nearer to 0 is no rise.
+
+    Falling further below stays a fall: every picture shows it as one, and it has to be made up for.
+    """
+    assert view.reader is not None
+    now, then = view.scores[view.reader].raw, prospect.score
+    if view.floor and then > now:
+        return max(0, then) - max(0, now)
+    return then - now
 
 
 STANDING: Final = YucataStanding()

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.games.gilded_compass.assignment.holding import MAP_PLACE, MISSION_PLACE
 from engine.games.gilded_compass.assignment.worth import place_gold
 from engine.games.gilded_compass.view import CompassView, Worked
-from render.games.gilded_compass import camps, dice, layout, own, scenery, theme, tiles
+from render.games.gilded_compass import camps, dice, layout, own, rivals, scenery, theme, tiles
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.marks import coin, dashed, medal
 from render.kit import fonts, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
-_TOP: Final = 218
+_TOP: Final = 148
+_GAP: Final = 14
 _PLACES: Final = {place.id: place for place in (*MAP_PLACE, *MISSION_PLACE)}
 
 
@@ -41,48 +43,85 @@ class Plan(NamedTuple):
     foot: float
 
 
-_PLANS: Final = (
-    Plan(2, 268, (128, 184), (118, 126), 58),
-    Plan(3, 232, (96, 152), (84, 104), 54),
-    Plan(4, 196, (74, 126), (60, 96), 46),
-    Plan(5, 160, (58, 100), (47, 76), 40),
+_FIRST: Final = (
+    Plan(2, 284, (140, 200), (128, 126), 66),
+    Plan(3, 188, (88, 112), (84, 100), 56),
+    Plan(4, 188, (80, 112), (64, 96), 54),
+    Plan(5, 188, (66, 108), (54, 92), 50),
 )
+"""The cards of the first part: the first that leave few enough for the second."""
+_PLANS: Final = (
+    Plan(2, 290, (140, 200), (128, 132), 66),
+    Plan(3, 240, (100, 160), (90, 110), 58),
+    Plan(4, 196, (80, 120), (64, 96), 54),
+    Plan(5, 150, (62, 90), (50, 78), 48),
+)
+"""The cards of the second part: the first that have room."""
 
 
 def sheet(view: CompassView, words: Words) -> Sheet:
-    """What the reader assigns, as it stands."""
+    """What the reader assigns, as it stands: the first maps, then the others with missions and who is idle."""
     assert view.reader is not None
     assert view.sheet is not None
     jobs = tuple(_job(number, worked, words) for number, worked in enumerate(view.assignment, 1) if worked.map)
     idle = tuple(who for worked in view.assignment if worked.map is None for who, _ in worked.people)
     missions = camps.missions_of(view, words)
     extra = _extra(view, words, idle)
-    below = own.missions_height(len(missions), False) + own.chips_height(extra) + 20
 
-    def high(plan: Plan) -> float:
-        return _TOP + 16 + -(-len(jobs) // plan.columns) * (plan.high + 14) + below
+    def left(first: Plan) -> tuple[Job, ...]:
+        return jobs[first.columns * int((PART - _TOP - 10) // (first.high + _GAP)) :]
 
-    plan = next((plan for plan in _PLANS if high(plan) <= layout.TALLEST), _PLANS[-1])
-    made = Sheet(WIDTH, round(min(layout.TALLEST, high(plan))), theme.WOOD, theme.COLOURS)
+    def early(first: Plan) -> bool:
+        """Whether who is left over has room below the first maps."""
+        lines = -(-(len(jobs) - len(left(first))) // first.columns)
+        return own.chips_height(extra) <= PART - _TOP - 6 - lines * (first.high + _GAP) - _GAP
+
+    def high(first: Plan, second: Plan, short: bool) -> float:
+        cards = -(-len(left(first)) // second.columns) * (second.high + _GAP)
+        idle = 0 if early(first) else own.chips_height(extra)
+        return 3 * _GAP + cards + own.missions_height(len(missions), short) + idle + rivals.HIGH
+
+    # Small cards only where nothing else helps.
+    rooms = ((PART, 3, False), (layout.TALLEST, 3, False), (layout.TALLEST, len(_PLANS), True))
+    fitting = (
+        (first, second, short)
+        for first in _FIRST
+        for room, plans, short in rooms
+        for second in _PLANS[:plans]
+        if high(first, second, short) <= room
+    )
+    first, second, short = next(fitting, (_FIRST[-1], _PLANS[-1], True))
+    tall = max(PART, min(layout.TALLEST, round(high(first, second, short))))
+    made = Sheet(WIDTH, PART + tall, theme.WOOD, theme.COLOURS)
+    made.cut(PART, "rest")
     made.keep(Box(0, 0, WIDTH, _TOP), scenery.window, ground=theme.DUSK)
-    made.keep(Box(0, _TOP, WIDTH, made.height - _TOP), scenery.desk, ground=theme.WOOD)
+    made.keep(Box(0, _TOP, WIDTH, PART - _TOP), scenery.desk, ground=theme.WOOD)
+    made.keep(Box(0, PART, WIDTH, tall), scenery.desk, ground=theme.WOOD)
     said = words("your-accepted" if view.accepted else "your-assign")
     note = words("waits-for-others") if view.accepted else words("assign-hint")
-    made.keep(Box(0, 0, WIDTH, 190), heading, view.reader, said, note, view.sheet.gold, words("gold-word"))
-    wide = (layout.WIDE - 14 * (plan.columns - 1)) / plan.columns
-    for at, job in enumerate(jobs):
-        x = layout.MARGIN + at % plan.columns * (wide + 14)
-        y = _TOP + 14 + at // plan.columns * (plan.high + 14)
-        made.keep(Box(x, y, wide + 6, plan.high + 8), card, job, plan)
-    y = _TOP + 16 + -(-len(jobs) // plan.columns) * (plan.high + 14)
-    for tall, draw, values in (
-        (own.missions_height(len(missions), False), own.missions, (missions, False)),
-        (own.chips_height(extra), own.secrets, (extra,)),
-    ):
-        if tall:
-            made.keep(Box(layout.MARGIN, y, layout.WIDE, tall), draw, *values, ground=theme.WOOD)
-            y += tall
+    made.keep(Box(0, 0, WIDTH, _TOP - 8), heading, view.reader, said, note, view.sheet.gold)
+    others = left(first)
+    _lay(made, jobs[: len(jobs) - len(others)], first, _TOP + 6)
+    _lay(made, others, second, PART + _GAP)
+    told, wanted = own.chips_height(extra), own.missions_height(len(missions), short)
+    y = PART + _GAP + -(-len(others) // second.columns) * (second.high + _GAP)
+    if wanted:
+        place = Box(layout.MARGIN, y, layout.WIDE, wanted)
+        made.keep(place, own.missions, missions, short, ground=theme.WOOD)
+        y += wanted
+    place = Box(layout.MARGIN, PART - _GAP - told if early(first) else y, layout.WIDE, told)
+    made.keep(place, own.secrets, extra, ground=theme.WOOD)
+    rivals.draw(made, view, words, PART + tall - _GAP - rivals.HIGH)
     return made
+
+
+def _lay(made: Sheet, jobs: Sequence[Job], plan: Plan, top: float) -> None:
+    """The cards of a part, row by row from a height."""
+    wide = (layout.WIDE - _GAP * (plan.columns - 1)) / plan.columns
+    for at, job in enumerate(jobs):
+        x = layout.MARGIN + at % plan.columns * (wide + _GAP)
+        y = top + at // plan.columns * (plan.high + _GAP)
+        made.keep(Box(x, y, wide + 6, plan.high + 8), card, job, plan)
 
 
 def _job(number: int, worked: Worked, words: Words) -> Job:
@@ -119,18 +158,16 @@ def _extra(view: CompassView, words: Words, idle: tuple[str, ...]) -> tuple[own.
     return tuple(found)
 
 
-def heading(canvas: Canvas, box: Box, seat: int, said: str, note: str, gold: int, word: str) -> None:
+def heading(canvas: Canvas, box: Box, seat: int, said: str, note: str, gold: int) -> None:
     """What is asked, and what it all comes to."""
-    plate = Box(868, 22, 316, 150)
+    plate = Box(950, 14, 234, 116)
     canvas.rect(plate, theme.NIGHT, 18, theme.GOLD, 4)
-    coin(canvas, 930, plate.cy, 42)
-    canvas.text(Box(984, plate.y, 106, plate.h), str(gold), 84, fonts.BOLD, theme.GOLD_LIGHT)
-    canvas.text(Box(1092, plate.y + 20, 84, plate.h - 20), word, 32, fonts.SEMIBOLD, theme.LIGHT, "right")
-    dice.token(canvas, seat, 60, 52, 60)
-    canvas.text(Box(108, 22, 740, 60), said, 46, fonts.BOLD, theme.LIGHT, smallest=30)
-    canvas.text(
-        Box(108, 84, 740, 44), note, 32, fonts.SEMIBOLD, theme.LIGHT, smallest=26, outline=theme.NIGHT, outline_width=4
-    )
+    coin(canvas, 1008, plate.cy, 38)
+    canvas.text(Box(1056, plate.y, 118, plate.h), str(gold), 84, fonts.BOLD, theme.GOLD_LIGHT)
+    dice.token(canvas, seat, 60, 46, 60)
+    canvas.text(Box(106, 8, 830, 68), said, 52, fonts.BOLD, theme.LIGHT, smallest=32)
+    place = Box(106, 78, 830, 54)
+    canvas.text(place, note, 38, fonts.SEMIBOLD, theme.LIGHT, smallest=28, outline=theme.NIGHT, outline_width=4)
 
 
 def card(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
@@ -170,7 +207,7 @@ def _people(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
         under = Box(x, place.bottom + 8, wide, 42)
         if item and roomy:
             tiles.item(canvas, under, item)
-            canvas.number(under.cx - (4 if wide > 140 else 0), under.cy, "×2", 28, fill="#4a2f05")
+            canvas.number(under.cx - (4 if wide > 140 else 0), under.cy, "×2", 32, fill="#4a2f05")
         elif item:
             _doubled(canvas, place.right - 24, place.y + 12)
         elif roomy:
@@ -185,15 +222,15 @@ def _people(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
 def _sum(canvas: Canvas, box: Box, job: Job, plan: Plan) -> None:
     canvas.rect(Box(box.x, box.y, box.w, 2.5), "#dccdab")
     total = str(job.map_gold + sum(job.people_gold))
-    size = 44 if plan.columns == 2 else 36
+    size = 56 if plan.columns == 2 else 44
     wide = text.width(total, text.Style(size, fonts.BOLD))
     canvas.text(Box(box.right - wide - 6, box.y + 4, wide + 4, box.h - 6), total, size, fonts.BOLD, theme.INK)
-    coin(canvas, box.right - wide - 26, box.cy + 1, 17)
-    radius = 19 if plan.columns < 4 else 15
+    coin(canvas, box.right - wide - 28, box.cy + 1, 19)
+    radius = 22
     medal(canvas, box.x + radius, box.cy + 2, radius, job.number)
     room = Box(box.x + 2 * radius + 10, box.y + 4, box.w - wide - 62 - 2 * radius, box.h - 6)
     if plan.columns == 2:
-        canvas.text(room, job.said, 30, fill=theme.MUTED, smallest=24)
-    elif plan.columns < 5:
+        canvas.text(room, job.said, 36, fill=theme.MUTED, smallest=28)
+    elif plan.columns < 4:
         letters = "+".join(map(str, (job.map_gold, *job.people_gold)))
-        canvas.text(room, letters, 26, fill=theme.MUTED, smallest=24)
+        canvas.text(room, letters, 34, fill=theme.MUTED, smallest=28)

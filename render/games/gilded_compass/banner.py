@@ -9,25 +9,26 @@ from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_DICE = ((3, 6, 500), (3, 6, 596), (0, 4, 730), (1, 2, 826), (2, 5, 922))
+_DICE = ((3, 6, 60), (3, 6, 212), (0, 4, 402), (1, 2, 554))
 """Seat, value and where it lies."""
+_SIDE = 132
 
 
 def banner(words: Words) -> Sheet:
     """The name of the game over the town."""
     made = Sheet(WIDTH, banners.HEIGHT, theme.WALLS, theme.COLOURS)
-    made.keep(Box(0, 0, WIDTH, banners.HEIGHT), scenery.dusk, banners.HEIGHT - 40, 150, ground=theme.WALLS)
+    made.keep(Box(0, 0, WIDTH, banners.HEIGHT), scenery.dusk, banners.HEIGHT - 64, 240, ground=theme.WALLS)
     made.keep(Box(0, 0, WIDTH, banners.HEIGHT), _compass)
     banners.name(made, words, "Order of the Gilded Compass", theme.AMBER)
     return made
 
 
 def _compass(canvas: Canvas, box: Box) -> None:
-    x, y = 1020, 280
-    canvas.circle(x, y, 136, fill="#6b4a10")
-    canvas.circle(x, y, 132, fill=theme.GOLD)
-    canvas.circle(x, y, 109, fill="#f8efd6")
-    header.rose(canvas, x, y, 136, theme.GOLD, theme.GOLD_DARK)
+    x, y, radius = 944, 500, 216
+    canvas.circle(x, y, radius, fill="#6b4a10")
+    canvas.circle(x, y, radius * 0.97, fill=theme.GOLD)
+    canvas.circle(x, y, radius * 0.8, fill="#f8efd6")
+    header.rose(canvas, x, y, radius, theme.GOLD, theme.GOLD_DARK)
     for seat, value, left in _DICE:
         look = palette.seat(seat)
-        pieces.die(canvas, Box(left - 440, 300, 84, 84), value, look.fill, look.ink)
+        pieces.die(canvas, Box(left, 536, _SIDE, _SIDE), value, look.fill, look.ink)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.gilded_compass.components import AUCTION, GALLEON, ILLUMINATI, TEMPLE
 from engine.games.gilded_compass.view import CompassView, Player
-from render.games.gilded_compass import layout, ledger, result, theme, tiles, town
+from render.games.gilded_compass import layout, ledger, result, scenery, theme, tiles, town
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
 
@@ -15,27 +15,27 @@ def board(view: CompassView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     if view.over:
         return result.sheet(view, words)
-    where = town.town(view, False)
-    top = where.end
-    sheet = Sheet(WIDTH, top + layout.HEAD + view.seats * layout.ROW + 8, theme.DUSK, theme.COLOURS)
-    town.draw(sheet, where, view, words, headline(view, words), False)
-    draw_ledger(sheet, view, words, top)
+    sheet = Sheet(WIDTH, layout.TOWN + PART, theme.DUSK, theme.COLOURS)
+    sheet.cut(PART, "houses")
+    sheet.cut(layout.TOWN, "ledger")
+    town.draw(sheet, view, words, *headline(view, words), False)
+    draw_ledger(sheet, view, words, layout.TOWN)
     return sheet
 
 
-def headline(view: CompassView, words: Words) -> str:
-    """What the table waits for."""
+def headline(view: CompassView, words: Words) -> tuple[str, str]:
+    """Whom the table waits for, empty for everybody, and what that seat does."""
     if view.turn is None:
-        return words("assigning")
-    return words(f"phase-{view.phase}", seat=view.turn)
+        return "", words("assigning")
+    return words.player(view.turn), words(f"does-{view.phase}")
 
 
-def draw_ledger(sheet: Sheet, view: CompassView, words: Words, top: float) -> None:
-    """A row for each player below a height."""
-    place = Box(layout.MARGIN, top, layout.WIDE, layout.HEAD)
+def draw_ledger(sheet: Sheet, view: CompassView, words: Words, top: int) -> None:
+    """The part that begins at a height: a row for each player."""
+    sheet.keep(Box(0, top, WIDTH, PART), scenery.dark, ground=theme.DUSK)
+    place = Box(layout.MARGIN, top + 12, layout.WIDE, layout.LEDGER_HEAD)
     sheet.keep(place, ledger.heading, words("gold-in-sight"), ground=theme.DUSK)
-    for seat, player in enumerate(view.players):
-        place = Box(layout.MARGIN, top + layout.HEAD + seat * layout.ROW + 1, layout.WIDE, layout.ROW - 8)
+    for seat, (player, place) in enumerate(zip(view.players, layout.ledger(top, view.seats), strict=True)):
         sheet.keep(place.inset(-ledger.EDGE), ledger.paper, seat, seat in view.waits, ground=theme.DUSK)
         left, right = place.cut_left(ledger.LEFT)
         row = ledger.Row(seat, words.player(seat), player.gold, seat == view.start, _stats(view, player))

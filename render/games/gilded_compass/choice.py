@@ -11,7 +11,7 @@ from render.kit import fonts
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-HIGH: Final = 366
+HIGH: Final = 600
 
 
 class Drawn(NamedTuple):
@@ -26,21 +26,21 @@ class Drawn(NamedTuple):
 
 def cards(canvas: Canvas, box: Box, found: tuple[Drawn, ...]) -> None:
     """One to four tiles side by side."""
-    wide = min(370.0, (box.w - 16 * (len(found) - 1)) / max(1, len(found)))
+    wide = min(480.0, (box.w - 16 * (len(found) - 1)) / max(1, len(found)))
     x = (box.w - len(found) * (wide + 16) + 16) / 2
     for tile, name, note, adds, said in found:
         card = Box(x, 6, wide, box.h - 16)
         canvas.shadow(card, 14, blur=10, dy=5, opacity=0.4)
         canvas.rect(card, theme.PAPER, 14, theme.GOLD, 5)
-        picture, words = card.inset(18, 16).cut_top(134 if said else 150, gap=8)
+        picture, words = card.inset(18, 16).cut_top(262, gap=10)
         _picture(canvas, picture, tile)
         if said:
-            foot, words = words.cut_bottom(46, gap=8)
-            canvas.rect(foot, theme.GAIN if adds > 0 else theme.PLUM, 22)
-            canvas.text(foot.inset(16, 0), said, 32, fonts.BOLD, "#ffffff", "center")
+            foot, words = words.cut_bottom(78, gap=8)
+            canvas.rect(foot, theme.GAIN if adds > 0 else theme.PLUM, 30)
+            canvas.text(foot.inset(14, 0), said, 52, fonts.BOLD, "#ffffff", "center", smallest=28)
         above, below = words.rows(1, 1)
-        canvas.text(above, name, 34, fonts.BOLD, theme.INK, "center", lines=2, smallest=26)
-        canvas.text(below, note, 30, fill=theme.INK, across="center", lines=2, smallest=26)
+        canvas.text(above, name, 58, fonts.BOLD, theme.INK, "center", lines=2, smallest=28)
+        canvas.text(below, note, 48, fill=theme.INK, across="center", lines=3, smallest=28)
         x += wide + 16
 
 
@@ -51,4 +51,4 @@ def _picture(canvas: Canvas, box: Box, tile: str) -> None:
         tiles.artifact(canvas, box.placed(box.h - 10, box.h), tile)
     else:
         glyph(canvas, "scroll", box.cx, box.cy, box.h - 14, theme.GOLD)
-        coin(canvas, box.cx + 50, box.bottom - 28, 24)
+        coin(canvas, box.cx + 78, box.bottom - 40, 34)

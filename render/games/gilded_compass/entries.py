@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from engine.games.gilded_compass.buildings import archives, galleon, illuminati
 from engine.games.gilded_compass.buildings.landing import Prize
@@ -13,7 +12,6 @@ from engine.games.gilded_compass.components import (
     AUCTION,
     COVETED,
     GALLEON,
-    GUILD,
     ILLUMINATI,
     LIBRARY,
     TEMPLE,
@@ -21,15 +19,11 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY,
 )
 from engine.games.gilded_compass.view import CompassView, Fit, Group
-from render.games.gilded_compass import layout, theme
+from render.games.gilded_compass import theme
 from render.games.gilded_compass.buildings.temple import Door
 from render.games.gilded_compass.buildings.tower import Floor
 from render.games.gilded_compass.buildings.university import Ghosts, Standing
-from render.games.gilded_compass.ranked import HEIGHTS, Entry, Way, ways_lines
-
-_ROOM: Final = 342
-_HULL: Final = 290
-"""How wide lines of ways are in the upper houses, and in the wreck."""
+from render.games.gilded_compass.ranked import Entry, Way
 
 
 def fits(view: CompassView, building: str, asked: bool) -> tuple[Fit, ...]:
@@ -125,11 +119,6 @@ def ways(view: CompassView, building: str, asked: bool) -> tuple[Way, ...]:
     )
 
 
-def lines(view: CompassView, asked: bool) -> int:
-    """How many lines of ways are shown at most in one of the upper houses."""
-    return max(ways_lines(_ROOM if name != GALLEON else _HULL, ways(view, name, asked)) for name in view.buildings[:3])
-
-
 def standing(view: CompassView) -> tuple[Standing, ...]:
     """The dice in the arches; of equal ones the last in the row are the latest."""
     new = list(view.last.dice) if view.last is not None and view.last.building == UNIVERSITY else []
@@ -199,11 +188,3 @@ def library(view: CompassView, asked: bool) -> tuple[tuple[int, ...], int | None
     latest = view.last.owner if view.last is not None and view.last.building == LIBRARY else None
     here = [fit for fit in fits(view, LIBRARY, asked) if not fit.neutral]
     return tuple(player.library for player in view.players), latest, view.turn if here else None
-
-
-def crowd(view: CompassView, asked: bool) -> int:
-    """How much higher the upper houses are, so that the sets that lie there (and a possible one) keep a good size."""
-    room = {ARCHIVES: 198, ILLUMINATI: 140, GALLEON: 214, AUCTION: 262, GUILD: 318}
-    counts = {name: len(ranked(view, name, asked)) for name in view.buildings if name in room}
-    wanted = max(count * HEIGHTS[3] - room[name] for name, count in counts.items())
-    return next((more for more in layout.CROWD if more >= wanted), layout.CROWD[-1])

@@ -10,7 +10,7 @@ from render.kit import fonts
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-SIGN: Final = 48
+SIGN: Final = 58
 PLINTH: Final = 14
 TIP: Final = 54
 """How far a roof may reach above its box."""
@@ -86,8 +86,8 @@ def _sign(canvas: Canvas, box: Box, kind: str, number: int, title: str, open_now
     ink, ring = (theme.INK, theme.INK) if open_now else (theme.SIGN_TEXT, theme.GOLD_LIGHT)
     canvas.rect(board, fill, 3)
     canvas.rect(Box(board.x, board.bottom - 3, board.w, 3), theme.GOLD_DARK if open_now else theme.GOLD)
-    x, y = box.x + 27, box.y + SIGN / 2 - 1
-    canvas.circle(x, y, 18, line=ring, width=2.5)
-    canvas.number(x, y, number, 27, fill=ring)
-    words = Box(box.x + 56, box.y + 1, box.w - 66, SIGN - 2)
-    canvas.text(words, title, 36, fonts.BOLD, ink, smallest=28, face=fonts.DISPLAY)
+    x, y = box.x + 30, box.y + SIGN / 2 - 1
+    canvas.circle(x, y, 21, line=ring, width=2.5)
+    canvas.number(x, y, number, 32, fill=ring)
+    words = Box(box.x + 62, box.y + 1, box.w - 70, SIGN - 2)
+    canvas.text(words, title, 42, fonts.BOLD, ink, smallest=28, face=fonts.DISPLAY)

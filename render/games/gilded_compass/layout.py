@@ -1,4 +1,7 @@
-"""Where things lie on the pictures of the Gilded Compass, in pixels of the finished sheet."""
+"""Where things lie on the pictures of the Gilded Compass, in pixels of the finished sheet.
+
+A town stands in two parts, whatever happens: the upper houses under the head of the picture, then the lower ones.
+"""
 
 from __future__ import annotations
 
@@ -7,32 +10,47 @@ from typing import Final, NamedTuple
 
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.sheet import PART
 
 MARGIN: Final = 16
 WIDE: Final = WIDTH - 2 * MARGIN
-TALLEST: Final = 1796
-"""No picture is higher: half as high again as it is wide."""
+TALLEST: Final = 1196
+"""No part is higher: clients show a higher one less wide than a phone."""
 
-TITLE: Final = Box(0, 20, 1022, 80)
-TRAY: Final = Box(0, 100, 1010, 116)
-NOTE: Final = Box(0, 100, 740, 100)
-DIAL: Final = Box(1022, 8, 178, 176)
-ROUND: Final = Box(750, 120, 270, 48)
+HEADER: Final = 126
+TITLE: Final = Box(16, 8, 336, 112)
+TITLE_HALF: Final = Box(16, 8, 590, 112)
+TITLE_WIDE: Final = Box(16, 8, 1046, 112)
+"""Beside a note, and where nothing stands beside it."""
+TRAY: Final = Box(356, 12, 712, 104)
+NOTE: Final = Box(614, 12, 454, 104)
+DIAL: Final = Box(1076, 6, 112, 112)
 
-TOWN: Final = 244
-"""Where the roofs of the upper houses begin."""
-UPPER: Final = 452
-LOWER: Final = 334
-CROWD: Final = (0, 56, 110)
-"""How much higher the upper houses are where many sets lie: the first that suffices."""
-WAYS: Final = (0, 54, 102)
-"""And where the ways of the dice are shown, by their lines."""
-BETWEEN: Final = 20
 ROOF_UPPER: Final = 62
 ROOF_LOWER: Final = 56
-ROW: Final = 102
-"""A player's row in the ledger."""
-HEAD: Final = 47
+_UPPER: Final = tuple((x, 378) for x in (20, 411, 802))
+_LOWER: Final = ((20, 770), (836, 344))
+_FIRST, _SECOND = (138, 612), (PART + 62, 686)
+"""Where the houses of a part begin, and how high they are: under the head of the picture, and without it."""
+
+
+def houses(*, lower_first: bool = False) -> tuple[Box, ...]:
+    """Where the five houses stand, in the order in which they are resolved.
+
+    lower_first: University and Library are in the first part, since they are what is asked about.
+    """
+    upper, lower = (_SECOND, _FIRST) if lower_first else (_FIRST, _SECOND)
+    return tuple(
+        Box(x, top, wide, high) for found, (top, high) in ((_UPPER, upper), (_LOWER, lower)) for x, wide in found
+    )
+
+
+TOWN: Final = 2 * PART
+
+LEDGER_HEAD: Final = 64
+LEDGER_GAP: Final = 8
+LEDGER_TALLEST: Final = 332
+"""A player's row in the ledger is not higher."""
 
 
 class Part(NamedTuple):
@@ -44,24 +62,9 @@ class Part(NamedTuple):
     ground: str | None = None
 
 
-class Town(NamedTuple):
-    """Where the five houses stand, in the order in which they are resolved, and where the town ends.
-
-    lines: how many lines of ways the upper ones have room for.
-    """
-
-    houses: tuple[Box, ...]
-    end: int
-    lines: int
-
-
-def town(upper: float, lower: float, lines: int = 0) -> Town:
-    """The houses with fronts of these heights, the upper ones without the lines of their ways."""
-    upper += WAYS[lines]
-    below = TOWN + upper + BETWEEN
-    houses = (
-        *(Box(x, TOWN, 378, upper) for x in (20, 411, 802)),
-        Box(20, below, 770, lower),
-        Box(836, below, 344, lower),
-    )
-    return Town(houses, round(below + lower + 12), lines)
+def ledger(top: float, seats: int) -> list[Box]:
+    """The rows of the ledger in the part that begins at a height."""
+    first = top + 12 + LEDGER_HEAD + LEDGER_GAP
+    room = top + PART - 12 - first
+    high = min(LEDGER_TALLEST, (room - LEDGER_GAP * (seats - 1)) // seats)
+    return [Box(MARGIN, first + seat * (high + LEDGER_GAP), WIDE, high) for seat in range(seats)]

@@ -11,11 +11,11 @@ from render.games.gilded_compass import dice, theme
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.marks import coin, dashed
 from render.games.gilded_compass.theme import PLACES
-from render.kit import fonts, palette, text
+from render.kit import called, fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-LEFT: Final = 394
+LEFT: Final = 398
 _DIG: Final = 66
 EDGE: Final = 5
 """Room around a row for the frame of whoever acts."""
@@ -47,11 +47,11 @@ def columns(box: Box) -> list[Box]:
 
 def heading(canvas: Canvas, box: Box, said: str) -> None:
     """What the columns are."""
-    canvas.rect(Box(0, 0, box.w, 42), theme.SIGN, 10)
-    canvas.text(Box(16, 0, LEFT - 24, 42), said, 28, fonts.SEMIBOLD, theme.GOLD_LIGHT)
+    canvas.rect(box, theme.SIGN, 10)
+    canvas.text(Box(18, 0, LEFT - 30, box.h), said, 40, fonts.SEMIBOLD, theme.GOLD_LIGHT, smallest=28)
     for (place, look), column in zip(PLACES.items(), columns(box), strict=True):
-        canvas.rect(Box(column.x + 3, 4, column.w - 6, 35), look.fill, 7, theme.NIGHT, 2)
-        glyph(canvas, place, column.cx, 21.5, 28, look.ink)
+        canvas.rect(Box(column.x + 3, 6, column.w - 6, box.h - 12), look.fill, 7, theme.NIGHT, 2)
+        glyph(canvas, place, column.cx, box.cy, 40, look.ink)
 
 
 def paper(canvas: Canvas, box: Box, seat: int, acts: bool) -> None:
@@ -73,65 +73,79 @@ def holdings(canvas: Canvas, box: Box, cells: tuple[Cell, ...]) -> None:
     """Maps above, people below; the cells in the order of `theme.PLACES`, in the box of the columns alone."""
     dig, places = box.cut_right(_DIG)
     for name, column, cell in zip(PLACES, (*places.columns(1, 1, 1, 1, 1, 1), dig), cells, strict=True):
-        _maps(canvas, Box(column.x + 2, column.y + 6, column.w - 4, 40), name, cell)
-        _people(canvas, Box(column.x + 2, column.y + 50, column.w - 4, 40), name, cell)
+        upper, lower = column.inset(2, 6).rows(0.42, 0.58, gap=6)
+        _maps(canvas, upper, name, cell)
+        _people(canvas, lower, name, cell)
 
 
 def player(canvas: Canvas, box: Box, who: Row) -> None:
     """Name, gold in sight, and what else a player has, in the left part of the row."""
     look = palette.seat(who.seat)
-    dice.token(canvas, who.seat, box.x + 30, box.y + 31, 44)
-    style = text.Style(42, fonts.BOLD)
+    upper, lower = box.inset(0, 4).rows(1.15, 1)
+    upper = upper.placed(upper.w, min(upper.h, 110), down="bottom" if upper.h > 110 else "middle")
+    dice.token(canvas, who.seat, box.x + 34, upper.cy, 50)
+    style = text.Style(58, fonts.BOLD)
     wide = text.width(str(who.gold), style)
     right = box.right - 8
-    canvas.text(Box(right - wide - 2, box.y + 4, wide + 2, 54), str(who.gold), 42, fonts.BOLD, theme.INK)
-    coin(canvas, right - wide - 28, box.y + 31, 21)
-    room = Box(box.x + 58, box.y, right - wide - 52 - box.x - 58, 52)
-    # A name that needs letters under 24 is known by its token too.
-    canvas.text(room, who.name, 34, fonts.BOLD, look.dark, lines=2, smallest=20)
+    canvas.text(Box(right - wide - 2, upper.y, wide + 2, upper.h), str(who.gold), 58, fonts.BOLD, theme.INK)
+    coin(canvas, right - wide - 30, upper.cy, 23)
+    room = Box(box.x + 66, upper.y, right - wide - 58 - box.x - 66, upper.h)
+    called.name(canvas, room, who.name, 40, look.dark)
     if who.start:
-        glyph(canvas, "flag", right - 14, box.y + 70, 30, theme.GOLD_DARK)
-    x = box.x + 12
-    step = min(86.0, (box.w - 46) / max(1, len(who.stats)))
-    for sign, number in who.stats:
+        glyph(canvas, "flag", right - 14, lower.cy, 36, theme.GOLD_DARK)
+    tall = lower.h >= 90
+    lines = box.cut_bottom(box.h - upper.bottom + box.y - 12)[0].rows(1, 1) if tall else [lower]
+    across = -(-len(who.stats) // len(lines))
+    step = min(106.0, (box.w - 44) / max(1, across))
+    for at, (sign, number) in enumerate(who.stats):
+        line = lines[at // across]
+        x = box.x + 8 + at % across * step
         ink = look.fill if sign == "die" and look.shape != "star" else theme.MUTED
         if sign == "octagon":
-            canvas.shape("octagon", x + 15, box.y + 70, 27, theme.NEUTRAL, theme.NEUTRAL_LINE, 2.5)
+            canvas.shape("octagon", x + 16, line.cy, 31, theme.NEUTRAL, theme.NEUTRAL_LINE, 2.5)
         else:
-            glyph(canvas, sign, x + 15, box.y + 70, 30, ink)
-        canvas.text(Box(x + 35, box.y + 48, step - 36, 44), str(number), 32, fonts.SEMIBOLD, theme.INK)
-        x += step
+            glyph(canvas, sign, x + 16, line.cy, 34, ink)
+        place = Box(x + 37, line.y, step - 38, line.h)
+        canvas.text(place, str(number), 44, fonts.BOLD, theme.INK, smallest=28)
+
+
+_MAP: Final = 66.0
+_SQUARE: Final = 56
+"""How high and wide maps are where there is room."""
 
 
 def _maps(canvas: Canvas, box: Box, place: str, cell: Cell) -> None:
     count = len(cell.maps)
     if not count:
         return
-    wide = min(40.0, (box.w + 2) / count - 2)
+    high = round(min(_MAP, box.h))
+    wide = min(float(_SQUARE), high * 1.04, (box.w + 2) / count - 2)
     x = box.cx - (count * (wide + 2) - 2) / 2
     for gold, works in cell.maps:
-        canvas.stamp(x, box.y, _map, place, gold, works, round(wide), reach=Box(-2, -2, 46, 46))
+        reach = Box(-2, -2, round(wide) + 4, high + 4)
+        canvas.stamp(x, round(box.cy - high / 2), _map, place, gold, works, round(wide), high, reach=reach)
         x += wide + 2
 
 
-def _map(canvas: Canvas, place: str, gold: int, works: bool, wide: int) -> None:
-    """A folded square, 40 high."""
+def _map(canvas: Canvas, place: str, gold: int, works: bool, wide: int, high: int) -> None:
+    """A folded square."""
     look = PLACES[place]
-    fold = 11
-    outline = f"M1.5,1.5 H{wide - fold} L{wide - 1.5},{fold} V38.5 H1.5 Z"
+    fold = min(14, wide // 2)
+    outline = f"M1.5,1.5 H{wide - fold} L{wide - 1.5},{fold} V{high - 1.5} H1.5 Z"
     if works:
         canvas.path(outline, look.fill, theme.INK, 2.5)
     else:
         canvas.path(outline, theme.CREAM)
-        canvas.path(_dashes(wide, fold), line=theme.MUTED, width=2.5)
-    canvas.number(wide / 2 - 0.5, 21, gold, 34 if wide >= 32 else 30, fill=look.ink if works else theme.INK)
+        canvas.path(_dashes(wide, high, fold), line=theme.MUTED, width=2.5)
+    size = max(28, min(48, high * 0.84, wide * 1.1))
+    canvas.number(wide / 2 - 0.5, high / 2 + 1, gold, size, fill=look.ink if works else theme.INK)
 
 
-def _dashes(wide: int, fold: int) -> str:
+def _dashes(wide: int, high: int, fold: int) -> str:
     """The broken outline of a folded square."""
-    low, right = 38.5, wide - 1.5
+    low, right = high - 1.5, wide - 1.5
     parts = [f"M{wide - fold},1.5 L{right},{fold}"]
-    for at in range(0, 40, 9):
+    for at in range(0, high, 9):
         parts.append(f"M1.5,{min(low, at + 1.5)} V{min(low, at + 6.5)}")
         if at + fold < low:
             parts.append(f"M{right},{min(low, at + fold + 3)} V{min(low, at + fold + 8)}")
@@ -142,27 +156,30 @@ def _dashes(wide: int, fold: int) -> str:
     return " ".join(parts)
 
 
+_PILL: Final = 64.0
+
+
 def _people(canvas: Canvas, box: Box, place: str, cell: Cell) -> None:
-    """A chip each for two people, a pill for each trade where there are more."""
+    """A pill each for two people, a line for each trade where there are more."""
     count = len(cell.people)
+    if not count:
+        return
     if count <= 2:
-        wide = 57
-        x = box.cx - (count * (wide + 2) - 2) / 2
+        wide, high = 58, min(_PILL, box.h)
+        x = box.cx - (count * (wide + 1) - 1) / 2
         for trade, value, works in cell.people:
-            _pill(canvas, Box(x, box.y, wide, box.h), place, trade, ((value, works),), 25, 22)
-            x += wide + 2
+            _pill(canvas, Box(x, box.cy - high / 2, wide, high), place, trade, ((value, works),), 27, 27)
+            x += wide + 1
         return
     groups = [
         (trade, tuple(sorted(((v, w) for t, v, w in cell.people if t == trade), key=lambda who: (not who[1], -who[0]))))
         for trade in "ce"
     ]
-    groups = [(trade, who) for trade, who in groups if who]
-    step = min(24.0, (box.w - 2 - 25 * len(groups)) / count)
-    wides = [25 + step * len(who) for _, who in groups]
-    x = box.cx - (sum(wides) + 2 * (len(wides) - 1)) / 2
-    for (trade, who), wide in zip(groups, wides, strict=True):
-        _pill(canvas, Box(x, box.y, wide, box.h), place, trade, who, 19, step)
-        x += wide + 2
+    for (trade, who), line in zip(groups, box.rows(1, 1, gap=2), strict=True):
+        if who:
+            high, step = min(_PILL, line.h), min(30.0, (box.w - 34) / len(who))
+            wide = 32 + step * len(who)
+            _pill(canvas, Box(box.cx - wide / 2, line.cy - high / 2, wide, high), place, trade, who, 26, step)
 
 
 def _pill(
@@ -177,30 +194,39 @@ def _pill(
     """The sign of a trade and the values of its people; those who work on colour, the others on paper."""
     working = sum(works for _, works in who)
     values = tuple(value for value, _ in who)
-    wide = round(box.w)
-    reach = Box(-2, -2, wide + 4, 46)
-    canvas.stamp(box.x, box.y, _people_pill, place, trade, values, working, wide, sign, step, reach=reach)
+    wide, high = round(box.w), round(box.h)
+    reach = Box(-2, -2, wide + 4, high + 4)
+    canvas.stamp(box.x, round(box.y), _people_pill, place, trade, values, working, wide, high, sign, step, reach=reach)
 
 
 def _people_pill(
-    canvas: Canvas, place: str, trade: str, values: tuple[int, ...], working: int, wide: int, sign: float, step: float
+    canvas: Canvas,
+    place: str,
+    trade: str,
+    values: tuple[int, ...],
+    working: int,
+    wide: int,
+    high: int,
+    sign: float,
+    step: float,
 ) -> None:
     look = PLACES[place]
-    box = Box(0, 0, wide, 40)
-    head = sign + (6 if sign > 20 else 4)
+    box = Box(0, 0, wide, high)
+    head = sign + 4
+    round_ = min(18, high / 2)
     if working == len(values):
-        canvas.rect(box, look.fill, 18, theme.INK, 2.5)
+        canvas.rect(box, look.fill, round_, theme.INK, 2.5)
     elif not working:
-        dashed(canvas, box, 18, theme.MUTED, 2.5, 5, 4, theme.CREAM)
+        dashed(canvas, box, round_, theme.MUTED, 2.5, 5, 4, theme.CREAM)
     else:
-        canvas.rect(box, theme.CREAM, 18, theme.INK, 2.5)
-        canvas.rect(Box(0, 0, head + step * working, 40), look.fill, 14, theme.INK, 2.5)
-    glyph(canvas, trade, head / 2 + 2, 20, sign, look.ink if working else theme.INK)
+        canvas.rect(box, theme.CREAM, round_, theme.INK, 2.5)
+        canvas.rect(Box(0, 0, head + step * working, high), look.fill, 14, theme.INK, 2.5)
+    glyph(canvas, trade, head / 2 + 2, high / 2, sign, look.ink if working else theme.INK)
     for at in range(1, len(values)):
         if at != working:
             ink = look.ink if at < working else theme.INK
-            canvas.rect(Box(head + step * at - 2, 9, 2, 22), ink + "a0")
-    size = 32 if len(values) == 1 else max(24, min(30, step * 1.4))
+            canvas.rect(Box(head + step * at - 2, high / 2 - 9, 2, 18), ink + "a0")
+    size = max(28, min(44 if len(values) == 1 else 38, high * 0.9, step * 1.6))
     for at, value in enumerate(values):
         ink = look.ink if at < working else theme.INK
-        canvas.number(head + step * (at + 0.5) - 1, 20.5, value, size, fill=ink)
+        canvas.number(head + step * (at + 0.5) - 2, high / 2 + 0.5, value, size, fill=ink)

@@ -17,7 +17,7 @@ def medal(canvas: Canvas, x: float, y: float, radius: float, number: int | str, 
     """A rank: gold if it wins something, dull if not."""
     radius = round(radius)
     canvas.stamp(x, y, _disc, wins, reach=_REACH, scale=radius / 50)
-    canvas.number(x, y, number, radius * (1.4 if len(str(number)) < 2 else 1.1), fill=theme.INK)
+    canvas.number(x, y, number, max(28, radius * (1.4 if len(str(number)) < 2 else 1.1)), fill=theme.INK)
 
 
 def _disc(canvas: Canvas, wins: bool) -> None:
@@ -35,10 +35,10 @@ def gain(canvas: Canvas, right: float, y: float, gold: int) -> None:
     if gold <= 0:
         return
     said = f"+{gold}"
-    wide = max(50, text.width(said, text.Style(30, fonts.BOLD)) + 18)
-    box = Box(right - wide, y - 18, wide, 36)
-    canvas.rect(box, theme.GAIN, 18, "#ffffff", 3)
-    canvas.number(box.cx, box.cy, said, 30, fill="#ffffff")
+    wide = max(60, text.width(said, text.Style(40, fonts.BOLD)) + 18)
+    box = Box(right - wide, y - 22, wide, 44)
+    canvas.rect(box, theme.GAIN, 22, "#ffffff", 3)
+    canvas.number(box.cx, box.cy, said, 40, fill="#ffffff")
 
 
 def dashed(

@@ -12,9 +12,9 @@ from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-HEAD: Final = 50
+HEAD: Final = 64
 _GAP: Final = 10
-_MISSIONS: Final = {False: (2, 62), True: (3, 48)}
+_MISSIONS: Final = {False: (2, 112), True: (3, 72)}
 """How many missions stand side by side and how high they are: in words, and short."""
 
 
@@ -58,14 +58,14 @@ class Size(NamedTuple):
         return Box(0, 0, self.card, self.high)
 
 
-LARGE: Final = Size(96, 108, 48)
-MIDDLE: Final = Size(80, 96, 42)
-SMALL: Final = Size(66, 84, 38)
-NARROW: Final = Size(60, 74, 34)
-SIZES: Final = (LARGE, MIDDLE, SMALL, NARROW)
+GIANT: Final = Size(176, 204, 76)
+HUGE: Final = Size(132, 152, 60)
+LARGE: Final = Size(108, 128, 52)
+MIDDLE: Final = Size(88, 108, 46)
+SMALL: Final = Size(72, 92, 40)
 
 
-_WORD: Final = 84
+_WORD: Final = 108
 """Room for "waits" before those who have no map."""
 
 
@@ -100,7 +100,7 @@ def missions_height(count: int, short: bool) -> float:
 
 def chips_height(chips: Sequence[Chip]) -> float:
     """How high the strip of secrets is."""
-    return len(_chip_lines(chips, 1168 - 100)) * 72 + 12 if chips else 0
+    return len(_chip_lines(chips, 1168 - 100)) * _CHIP + 12 if chips else 0
 
 
 def heading(canvas: Canvas, box: Box, seat: int, said: str, label: str, gold: int) -> None:
@@ -109,13 +109,13 @@ def heading(canvas: Canvas, box: Box, seat: int, said: str, label: str, gold: in
     canvas.rect(box, dark, 14)
     canvas.rect(Box(0, 30, box.w, box.h - 30), dark)
     number = str(gold)
-    wide = text.width(number, text.Style(44, fonts.BOLD))
-    canvas.text(Box(box.w - 20 - wide, 0, wide + 4, HEAD), number, 44, fonts.BOLD, theme.GOLD_LIGHT)
-    coin(canvas, box.w - 48 - wide, HEAD / 2, 20)
-    end = box.w - 84 - wide
-    words = text.width(said, text.Style(34, fonts.BOLD))
-    canvas.text(Box(20, 0, min(words + 4, end - 40), HEAD), said, 34, fonts.BOLD, "#ffffff")
-    canvas.text(Box(words + 60, 0, end - words - 60, HEAD), label, 28, fill="#ffffff", across="right")
+    wide = text.width(number, text.Style(56, fonts.BOLD))
+    canvas.text(Box(box.w - 20 - wide, 0, wide + 4, HEAD), number, 56, fonts.BOLD, theme.GOLD_LIGHT)
+    coin(canvas, box.w - 52 - wide, HEAD / 2, 24)
+    end = box.w - 92 - wide
+    words = text.width(said, text.Style(44, fonts.BOLD))
+    canvas.text(Box(22, 0, min(words + 4, end - 40), HEAD), said, 44, fonts.BOLD, "#ffffff")
+    canvas.text(Box(words + 50, 0, end - words - 50, HEAD), label, 36, fill="#ffffff", across="right", smallest=28)
 
 
 def expeditions(room: Box, camps: Sequence[Camp], size: Size) -> list[tuple[Box, Camp]]:
@@ -135,7 +135,7 @@ def expeditions(room: Box, camps: Sequence[Camp], size: Size) -> list[tuple[Box,
 def paper(canvas: Canvas, box: Box, said: str) -> None:
     """The ground of the own side, with what is said where it holds nothing."""
     canvas.rect(box, theme.PAPER)
-    canvas.text(box.inset(20, 0), said, 30, fill=theme.MUTED)
+    canvas.text(box.inset(24, 0), said, 42, fill=theme.MUTED)
 
 
 def camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> None:
@@ -148,7 +148,7 @@ def _camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> Non
     x = box.x + 6
     if camp.map is None:
         canvas.rect(box, "#eadfc4", 12)
-        canvas.text(Box(x + 2, box.y, _WORD - 8, box.h), waiting, 26, fill=theme.MUTED, across="center")
+        canvas.text(Box(x + 2, box.y, _WORD - 8, box.h), waiting, 34, fill=theme.MUTED, across="center", smallest=28)
         x += _WORD
     else:
         tint = theme.PLACES[camp.places[0]].tint if len(camp.places) == 1 else theme.CELL
@@ -159,9 +159,9 @@ def _camp(canvas: Canvas, box: Box, camp: Camp, size: Size, waiting: str) -> Non
         card = Box(x, box.y + 4, size.card, size.high)
         tiles.specialist(canvas, card, who)
         if item:
-            badge = Box(card.right - 50, card.y - 4, 52, 34)
-            canvas.rect(badge, theme.GOLD_LIGHT, 17, theme.GOLD_DARK, 3)
-            canvas.number(badge.cx, badge.cy, "×2", 26, fill=theme.INK)
+            badge = Box(card.right - 56, card.y - 4, 58, 40)
+            canvas.rect(badge, theme.GOLD_LIGHT, 20, theme.GOLD_DARK, 3)
+            canvas.number(badge.cx, badge.cy, "×2", 32, fill=theme.INK)
         x += size.card + 4
     for trade in camp.missing:
         tiles.slot(canvas, Box(x, box.y + 4, size.slot, size.high), trade, camp.places[:2])
@@ -176,36 +176,40 @@ def missions(canvas: Canvas, box: Box, found: tuple[Mission, ...], short: bool) 
     for number, mission in enumerate(found):
         cell = Box(12 + number % across * wide, 4 + number // across * high, wide - 8, high - 6)
         canvas.rect(cell, theme.SIGN, 10)
-        left = 42 if short else 52
-        glyph(canvas, "scroll", cell.x + left / 2, cell.cy, 34 if not short else 30, theme.GOLD_LIGHT)
+        left = 12 if short else 60
+        if not short:
+            glyph(canvas, "scroll", cell.x + left / 2 + 2, cell.cy, 40, theme.GOLD_LIGHT)
         gold = str(mission.gold)
-        digits = text.width(gold, text.Style(36, fonts.BOLD))
-        canvas.text(Box(cell.right - digits - 14, cell.y, digits + 4, cell.h), gold, 36, fonts.BOLD, theme.GOLD_LIGHT)
-        coin(canvas, cell.right - digits - 32, cell.cy, 15)
-        room = Box(cell.x + left, cell.y + 1, cell.w - digits - left - 52, cell.h - 2)
+        digits = text.width(gold, text.Style(44, fonts.BOLD))
+        canvas.text(Box(cell.right - digits - 14, cell.y, digits + 4, cell.h), gold, 44, fonts.BOLD, theme.GOLD_LIGHT)
+        coin(canvas, cell.right - digits - 34, cell.cy, 16)
+        room = Box(cell.x + left, cell.y + 1, cell.w - digits - left - 56, cell.h - 2)
         if short:
-            canvas.text(room, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT, smallest=23)
+            canvas.text(room, mission.name, 36, fonts.SEMIBOLD, theme.LIGHT, lines=2, smallest=28)
         else:
-            upper, lower = room.rows(28, 26)
-            canvas.text(upper, mission.name, 27, fonts.SEMIBOLD, theme.LIGHT)
-            canvas.text(lower, mission.brief, 24, fill="#d6cbe2")
+            upper, lower = room.rows(38, 66)
+            canvas.text(upper, mission.name, 36, fonts.BOLD, theme.LIGHT, smallest=28)
+            canvas.text(lower, mission.brief, 32, fill="#d6cbe2", lines=2, smallest=28)
 
 
 # --- secrets
 
+_CHIP: Final = 84
+"""A line of the strip."""
+
 
 def _chip_width(chip: Chip) -> float:
     if chip.kind == "artifact":
-        return 118
+        return 146
     if chip.kind == "item":
-        return 124 + (44 if chip.number > 1 else 0)
+        return 152 + (54 if chip.number > 1 else 0)
     if chip.kind == "person":
-        return 62
+        return 76
     if chip.kind == "word":
-        return text.width(chip.tile, text.Style(27)) + 12
+        return text.width(chip.tile, text.Style(34)) + 12
     if chip.kind == "ability":
-        return 66 + (44 if chip.number > 1 else 0)
-    return 74 + (44 if chip.number > 1 else 0)
+        return 76 + (54 if chip.number > 1 else 0)
+    return 88 + (54 if chip.number > 1 else 0)
 
 
 def _chip_lines(chips: Sequence[Chip], room: float) -> list[list[Chip]]:
@@ -249,9 +253,9 @@ def secrets(canvas: Canvas, box: Box, chips: tuple[Chip, ...]) -> None:
         x = plate.x + 74
         for chip in line:
             wide = _chip_width(chip)
-            _chip(canvas, Box(x, y + 3, wide, 64), chip)
+            _chip(canvas, Box(x, y + 4, wide, 74), chip)
             x += wide + 8
-        y += 72
+        y += _CHIP
 
 
 def _chip(canvas: Canvas, box: Box, chip: Chip) -> None:
@@ -259,27 +263,27 @@ def _chip(canvas: Canvas, box: Box, chip: Chip) -> None:
         _artifact(canvas, box, chip)
         return
     if chip.kind == "person":
-        tiles.specialist(canvas, Box(box.x, box.y, 58, 64), chip.tile)
+        tiles.specialist(canvas, Box(box.x, box.y, 70, 74), chip.tile)
         return
     if chip.kind == "word":
-        canvas.text(box, chip.tile, 27, fill="#d6cbe2", smallest=26)
+        canvas.text(box, chip.tile, 34, fill="#d6cbe2", smallest=28)
         return
     x = box.x
     if chip.kind == "item":
-        tiles.item(canvas, Box(x, box.cy - 23, 112, 46), chip.tile)
-        x += 118
+        tiles.item(canvas, Box(x, box.cy - 29, 138, 58), chip.tile)
+        x += 146
     elif chip.kind == "treasure":
-        tiles.treasure(canvas, x + 34, box.cy, 58, chip.tile)
-        x += 72
+        tiles.treasure(canvas, x + 40, box.cy, 66, chip.tile)
+        x += 84
     elif chip.kind == "ability":
-        tiles.ability(canvas, Box(x, box.y, 60, 64), chip.tile)
-        x += 66
-    else:
-        glyph(canvas, "chest", x + 20, box.cy, 38, "#b9a3d0" if chip.kind == "drawn" else theme.GOLD)
-        canvas.number(x + 56, box.cy, chip.worth, 34, fill="#ffffff")
+        tiles.ability(canvas, Box(x, box.y, 68, 74), chip.tile)
         x += 74
+    else:
+        glyph(canvas, "chest", x + 24, box.cy, 46, "#b9a3d0" if chip.kind == "drawn" else theme.GOLD)
+        canvas.number(x + 66, box.cy, chip.worth, 44, fill="#ffffff")
+        x += 86
     if chip.number > 1:
-        canvas.number(x + 18, box.cy, f"×{chip.number}", 28, fill=theme.LIGHT)
+        canvas.number(x + 22, box.cy, f"×{chip.number}", 36, fill=theme.LIGHT)
 
 
 def _artifact(canvas: Canvas, box: Box, chip: Chip) -> None:
@@ -288,6 +292,6 @@ def _artifact(canvas: Canvas, box: Box, chip: Chip) -> None:
     look = theme.Place(theme.GOLD_LIGHT, theme.INK, "") if crowned else theme.PLACES[chip.tile]
     fill, ink = (look.fill, look.ink) if chip.number else ("#4a3d57", theme.CELL)
     canvas.rect(box, fill, 10, theme.GOLD_LIGHT if chip.wanted else "#8d7f98", 5 if chip.wanted else 2)
-    glyph(canvas, chip.tile, box.x + 25, box.cy, 30, ink)
-    canvas.number(box.x + 60, box.cy, chip.number, 38, fill=ink)
-    canvas.number(box.x + 92, box.cy, f"×{chip.worth}", 27, fonts.SEMIBOLD, ink)
+    glyph(canvas, chip.tile, box.x + 30, box.cy, 38, ink)
+    canvas.number(box.x + 74, box.cy, chip.number, 50, fill=ink)
+    canvas.number(box.x + 115, box.cy, f"×{chip.worth}", 34, fonts.SEMIBOLD, ink)

@@ -1,10 +1,9 @@
-"""A player's own picture: the town with the ways of its dice, or the tiles to choose from, and its own side."""
+"""A player's own picture: the town with the ways of its dice, or the tiles to choose from; its own side."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import starmap
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.games.gilded_compass.components import ARTIFACTS, COVETED
 from engine.games.gilded_compass.view import CompassView, Secrets
@@ -12,28 +11,22 @@ from render.games.gilded_compass import assignment, camps, choice, layout, own, 
 from render.games.gilded_compass.board import draw_ledger, headline
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
 _PLANS: Final = (
-    (False, own.LARGE, False),
-    (False, own.MIDDLE, False),
-    (False, own.SMALL, False),
-    (True, own.MIDDLE, False),
-    (True, own.SMALL, False),
-    (True, own.SMALL, True),
-    (True, own.NARROW, True),
+    (own.GIANT, False),
+    (own.HUGE, False),
+    (own.LARGE, False),
+    (own.MIDDLE, False),
+    (own.SMALL, False),
+    (own.MIDDLE, True),
+    (own.SMALL, True),
 )
-"""Whether the town is tight, cards of the expeditions, whether missions are short: the first that have room."""
+"""Cards of the expeditions, whether missions are short: the first that fit into one part, else into a higher one."""
+_EDGE: Final = 12
 _COLLECTION: Final = (4, 2, 1)
 """What the most desired, the preferred and any other artifact is worth."""
-
-
-class Side(NamedTuple):
-    """The own side: how high it is, and its parts."""
-
-    high: float
-    parts: tuple[layout.Part, ...]
 
 
 def private(view: CompassView, words: Words) -> Sheet:
@@ -45,49 +38,40 @@ def private(view: CompassView, words: Words) -> Sheet:
         return assignment.sheet(view, words)
     seat = view.reader
     mine = seat in view.waits
-    said = words(f"your-{view.phase}") if mine else headline(view, words)
-    asked = mine and bool(view.fits)
-    where, top, side = _planned(view, words, asked)
-    high = layout.TALLEST - _room(view, top) + side.high
-    sheet = Sheet(WIDTH, round(high), theme.DUSK, theme.COLOURS)
+    name, said = ("", words(f"your-{view.phase}")) if mine else headline(view, words)
+    top = PART if view.drawn else layout.TOWN
+    high, parts = _side(view, words)
+    sheet = Sheet(WIDTH, top + high + (PART if view.drawn else 0), theme.DUSK, theme.COLOURS)
     if view.drawn:
-        _choose(sheet, view, words, said)
+        sheet.cut(PART, "own")
+        sheet.cut(top + high, "ledger")
+        _choose(sheet, view, words, name, said)
+        draw_ledger(sheet, view, words, top + high)
     else:
-        town.draw(sheet, where, view, words, said, asked)
-    for part in side.parts:
+        sheet.cut(PART, "houses")
+        sheet.cut(top, "own")
+        town.draw(sheet, view, words, name, said, mine and bool(view.fits))
+    sheet.keep(Box(0, top, WIDTH, high), scenery.dark, ground=theme.DUSK)
+    for part in parts:
         sheet.keep(part.box.moved(layout.MARGIN, top), part.region, *part.values, ground=theme.DUSK)
-    y = top + side.high
-    if view.drawn:
-        draw_ledger(sheet, view, words, y + 16)
-        return sheet
-    others = [other for other in range(view.seats) if other != seat]
-    strip = Box(layout.MARGIN, y + 8, layout.WIDE, rivals.HIGH).columns(*[1] * len(others), gap=8)
-    for other, place in zip(others, strip, strict=True):
-        player = view.players[other]
-        values = (other, words.player(other), player.gold, player.dice, player.tokens)
-        sheet.keep(place, rivals.rival, *values, ground=theme.DUSK)
+    if not view.drawn:
+        rivals.draw(sheet, view, words, top + high - rivals.HIGH - _EDGE)
     return sheet
 
 
-def _room(view: CompassView, top: float) -> float:
-    """How high the own side may be."""
-    below = 24 + layout.HEAD + view.seats * layout.ROW if view.drawn else rivals.HIGH + 22
-    return layout.TALLEST - top - below
-
-
-def _choose(sheet: Sheet, view: CompassView, words: Words, said: str) -> None:
+def _choose(sheet: Sheet, view: CompassView, words: Words, name: str, said: str) -> None:
     """The drawn tiles under the sky, instead of the town."""
-    sheet.keep(Box(0, 0, WIDTH, scenery.HORIZON + 16), scenery.dusk, scenery.HORIZON, 104, ground=theme.DUSK)
-    low = Box(0, scenery.HORIZON + 14, WIDTH, layout.TOWN + choice.HIGH - scenery.HORIZON - 6)
-    sheet.keep(low, scenery.street, ground=theme.DUSK)
-    town.head(sheet, view, words, said)
+    low = scenery.HORIZON + 14
+    sheet.keep(Box(0, 0, WIDTH, low + 2), scenery.dusk, scenery.HORIZON, 80, ground=theme.DUSK)
+    sheet.keep(Box(0, low, WIDTH, PART - low), scenery.street, ground=theme.DUSK)
+    town.head(sheet, view, words, name, said)
     found = [choice.Drawn(tile, camps.plain(words.name(tile)), _note(tile, view, words)) for tile in view.drawn]
     if view.drawn_gains:
         found = [
             tile._replace(adds=gold, said=words("adds-now", gold=gold))
             for tile, gold in zip(found, view.drawn_gains, strict=True)
         ]
-    sheet.keep(Box(layout.MARGIN, layout.TOWN - 10, layout.WIDE, choice.HIGH), choice.cards, tuple(found))
+    sheet.keep(Box(layout.MARGIN, PART - choice.HIGH - 14, layout.WIDE, choice.HIGH), choice.cards, tuple(found))
 
 
 def _note(tile: str, view: CompassView, words: Words) -> str:
@@ -108,45 +92,37 @@ def _worth(kind: str, secrets: Secrets) -> int:
 # --- the own side
 
 
-def _planned(view: CompassView, words: Words, asked: bool) -> tuple[layout.Town, float, Side]:
-    """The town, where the own side begins, and that: as large as the picture has room."""
+def _side(view: CompassView, words: Words) -> tuple[int, tuple[layout.Part, ...]]:
+    """The part with the own side: how high it is, and what lies where in it."""
+    assert view.reader is not None
     tents = tuple(camps.camp_of(worked) for worked in view.assignment if worked.map or worked.people)
     chips = _chips(view, words)
     missions = camps.missions_of(view, words)
-    towns = {tight: town.town(view, asked, tight) for tight in (False, True)}
+    below = _EDGE if view.drawn else rivals.HIGH + 2 * _EDGE
+    around = _EDGE + own.HEAD + own.chips_height(chips) + below
 
-    def made(tight: bool, size: own.Size, short: bool) -> tuple[layout.Town, float, Side]:
-        top = layout.TOWN + choice.HIGH + 20 if view.drawn else towns[tight].end
-        return towns[tight], top, _side(view, words, tents, missions, chips, size, short)
+    def high(size: own.Size, short: bool) -> float:
+        return around + own.expeditions_height(tents, size) + own.missions_height(len(missions), short)
 
-    fitting = (found for found in starmap(made, _PLANS) if found[2].high <= _room(view, found[1]))
-    return next(fitting, None) or made(*_PLANS[-1])
-
-
-def _side(
-    view: CompassView,
-    words: Words,
-    tents: tuple[own.Camp, ...],
-    missions: tuple[own.Mission, ...],
-    chips: tuple[own.Chip, ...],
-    size: own.Size,
-    short: bool,
-) -> Side:
-    assert view.reader is not None
+    size, short = next(
+        (plan for room in (PART, layout.TALLEST) for plan in _PLANS if high(*plan) <= room),
+        _PLANS[-1],
+    )
+    tall = max(PART, min(layout.TALLEST, round(high(size, short))))
     gold = view.sheet.gold if view.sheet is not None else 0
-    head, rest = Box(0, 0, layout.WIDE, layout.TALLEST).cut_top(own.HEAD)
+    head, rest = Box(0, _EDGE, layout.WIDE, tall - _EDGE - below).cut_top(own.HEAD)
     found = [layout.Part(head, own.heading, (view.reader, words("own-expeditions"), words("if-it-ended-now"), gold))]
-    ground, rest = rest.cut_top(own.expeditions_height(tents, size))
-    found.append(layout.Part(ground, own.paper, ("" if tents else words("no-expeditions"),)))
-    for box, camp in own.expeditions(ground, tents, size):
-        found.append(layout.Part(box, own.camp, (camp, size, words("idle"))))
-    if missions:
-        place, rest = rest.cut_top(own.missions_height(len(missions), short))
-        found.append(layout.Part(place, own.missions, (missions, short)))
+    # The expeditions have what the others leave.
     if chips:
-        place, rest = rest.cut_top(own.chips_height(chips))
+        place, rest = rest.cut_bottom(own.chips_height(chips))
         found.append(layout.Part(place, own.secrets, (chips,)))
-    return Side(rest.y, tuple(found))
+    if missions:
+        place, rest = rest.cut_bottom(own.missions_height(len(missions), short))
+        found.append(layout.Part(place, own.missions, (missions, short)))
+    found.append(layout.Part(rest, own.paper, ("" if tents else words("no-expeditions"),)))
+    for box, camp in own.expeditions(rest, tents, size):
+        found.append(layout.Part(box, own.camp, (camp, size, words("idle"))))
+    return tall, tuple(found)
 
 
 def _chips(view: CompassView, words: Words) -> tuple[own.Chip, ...]:

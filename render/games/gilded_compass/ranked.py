@@ -12,9 +12,9 @@ from render.kit import palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-WAYS_LINE: Final = 48
+WAYS_LINE: Final = 58
 _NARROW: Final = 200
-HEIGHTS: Final = (84, 64, 48, 42, 38)
+HEIGHTS: Final = (92, 78, 68, 60, 54, 48, 42)
 """How high rows are: few heights, so that a set looks the same in many pictures. Lower ones stand in two columns."""
 
 
@@ -68,9 +68,10 @@ def entry(canvas: Canvas, box: Box, found: Entry, prize: Prize) -> None:
 
 def free(canvas: Canvas, box: Box, rank: int, said: str) -> None:
     """A rank that nobody has."""
-    medal(canvas, box.x + 30, box.cy, min(21, box.h / 2 - 2), rank)
-    dashed(canvas, Box(box.x + 64, box.cy - 19, 38, 38), 8, "#b9a67c")
-    canvas.text(Box(box.x + 114, box.y, box.w - 210, box.h), said, 28, fill=theme.MUTED)
+    medal(canvas, box.x + 32, box.cy, min(27, box.h / 2 - 2), rank)
+    side = min(52, box.h - 6)
+    dashed(canvas, Box(box.x + 68, box.cy - side / 2, side, side), 8, "#b9a67c")
+    canvas.text(Box(box.x + 130, box.y, box.w - 226, box.h), said, 34, fill=theme.MUTED, smallest=28)
 
 
 def _ground(canvas: Canvas, box: Box, entry: Entry) -> None:
@@ -85,27 +86,27 @@ def _ground(canvas: Canvas, box: Box, entry: Entry) -> None:
 
 def _wide(canvas: Canvas, box: Box, entry: Entry, prize: Prize) -> None:
     _ground(canvas, box, entry)
-    radius = min(21.0, box.h / 2 - 1)
-    medal(canvas, box.x + 30, box.cy, radius, entry.rank, bool(entry.kind))
-    dice.token(canvas, entry.owner, box.x + 76, box.cy, 31)
+    radius = min(27.0, box.h / 2 - 2)
+    medal(canvas, box.x + 32, box.cy, radius, entry.rank, bool(entry.kind))
+    dice.token(canvas, entry.owner, box.x + 80, box.cy, 36)
     taken = prize(canvas, box.right - 8, box.cy, entry)
-    x = box.x + 99
+    x = box.x + 104
     dice.row(canvas, x, box.cy, box.right - taken - 16 - x, box.h - 4, entry.dice, entry.owner, entry.ghosts)
 
 
 def _narrow(canvas: Canvas, box: Box, entry: Entry) -> None:
     _ground(canvas, box, entry)
-    medal(canvas, box.x + 20, box.cy, min(17.0, box.h / 2 - 1), entry.rank, bool(entry.kind))
-    dice.token(canvas, entry.owner, box.x + 54, box.cy, 26)
+    medal(canvas, box.x + 20, box.cy, min(20.0, box.h / 2 - 1), entry.rank, bool(entry.kind))
+    dice.token(canvas, entry.owner, box.x + 56, box.cy, 28)
     dice.row(
-        canvas, box.x + 71, box.cy, box.right - 4 - (box.x + 71), box.h - 2, entry.dice, entry.owner, entry.ghosts, 40
+        canvas, box.x + 74, box.cy, box.right - 4 - (box.x + 74), box.h - 2, entry.dice, entry.owner, entry.ghosts, 44
     )
 
 
-def icons(canvas: Canvas, right: float, y: float, name: str, entry: Entry, size: float = 34, step: float = 28) -> float:
+def icons(canvas: Canvas, right: float, y: float, name: str, entry: Entry, size: float = 38, step: float = 30) -> float:
     """As many signs as one may look at, those that are kept in gold; a book for who wins nothing."""
     if not entry.kind:
-        glyph(canvas, "book", right - 18, y, 34, theme.MUTED)
+        glyph(canvas, "book", right - 20, y, 38, theme.MUTED)
         return 40
     for at in range(entry.looks):
         kept = at >= entry.looks - entry.keeps
@@ -132,12 +133,12 @@ def ways(canvas: Canvas, box: Box, found: tuple[Way, ...]) -> None:
 def chips(canvas: Canvas, box: Box, found: Sequence[Way]) -> None:
     """Ways as chips, best first, with 6 pixels above them; how many more there are if they do not fit."""
     lines = _lines(box.w, found)
-    most = max(1, int((box.h - 4) // WAYS_LINE))
+    most = max(1, int((box.h + 2) // WAYS_LINE))
     hidden = sum(len(line) for line in lines[most:])
     for number, line in enumerate(lines[:most]):
         x, y = box.x, box.y + 6 + number * WAYS_LINE
         if hidden and number == most - 1:
-            while line and sum(_width(way) + 6 for way in line) > box.w - 64:
+            while line and sum(_width(way) + 6 for way in line) > box.w - 74:
                 hidden += 1
                 line = line[:-1]
         for way in line:
@@ -145,7 +146,7 @@ def chips(canvas: Canvas, box: Box, found: Sequence[Way]) -> None:
             _chip(canvas, Box(x, y, wide, WAYS_LINE - 6), way)
             x += wide + 6
         if hidden and number == most - 1:
-            canvas.text(Box(x, y, 62, WAYS_LINE - 6), f"+{hidden}", 30, 600, theme.MUTED)
+            canvas.text(Box(x, y, 72, WAYS_LINE - 6), f"+{hidden}", 38, 700, theme.MUTED)
 
 
 def _lines(room: float, ways: Sequence[Way]) -> list[list[Way]]:
@@ -161,7 +162,7 @@ def _lines(room: float, ways: Sequence[Way]) -> list[list[Way]]:
     return lines
 
 
-_DIE: Final = 32
+_DIE: Final = 42
 
 
 def _short(way: Way) -> bool:
@@ -171,9 +172,9 @@ def _short(way: Way) -> bool:
 
 def _width(way: Way) -> float:
     count = len(way.dice)
-    short = _DIE + 4 + text.width(f"×{count}", text.Style(26, 700))
+    short = _DIE + 4 + text.width(f"×{count}", text.Style(34, 700))
     wide = short if _short(way) else count * (_DIE + 2) - 2
-    return wide + 14 + 31 * len(way.places) + 30 * len(way.out)
+    return wide + 14 + 44 * len(way.places) + 36 * len(way.out)
 
 
 def _chip(canvas: Canvas, box: Box, way: Way) -> None:
@@ -185,12 +186,12 @@ def _chip(canvas: Canvas, box: Box, way: Way) -> None:
         dice.die(canvas, x, box.cy - _DIE / 2, _DIE, value, way.owner, how)
         x += _DIE + 2
     if _short(way):
-        x += 2 + dice.counted(canvas, x, box.cy, len(way.dice), 26)
+        x += 2 + dice.counted(canvas, x, box.cy, len(way.dice), 34)
     x += 4
     for place in way.places:
-        medal(canvas, x + 14, box.cy, 14, place, way.wins)
-        x += 31
+        medal(canvas, x + 20, box.cy, 20, place, way.wins)
+        x += 44
     for owner in way.out:
-        dice.token(canvas, owner, x + 14, box.cy, 22)
-        canvas.line([(x + 3, box.cy + 11), (x + 25, box.cy - 11)], "#b3261e", 4)
-        x += 30
+        dice.token(canvas, owner, x + 17, box.cy, 28)
+        canvas.line([(x + 3, box.cy + 14), (x + 31, box.cy - 14)], "#b3261e", 5)
+        x += 36

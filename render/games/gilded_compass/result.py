@@ -10,18 +10,23 @@ from engine.games.gilded_compass.view import CompassView
 from render.games.gilded_compass import dice, header, layout, scenery, theme
 from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.marks import coin, medal
-from render.kit import fonts, palette, pieces, text
+from render.kit import called, fonts, palette, pieces, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
-_SKY: Final = 300
-_LEGEND: Final = 58
-_ROW: Final = 92
-_TIE: Final = 64
-_COURSE: Final = 412
-_NAMES: Final = 352
+_LEGEND: Final = 66
+_ROWS: Final = {2: 160, 3: 136, 4: 106, 5: 90}
+"""How high a row is, by the number of players."""
+_LOWEST_ROW: Final = 78
+_LOWEST_SKY: Final = 150
+"""They may be as low as that where ties are told; only then is the part higher than others."""
+_THREE_LINES: Final = 180
+"""How high the sky must be for three lines."""
+_TIE: Final = 102
+_EDGE: Final = 14
+_NAMES: Final = 372
 
 Sources = tuple[tuple[str, int], ...]
 
@@ -33,25 +38,33 @@ def sheet(view: CompassView, words: Words) -> Sheet:
     order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
     winners = view.winners
     ties = _ties(view, words, order)
-    top = 318.0
-    high = top + _LEGEND + view.seats * _ROW + len(ties) * _TIE + 18
-    made = Sheet(WIDTH, round(high + 14 + _COURSE + 14), theme.WALLS, theme.COLOURS)
-    made.keep(Box(0, 0, WIDTH, _SKY + 18), scenery.dusk, _SKY, 104, ground=theme.WALLS)
+    told = len(ties) * _TIE
+    room = PART - 2 * _EDGE - _LOWEST_SKY - _LEGEND - told
+    row_high = max(_LOWEST_ROW, min(_ROWS[view.seats], room // view.seats))
+    panel = _LEGEND + view.seats * row_high + _EDGE
+    top = max(_LOWEST_SKY, PART - _EDGE - panel - told)
+    sky = top - 8
+    high = round(max(PART, top + panel + told + _EDGE))
+    made = Sheet(WIDTH, high + PART, theme.WALLS, theme.COLOURS)
+    made.cut(high, "course")
+    made.keep(Box(0, 0, WIDTH, sky), scenery.dusk, sky, round(sky * 0.4), ground=theme.WALLS)
+    made.keep(Box(0, sky, WIDTH, high - sky), scenery.wall, ground=theme.WALLS)
+    made.keep(Box(0, high, WIDTH, PART), scenery.wall, ground=theme.WALLS)
     names = words.listing(words.player(seat) for seat in winners)
     joins = words("joins", seats=winners)
-    made.keep(Box(0, 0, WIDTH, _SKY), headline, winners, names, joins, scores[winners[0]], words("gold-word"))
+    made.keep(Box(0, 0, WIDTH, sky), headline, winners, names, joins, scores[winners[0]])
     used = [name for name in theme.SOURCES if any(dict(line.lines)[name] for line in view.sheets)]
     legend = tuple((name, words(f"source-{name}")) for name in used)
     made.keep(Box(layout.MARGIN, top, layout.WIDE, _LEGEND), key, legend, ground=theme.WALLS)
     most = max(scores)
     for at, seat in enumerate(order):
         lines = tuple((name, dict(view.sheets[seat].lines)[name]) for name in used)
-        place = Box(layout.MARGIN, top + _LEGEND + at * _ROW, layout.WIDE, _ROW)
+        place = Box(layout.MARGIN, top + _LEGEND + at * row_high, layout.WIDE, row_high)
         values = (seat, words.player(seat), ranks[seat], lines, scores[seat], most)
         made.keep(place, row, *values, ground=theme.PAPER)
-    place = Box(layout.MARGIN, top + _LEGEND + view.seats * _ROW, layout.WIDE, len(ties) * _TIE + 18)
+    place = Box(layout.MARGIN, top + _LEGEND + view.seats * row_high, layout.WIDE, len(ties) * _TIE + _EDGE)
     made.keep(place, tie_breaks, ties, ground=theme.PAPER)
-    place = Box(layout.MARGIN, high + 14, layout.WIDE, _COURSE)
+    place = Box(0, high, WIDTH, PART).inset(layout.MARGIN, _EDGE)
     labels = (words("course-heading"), words("course-start"), words("course-end"))
     made.keep(place, course, labels, view.course, scores, winners, ground=theme.PAPER)
     return made
@@ -70,28 +83,39 @@ def _ties(view: CompassView, words: Words, order: Sequence[int]) -> tuple[str, .
     return tuple(found)
 
 
-def headline(canvas: Canvas, box: Box, winners: tuple[int, ...], names: str, joins: str, gold: int, word: str) -> None:
+def headline(canvas: Canvas, box: Box, winners: tuple[int, ...], names: str, joins: str, gold: int) -> None:
     """The winner in the compass under fireworks."""
     short = len(names) < 20
-    for x, y, ink in ((1000, 66, "#ffd978"), (1125, 120, "#f3a86c"), (880, 44, "#f3a86c")) if short else ():
+    for x, y, ink in ((960, 52, "#ffd978"), (1110, 78, "#f3a86c"), (1040, 150, "#f3a86c")) if short else ():
         canvas.stamp(x, y, _firework, ink, reach=Box(-48, -48, 96, 96))
-    canvas.circle(150, 158, 136, fill="#6b4a10")
-    canvas.circle(150, 158, 132, fill=theme.GOLD)
-    canvas.circle(150, 158, 109, fill="#f8efd6")
-    header.rose(canvas, 150, 158, 136, theme.GOLD, theme.GOLD_DARK)
-    canvas.circle(150, 158, 68, "#f8efd6", theme.GOLD_DARK, 5)
+    radius = min(130.0, box.h / 2 - 8)
+    x, y = 30 + radius, box.cy + 2
+    canvas.circle(x, y, radius, fill="#6b4a10")
+    canvas.circle(x, y, radius * 0.97, fill=theme.GOLD)
+    canvas.circle(x, y, radius * 0.8, fill="#f8efd6")
+    header.rose(canvas, x, y, radius, theme.GOLD, theme.GOLD_DARK)
+    canvas.circle(x, y, radius * 0.5, "#f8efd6", theme.GOLD_DARK, 5)
     for at, seat in enumerate(winners[:3]):
-        x = 150 + (at - (min(3, len(winners)) - 1) / 2) * 42
-        dice.token(canvas, seat, x, 158, 84 if len(winners) == 1 else 44)
-    canvas.text(Box(312, 50, 560 if short else 860, 76), names, 64, fonts.BOLD, theme.LIGHT, lines=2, smallest=34)
-    canvas.text(Box(312, 132, 860, 52), joins, 38, fonts.SEMIBOLD, theme.AMBER, smallest=28)
-    wide = text.width(str(gold), text.Style(76, fonts.BOLD))
-    letters = text.width(word, text.Style(38, fonts.SEMIBOLD))
-    plate = Box(304, 192, 92 + wide + 14 + letters + 28, 84)
-    canvas.rect(plate, theme.NIGHT, 42, theme.GOLD, 3)
-    coin(canvas, 350, 234, 32)
-    canvas.text(Box(394, 192, wide + 4, 84), str(gold), 76, fonts.BOLD, theme.GOLD_LIGHT)
-    canvas.text(Box(394 + wide + 14, 204, letters + 6, 72), word, 38, fonts.SEMIBOLD, theme.LIGHT)
+        left = x + (at - (min(3, len(winners)) - 1) / 2) * 36
+        dice.token(canvas, seat, left, y, radius * 0.62 if len(winners) == 1 else 40)
+    left = x + radius + 34
+    room = Box(left, 6, (900 if short else box.w - 24) - left, box.h - 12).placed(
+        (900 if short else box.w - 24) - left, min(box.h - 12, 270)
+    )
+    wide = text.width(str(gold), text.Style(64, fonts.BOLD))
+    if box.h < _THREE_LINES:
+        # Too low for a third line: the gold stands behind the name.
+        first, second = room.rows(1.3, 1)
+        named = canvas.text(first.cut_right(150 + wide)[1], names, 60, fonts.BOLD, theme.LIGHT, lines=2, smallest=28)
+        plate = Box(named.right + 28, first.cy - 36, 118 + wide, 72)
+    else:
+        first, second, third = room.rows(1.25, 0.8, 1.15)
+        canvas.text(first, names, 66, fonts.BOLD, theme.LIGHT, lines=2, smallest=28)
+        plate = third.placed(118 + wide, min(third.h, 84), "left")
+    canvas.text(second, joins, 40, fonts.SEMIBOLD, theme.AMBER, lines=2, smallest=28)
+    canvas.rect(plate, theme.NIGHT, plate.h / 2, theme.GOLD, 3)
+    coin(canvas, plate.x + 48, plate.cy, min(30, plate.h / 2 - 8))
+    canvas.text(Box(plate.x + 88, plate.y, wide + 4, plate.h), str(gold), 64, fonts.BOLD, theme.GOLD_LIGHT)
 
 
 def _firework(canvas: Canvas, ink: str) -> None:
@@ -104,19 +128,19 @@ def _firework(canvas: Canvas, ink: str) -> None:
 def key(canvas: Canvas, box: Box, entries: tuple[tuple[str, str], ...]) -> None:
     """Which sign and colour stand for which source."""
     canvas.rect(box, theme.SIGN, 14)
-    canvas.rect(Box(0, 30, box.w, 28), theme.SIGN)
-    style = text.Style(30, fonts.SEMIBOLD)
+    canvas.rect(Box(0, 30, box.w, box.h - 30), theme.SIGN)
+    style = text.Style(38, fonts.SEMIBOLD)
     widths = [text.width(said, style) for _, said in entries]
-    room = box.w - 48 - 52 * len(entries)
-    share = min(1.0, (room - 12 * len(entries)) / max(1.0, sum(widths)))
+    room = box.w - 40 - 58 * len(entries)
+    share = min(1.0, (room - 8 * len(entries)) / max(1.0, sum(widths)))
     gap = min(40.0, (room - share * sum(widths)) / max(1, len(entries)))
-    x = 24.0
+    x = 20.0
     for (name, said), wide in zip(entries, widths, strict=True):
         look = theme.SOURCES[name]
-        canvas.rect(Box(x, 9, 42, 40), look.fill, 8, theme.PAPER, 2)
-        glyph(canvas, look.glyph, x + 21, 29, 28, look.ink)
-        canvas.text(Box(x + 52, 0, share * wide + 4, _LEGEND), said, 30, fonts.SEMIBOLD, theme.LIGHT)
-        x += 52 + share * wide + gap
+        canvas.rect(Box(x, box.cy - 24, 48, 48), look.fill, 8, theme.PAPER, 2)
+        glyph(canvas, look.glyph, x + 24, box.cy, 34, look.ink)
+        canvas.text(Box(x + 58, 0, share * wide + 4, box.h), said, 38, fonts.SEMIBOLD, theme.LIGHT, smallest=28)
+        x += 58 + share * wide + gap
 
 
 def row(canvas: Canvas, box: Box, seat: int, name: str, rank: int, lines: Sources, gold: int, most: int) -> None:
@@ -125,30 +149,31 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, rank: int, lines: Source
     if rank == 1:
         canvas.rect(Box(4, 4, box.w - 8, box.h - 6), "#ffe9ad", 10)
     cy = box.cy + 1
-    medal(canvas, 36, cy, 23, rank, rank == 1)
-    dice.token(canvas, seat, 88, cy, 44)
-    canvas.text(Box(118, 4, _NAMES - 136, box.h - 8), name, 34, fonts.BOLD, look.dark, lines=3, smallest=20)
-    bar = Box(_NAMES - 16, 12, (box.w - 92 - _NAMES + 16) * gold / max(1, most), 74)
+    medal(canvas, 38, cy, 26, rank, rank == 1)
+    dice.token(canvas, seat, 94, cy, 48)
+    called.name(canvas, Box(128, 2, _NAMES - 148, box.h - 4), name, 40, look.dark, lines=3)
+    high = min(110.0, box.h - 16)
+    bar = Box(_NAMES - 16, cy - high / 2, (box.w - 104 - _NAMES + 16) * gold / max(1, most), high)
     parts = [(name, number) for name, number in lines if number]
-    boxes = pieces.bars(bar, [(number, 34 if number < 10 else 44) for _, number in parts], gap=0)
+    boxes = pieces.bars(bar, [(number, 34 if number < 10 else 46) for _, number in parts], gap=0)
     for (source, number), part in zip(parts, boxes, strict=True):
         made = theme.SOURCES[source]
         canvas.rect(part, made.fill, line=theme.PAPER, width=2.5)
-        if part.w > 84:
-            glyph(canvas, made.glyph, part.cx - 24, part.cy, 32, made.ink)
-            canvas.number(part.cx + 18, part.cy, number, 36, fill=made.ink)
+        if part.w > 92:
+            glyph(canvas, made.glyph, part.cx - 26, part.cy, 38, made.ink)
+            canvas.number(part.cx + 20, part.cy, number, 44, fill=made.ink)
         else:
-            glyph(canvas, made.glyph, part.cx, part.y + 22, min(26, part.w - 6), made.ink)
-            canvas.number(part.cx, part.y + 54, number, 32, fill=made.ink)
-    canvas.text(Box(box.w - 88, 4, 76, box.h - 6), str(gold), 50, fonts.BOLD, theme.INK, "right")
+            glyph(canvas, made.glyph, part.cx, part.y + part.h * 0.28, min(30, part.w - 6), made.ink)
+            canvas.number(part.cx, part.y + part.h * 0.71, number, 38, fill=made.ink)
+    canvas.text(Box(box.w - 104, 4, 92, box.h - 6), str(gold), 60, fonts.BOLD, theme.INK, "right")
 
 
 def tie_breaks(canvas: Canvas, box: Box, said: tuple[str, ...]) -> None:
     """What decided between equal scores, a line each."""
     for at, line in enumerate(said):
-        glyph(canvas, "person", 40, at * _TIE + _TIE / 2 + 2, 28, theme.MUTED)
-        place = Box(66, at * _TIE, box.w - 80, _TIE)
-        canvas.text(place, line, 28, fonts.SEMIBOLD, theme.MUTED, lines=2)
+        glyph(canvas, "person", 40, at * _TIE + _TIE / 2 + 2, 36, theme.MUTED)
+        place = Box(72, at * _TIE, box.w - 86, _TIE)
+        canvas.text(place, line, 34, fonts.SEMIBOLD, theme.MUTED, lines=3, smallest=28)
 
 
 def course(
@@ -161,8 +186,8 @@ def course(
 ) -> None:
     """Everybody's gold in sight after each round, and the final score with what was secret."""
     heading, begin, end = labels
-    canvas.text(Box(24, 8, 900, 50), heading, 32, fonts.BOLD, theme.INK)
-    graph = Box(84, 76, box.w - 84 - 210, box.h - 76 - 62)
+    canvas.text(Box(24, 12, 1000, 56), heading, 40, fonts.BOLD, theme.INK)
+    graph = Box(92, 96, box.w - 92 - 230, box.h - 96 - 74)
     most = max(1, *scores, *(gold for line in rounds for gold in line))
     points = [tuple(0 for _ in scores), *rounds, scores]
 
@@ -174,27 +199,27 @@ def course(
 
     for gold in range(0, most + 1, 10):
         canvas.rect(Box(graph.x, down(gold) - 1, graph.w, 2.5), "#d9c9a3")
-        canvas.text(Box(10, down(gold) - 20, 60, 40), str(gold), 28, fill=theme.MUTED, across="right")
+        canvas.text(Box(10, down(gold) - 24, 66, 48), str(gold), 36, fill=theme.MUTED, across="right")
     for step in range(len(points)):
         said = begin if not step else end if step == len(points) - 1 else str(step)
-        canvas.text(Box(across(step) - 70, graph.bottom + 18, 140, 40), said, 30, fonts.SEMIBOLD, theme.MUTED, "center")
+        canvas.text(Box(across(step) - 70, graph.bottom + 20, 140, 48), said, 38, fonts.SEMIBOLD, theme.MUTED, "center")
     for seat in sorted(range(len(scores)), key=lambda seat: (seat in winners, scores[seat])):
         way = [(across(step), down(line[seat])) for step, line in enumerate(points)]
-        thick = 10 if seat in winners else 7
+        thick = 12 if seat in winners else 9
         canvas.line(way, "#fffdf6", thick + 5)
         canvas.line(way, _stroke(seat), thick)
         for x, y in way[1:]:
-            dice.token(canvas, seat, x, y, 28)
+            dice.token(canvas, seat, x, y, 36)
     values = sorted(set(scores), reverse=True)
-    heights = spread([down(gold) for gold in values], [48] * len(values), 40, box.h - 10)
+    heights = spread([down(gold) for gold in values], [62] * len(values), 50, box.h - 12)
     for gold, y in zip(values, heights, strict=True):
-        x = graph.right + 56
-        canvas.line([(graph.right + 20, down(gold)), (x - 22, y)], theme.MUTED, 2.5)
+        x = graph.right + 60
+        canvas.line([(graph.right + 24, down(gold)), (x - 26, y)], theme.MUTED, 2.5)
         same = [seat for seat in range(len(scores)) if scores[seat] == gold]
         for seat in same:
-            dice.token(canvas, seat, x, y, 36)
-            x += min(40, 96 / len(same))
-        canvas.text(Box(x - 14, y - 25, 80, 50), str(gold), 42, fonts.BOLD, theme.INK)
+            dice.token(canvas, seat, x, y, 44)
+            x += min(46, 90 / len(same))
+        canvas.text(Box(x - 14, y - 30, 90, 60), str(gold), 54, fonts.BOLD, theme.INK)
 
 
 def _stroke(seat: int) -> str:

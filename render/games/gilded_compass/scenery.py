@@ -9,19 +9,13 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.textures import scattered
 
-HORIZON: Final = 318
-WALL: Final = 620
-STREET: Final = 520
-"""How far wall and street reach: further than the highest houses."""
+HORIZON: Final = 236
 
 
 def dusk(canvas: Canvas, box: Box, horizon: int, tallest: int) -> None:
     """The sky down to the horizon with the far town, dark walls below."""
     canvas.gradient(Box(0, 0, box.w, horizon), *theme.SKY)
     for across, down in scattered(7, 52):
-        if across > 0.55 and down > 0.6:
-            # Not beside the words about the round, where a star looks like a full stop.
-            continue
         canvas.rect(Box(round(across * box.w), round(down * horizon * 0.5), 2, 2), "#c9cfe4")
     _far_town(canvas, box.w, horizon, tallest)
     if horizon < box.h:
@@ -106,11 +100,11 @@ def lamp(canvas: Canvas, box: Box) -> None:
 
 def window(canvas: Canvas, box: Box) -> None:
     """The study's window on the same town, and the desk below it."""
-    dusk(canvas, Box(0, 0, box.w, 204), 204, 62)
+    dusk(canvas, Box(0, 0, box.w, 134), 134, 50)
     for x in (-8, 392, 792, 1180):
-        canvas.rect(Box(x, 0, 16 if x > 0 else 22, 206), theme.WOOD_DARK)
-    canvas.rect(Box(0, 196, box.w, 18), "#5b4030")
-    canvas.rect(Box(0, 210, box.w, 8), theme.WOOD_DARK)
+        canvas.rect(Box(x, 0, 16 if x > 0 else 22, 136), theme.WOOD_DARK)
+    canvas.rect(Box(0, 128, box.w, 16), "#5b4030")
+    canvas.rect(Box(0, 140, box.w, 8), theme.WOOD_DARK)
 
 
 def desk(canvas: Canvas, box: Box) -> None:

@@ -16,42 +16,41 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY,
     UNIVERSITY_WIDTH,
 )
-from render.games.gilded_compass import dice, layout, own, theme, tiles, town
+from render.games.gilded_compass import dice, layout, theme, town
 from render.games.gilded_compass.buildings import archives, university
 from render.games.gilded_compass.house import room
 from render.kit import palette
 from render.kit.canvas import WIDTH, Canvas
-from render.kit.sheet import Sheet
+from render.kit.geometry import Box
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
-_DICE = {dice.REAL: (84, 56, 52, 40, 34), dice.GHOST: (44, 40, 32)}
+_DICE = {dice.REAL: (76, 69, 62, 50, 42), dice.GHOST: (66, 62, 42)}
 """The sizes of most dice."""
 
 
 def sprites(words: Words) -> Iterator[Callable[[], object]]:
     """What draws them one after the other, so that they are kept before anybody waits for a picture."""
-    canvas = Canvas(WIDTH, layout.UPPER, None)
-    houses = layout.town(layout.UPPER, layout.LOWER).houses
+    canvas = Canvas(WIDTH, PART, None)
+    houses = layout.houses()
     offer = room(houses[1], ARCHIVES, layout.ROOF_UPPER).cut_top(archives.OFFER)[0]
-    teachers = room(houses[3], UNIVERSITY, layout.ROOF_LOWER).cut_top(university.LEDGE)[1]
-    for tile in dict.fromkeys(MAPS):
-        for gains in ((), (0,)):
-            yield partial(archives.offer, canvas, offer.moved(-offer.x, -offer.y), (tile,), gains)
-        for size in own.SIZES:
-            yield partial(tiles.ancient_map, canvas, size.box, tile)
-    for tile in dict.fromkeys(SPECIALISTS):
-        for width in sorted(set(UNIVERSITY_WIDTH.values())):
-            yield partial(university.teachers, canvas, teachers.moved(-teachers.x, -teachers.y), width, (tile,), ())
-        for size in own.SIZES:
-            yield partial(tiles.specialist, canvas, size.box, tile)
+    hall = room(houses[3], UNIVERSITY, layout.ROOF_LOWER)
+    quiet = hall.cut_top(university.LEDGE)[1]
+    asked = hall.cut_top(university.LEDGE + university.ASKED)[1]
+    for tile, gains in product(dict.fromkeys(MAPS), ((), (0,))):
+        yield partial(archives.offer, canvas, offer.moved(-offer.x, -offer.y), (tile,), gains)
+    # Tables of two, and the tiles of an own side, come as they are shown: there is not room for all.
+    for tile, width in product(dict.fromkeys(SPECIALISTS), sorted(set(UNIVERSITY_WIDTH.values()))[1:]):
+        for room_below, gold in ((quiet, None), (asked, 0)):
+            place = university.places(room_below, width, gains=gold is not None)[0]
+            yield partial(university.teacher, canvas, place.moved(-place.x, -place.y), tile, gold)
     for how, sizes in _DICE.items():
         for size, seat, value in product(sizes, range(len(palette.SEATS)), range(1, 7)):
             yield partial(dice.die, canvas, 0, 0, size, value, seat, how)
     for b, c in zip(B_BUILDINGS * len(C_BUILDINGS), C_BUILDINGS, strict=False):
-        for lines in range(len(layout.WAYS)):
-            where = layout.town(layout.UPPER, layout.LOWER, lines)
-            yield partial(_fronts, where, (b, ARCHIVES, c, UNIVERSITY, LIBRARY), words)
+        for lower_first in (False, True):
+            yield partial(_fronts, layout.houses(lower_first=lower_first), (b, ARCHIVES, c, UNIVERSITY, LIBRARY), words)
 
 
-def _fronts(where: layout.Town, buildings: tuple[str, ...], words: Words) -> None:
-    town.fronts(Sheet(WIDTH, layout.TALLEST, theme.DUSK, theme.COLOURS), where, buildings, words)
+def _fronts(houses: tuple[Box, ...], buildings: tuple[str, ...], words: Words) -> None:
+    town.fronts(Sheet(WIDTH, layout.TOWN, theme.DUSK, theme.COLOURS), houses, buildings, words)

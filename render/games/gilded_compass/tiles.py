@@ -67,15 +67,15 @@ def _view(canvas: Canvas, place: str, box: Box) -> None:
 def _map(canvas: Canvas, tile: str, w: float, h: float) -> None:
     place = place_of(tile)
     look, number = PLACES[place], MAPS.index(tile)
-    bar = min(54.0, h * 0.46)
+    bar = min(66.0, h * 0.46)
     top = h - bar
     _ground(canvas, w, h)
     _view(canvas, place, Box(4, 4, w - 8, top - 5))
     _bar(canvas, w, h, bar, look.fill)
-    big = min(46.0, bar * 0.84)
+    big = max(28, min(56.0, bar * 0.84, w * 0.6))
     canvas.number(w * 0.36, h - bar / 2 - 1, MAP_GREATER[number], big, fill=look.ink)
     canvas.line([(w * 0.6, top + bar * 0.24), (w * 0.6, h - bar * 0.24)], look.ink + "90", 2)
-    canvas.number(w * 0.8, h - bar / 2 - 1, MAP_LESSER[number], max(24, big * 0.66), fonts.SEMIBOLD, look.ink)
+    canvas.number(w * 0.8, h - bar / 2 - 1, MAP_LESSER[number], max(28, big * 0.66), fonts.SEMIBOLD, look.ink)
     _badge(canvas, place, w)
 
 
@@ -94,7 +94,7 @@ def _badge(canvas: Canvas, place: str, w: float, y: float = 22) -> None:
 
 def _mission_map(canvas: Canvas, tile: str, w: float, h: float) -> None:
     """A Dual Map in its two places, or a Secret Map."""
-    bar = min(54.0, h * 0.46)
+    bar = min(66.0, h * 0.46)
     top = h - bar
     _ground(canvas, w, h)
     if tile == "secret":
@@ -113,14 +113,15 @@ def _mission_map(canvas: Canvas, tile: str, w: float, h: float) -> None:
             glyph(canvas, place, x, radius + 4, radius * 1.36, PLACES[place].ink)
         gold = "3"
     _bar(canvas, w, h, bar, theme.SIGN)
-    canvas.number(w * 0.36, h - bar / 2 - 1, gold, min(46, bar * 0.84), fill=theme.GOLD_LIGHT)
-    canvas.number(w * 0.8, h - bar / 2 - 1, 0, max(24, min(46, bar * 0.84) * 0.66), fonts.SEMIBOLD, theme.GOLD_LIGHT)
+    big = max(28, min(56.0, bar * 0.84, w * 0.6))
+    canvas.number(w * 0.36, h - bar / 2 - 1, gold, big, fill=theme.GOLD_LIGHT)
+    canvas.number(w * 0.8, h - bar / 2 - 1, 0, max(28, big * 0.66), fonts.SEMIBOLD, theme.GOLD_LIGHT)
 
 
 def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
     place, trade, value = place_of(tile), trade_of(tile), int(tile[-1])
     look = PLACES[place]
-    bar = min(44.0, h * 0.44)
+    bar = min(66.0, h * 0.44)
     base = h - bar
     _ground(canvas, w, h)
     small = w < 76
@@ -132,8 +133,8 @@ def _specialist(canvas: Canvas, tile: str, w: float, h: float) -> None:
     radius = 14 if small else 17
     canvas.circle(radius + 4, radius + 5, radius, theme.SHEET, theme.INK, 2.5)
     glyph(canvas, trade, radius + 4, radius + 5, radius * 1.42, theme.INK)
-    glyph(canvas, place, w * 0.27, h - bar / 2 - 1, min(30, bar * 0.7), look.ink)
-    canvas.number(w * 0.7, h - bar / 2 - 1, value, min(42, bar * 0.95), fill=look.ink)
+    glyph(canvas, place, w * 0.27, h - bar / 2 - 1, min(46, bar * 0.7, w * 0.4), look.ink)
+    canvas.number(w * 0.7, h - bar / 2 - 1, value, max(28, min(60, bar * 0.95)), fill=look.ink)
 
 
 def _bust(canvas: Canvas, place: str, trade: str, value: int, w: float, h: float) -> None:
@@ -212,7 +213,7 @@ def treasure(canvas: Canvas, x: float, y: float, size: float, tile: str) -> None
     glyph(canvas, "gem", x, y, size, theme.LEVELS[level])
     if kind:
         said = "½" if kind == "fragment" else kind
-        canvas.number(x, y - size * 0.08, said, size * 0.52, fill=theme.INK)
+        canvas.number(x, y - size * 0.08, said, max(28, size * 0.52), fill=theme.INK)
 
 
 def ability(canvas: Canvas, box: Box, tile: str) -> None:

@@ -10,8 +10,8 @@ from render.kit.palette import WHITE
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_HORIZON = 290
-_SHIPS = ((3, 880, 336, 216), (1, 640, 372, 150), (0, 470, 356, 110), (2, 1096, 366, 120))
+_HORIZON = 470
+_SHIPS = ((3, 790, 590, 380), (1, 430, 640, 270), (0, 170, 570, 190), (2, 1096, 540, 150))
 """Seat, where it floats, and how large it is."""
 
 

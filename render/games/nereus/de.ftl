@@ -137,11 +137,10 @@ last-cell = bei { $cell }
 last-taken = bekam { $treasures }
 last-to-bag = { $treasures } in den Beutel
 last-discovery = Neue Schätze liegen in den umrahmten Feldern
+last-discovery-lines = Neue Schätze liegen / in den Rahmen
 
 # Die Reihen. ◎ ist Gold, ★ Punkte, ϟ Kraft, ▯ eine Forschungskarte, ⊛ der Beutel.
 any-colour = alle
-way-any = beliebig
-way-diagonal = schräg
 verb-another = noch ein Zug
 verb-captain = in einer Linie fahren
 verb-pilot = fahren, nie schräg
@@ -157,9 +156,6 @@ gold-purser = { $pay } ◎: 1 aus dem Beutel ⊛
 gold-merchant = { $pay } ◎: { $points } ★
 gold-scientist = { $pay } ◎: 1 ϟ oder 1 ▯
 explorer-prices = ein Zug kostet { $prices } ◎ von links
-explorer-asked = jetzt { $gold } ◎
-explorer-waits = dann { $gold } ◎
-explorer-declined = verzichtet
 row-hand = in der Hand: { $treasures }
 enhanced-captain = fährt ein Feld weiter
 enhanced-pilot = biegt kostenlos ab
@@ -189,12 +185,6 @@ moves-left = noch { $count }-mal umräumen
 
 # Ein eigenes Bild.
 in-hand = In der Hand
-to-stow = { $count } zu verstauen
-own-crew = Deine Mannschaft
-own-crew-note = blass: heute gespielt
-if-ended = { $points }, wenn jetzt Ende
-chest = Truhe
-gems = Edelsteine
 gems-note = je 5 ◎
 sell-note = Verkauf: je 2 ◎
 on-turn = IN DEINEM ZUG

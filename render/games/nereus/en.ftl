@@ -131,11 +131,10 @@ last-cell = at { $cell }
 last-taken = took { $treasures }
 last-to-bag = { $treasures } to the bag
 last-discovery = New treasures lie in the framed spaces
+last-discovery-lines = New treasures lie / in the framed spaces
 
 # The rows. ◎ is gold, ★ points, ϟ power, ▯ a science card, ⊛ the bag.
 any-colour = any
-way-any = any way
-way-diagonal = diagonal
 verb-another = another turn
 verb-captain = sail in a line, pick up
 verb-pilot = sail, never diagonally
@@ -151,9 +150,6 @@ gold-purser = pay { $pay } ◎ for 1 from the bag ⊛
 gold-merchant = pay { $pay } ◎ for { $points } ★
 gold-scientist = pay { $pay } ◎ for 1 ϟ or 1 ▯
 explorer-prices = a turn costs { $prices } ◎ from the left
-explorer-asked = now { $gold } ◎
-explorer-waits = then { $gold } ◎
-explorer-declined = declined
 row-hand = in hand: { $treasures }
 enhanced-captain = sails one step further
 enhanced-pilot = turns corners for free
@@ -186,12 +182,6 @@ moves-left = { $count } { $count ->
 
 # An own picture.
 in-hand = In hand
-to-stow = { $count } to stow
-own-crew = Your crew
-own-crew-note = pale: played today
-if-ended = { $points } if it ended now
-chest = Chest
-gems = Gems
 gems-note = 5 ◎ each
 sell-note = sell: 2 ◎ each
 on-turn = ON YOUR TURN

@@ -20,3 +20,20 @@ def headline(view: NereusView, words: Words) -> str:
     if view.acting_space is None:
         return words("turn-of", seat=seat, crew=view.acting_crew)
     return words("turn-at", seat=seat, crew=view.acting_crew, space=view.acting_space)
+
+
+def first_part(view: NereusView) -> str:
+    """What the first part of a reader's own picture shows, as the question wants it."""
+    assert view.own is not None
+    if view.phase == "science":
+        return "cards"
+    if view.phase == "crew":
+        return "rows"
+    if view.reader in view.waits and not view.hand and (view.targets or view.acting_space is None):
+        return "sea"
+    return "cabin"
+
+
+def cards_in(view: NereusView) -> str:
+    """The part of a reader's own picture that shows the science cards; they are the first while they are chosen."""
+    return {"science": "main", "crew": "cabin"}.get(view.phase, "rows")

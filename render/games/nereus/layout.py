@@ -1,4 +1,4 @@
-"""Where things lie on the pictures of Waters of Nereus."""
+"""Where things lie on the pictures of Waters of Nereus: parts of one height, each a page of its own."""
 
 from __future__ import annotations
 
@@ -7,44 +7,48 @@ from typing import Final
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 
-SKY: Final = 196
-SKY_LOW: Final = 128
-"""Of an own picture."""
 MARGIN: Final = 16
 WIDE: Final = WIDTH - 2 * MARGIN
+SKY: Final = 92
+"""How high the heading of a part is, where it has one."""
+CLOCK: Final = 236
+"""How wide day and cycle are."""
+GAP: Final = 8
 
-# The board.
-CHART: Final = Box(60, 246, 650, 650)
+# The part with the sea.
+CHART: Final = Box(58, 140, 600, 600)
 """The cells of the sea, without letters, numbers and the border."""
-ROWS: Final = Box(732, 206, 458, 704)
-ROW_OPEN: Final = 218
+SIDE: Final = Box(690, 100, 496, 652)
+"""Who acts when, the row in play, the last turn."""
+ROW_OPEN: Final = 262
+LAST: Final = 84
+SEAT: Final = 66
+SEAT_TALL: Final = 112
+"""A line of the order of play: beside a row in play, and alone."""
+SEAT_GAP: Final = 6
+
+# The part with the rows.
 ROW_GAP: Final = 6
-HULL: Final = 926
-HEAD: Final = 116
-DECK: Final = 96
+ROWS_EDGE: Final = 14
+
+# The part with the decks.
+HEAD: Final = 132
 DECK_GAP: Final = 8
-BAG: Final = 56
+BAG: Final = 66
 DECK_LEFT: Final = 384
 HOLD: Final = 88
 CHEST: Final = 82
 STORAGE: Final = WIDTH - 20 - DECK_LEFT - 7 * HOLD - CHEST
 
-# An own picture.
-CABIN: Final = 1300
-TRAY: Final = 118
-CABIN_HOLD: Final = 146
-CABIN_LOW: Final = 138
-SCIENCE: Final = 146
-SCIENCE_NARROW: Final = 180
-"""Where more than four cards lie side by side, with three lines of words."""
-OTHERS: Final = 88
-GAP: Final = 12
-OWN_CHART: Final = 456
-OWN_CHART_LARGE: Final = 590
-"""While the reader chooses a cell."""
-OWN_ROW_OPEN: Final = 196
-
-TALLEST: Final = 1796
+# An own cabin and the science cards.
+CABIN_ROWS: Final = (112, 136, 136, 148)
+"""The shares of hand and purse, the two rows of holds, chest and storage."""
+CABIN_LOW: Final = 532
+ROWS_LOW: Final = 528
+"""How high the cabin and the rows are beside many science cards."""
+SCIENCE: Final = 196
+SCIENCE_COLUMNS: Final = 4
+SCIENCE_LINES: Final = 3
 
 
 def across(box: Box, cells: int, cell: int) -> Box:
@@ -54,27 +58,18 @@ def across(box: Box, cells: int, cell: int) -> Box:
     return Box(box.x + right * side, box.y + down * side, side, side)
 
 
-def accordion(box: Box, opened: int | None, high: float, count: int = 7, gap: float = ROW_GAP) -> list[Box]:
-    """Rows one below the other: one of them `high`, the others share the rest; all alike if none is opened."""
-    room = box.h - gap * (count - 1)
-    # In whole pixels, so that a row looks the same wherever it lies.
-    rest = room // count if opened is None else (room - high) // (count - 1)
-    if opened is not None:
-        high = room - rest * (count - 1)
-    found: list[Box] = []
-    y = box.y
-    for index in range(count):
-        tall = high if index == opened else rest
-        found.append(Box(box.x, y, box.w, tall))
-        y += tall + gap
-    return found
+def lines(box: Box, count: int, gap: float) -> list[Box]:
+    """Lines of equal height one below the other, in whole pixels, so that one looks the same wherever it lies."""
+    high = (box.h - gap * (count - 1)) // count
+    return [Box(box.x, box.y + number * (high + gap), box.w, high) for number in range(count)]
 
 
-def science(count: int) -> tuple[int, int, int]:
-    """Columns, rows and the height of a row for so many science cards."""
-    if count <= 5:
-        columns, rows = max(3, count), 1 if count else 0
-    else:
-        columns = min(6, -(-count // 2))
-        rows = -(-count // columns)
-    return columns, rows, SCIENCE if columns < 5 else SCIENCE_NARROW
+def science(count: int) -> tuple[int, int]:
+    """Columns and lines for so many science cards; no lines for none."""
+    lying = min(SCIENCE_LINES, -(-count // SCIENCE_COLUMNS))
+    return (max(SCIENCE_COLUMNS - 1, -(-count // lying)) if lying else SCIENCE_COLUMNS), lying
+
+
+def science_height(count: int) -> int:
+    """How high so many science cards are, with a gap below them."""
+    return science(count)[1] * (SCIENCE + GAP)

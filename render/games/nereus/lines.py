@@ -76,7 +76,7 @@ def line(
     ink: str = theme.INK,
     weight: int = fonts.SEMIBOLD,
     across: Across = "left",
-    smallest: float = 24,
+    smallest: float = 28,
     accent: str = theme.POINTS,
     power: str = theme.POWER,
     grow: float = 1.0,
@@ -101,7 +101,7 @@ def line(
     return x
 
 
-def extent(said: Parts, room: float, size: float, smallest: float = 24, grow: float = 1.0) -> float:
+def extent(said: Parts, room: float, size: float, smallest: float = 28, grow: float = 1.0) -> float:
     """How wide `line` sets a semibold line in this room."""
     return min(room, width(said, _fitting(said, room, size, fonts.SEMIBOLD, smallest, grow, GAP), grow))
 

@@ -1,4 +1,4 @@
-"""The neutral player: below the decks of the board, and beside the opponents on an own picture."""
+"""The neutral player, below the decks."""
 
 from __future__ import annotations
 
@@ -13,38 +13,25 @@ from render.kit.geometry import Box
 def deck(canvas: Canvas, box: Box, said: tuple[str, ...], point: str, die: int) -> None:
     """The neutral player: its crew cards, where its compass points, what it rolled last."""
     name, cards, points_at, rolled, scores = said
-    place = Box(6, 4, box.w - 12, box.h - 8)
+    place = box.inset(6, 4)
     canvas.rect(place, theme.NEUTRAL_TINT, 10)
     canvas.rect(Box(place.x, place.y, 12, place.h), theme.NEUTRAL, 5)
-    top, low = Box(place.x + 20, place.y + 4, 330, 50), Box(place.x + 20, place.bottom - 42, 330, 38)
+    left, rest = place.inset(20, 8).cut_left(470)
+    top, middle, low = left.rows(1, 1, 1)
     marks.mark(canvas, "neutral", top.x + 26, top.cy, 50)
-    canvas.text(top.cut_left(60)[1], name, 33, fonts.BOLD, theme.INK)
-    canvas.text(low, cards, 29, fonts.SEMIBOLD, theme.INK)
-    compass(canvas, place.x + 420, place.cy, place.h * 0.94, point)
-    right = Box(place.x + 490, place.y + 4, 420, place.h - 8)
+    canvas.text(top.cut_left(62)[1], name, 40, fonts.BOLD, theme.INK, smallest=28)
+    canvas.text(middle, cards, 36, fonts.SEMIBOLD, theme.INK, smallest=28)
+    canvas.text(low, scores, 36, fonts.SEMIBOLD, theme.MUTED, smallest=28)
+    rose, right = rest.cut_left(place.h)
+    compass(canvas, rose.cx, place.cy, place.h * 0.9, point)
+    right = right.cut_left(16)[1]
     if not rolled:
-        canvas.text(right, points_at, 33, fonts.BOLD, theme.INK)
-    else:
-        upper, lower = right.rows(1, 1)
-        canvas.text(upper, points_at, 33, fonts.BOLD, theme.INK)
-        pieces.die(canvas, Box(lower.x, lower.y + 2, 40, 40), die)
-        canvas.text(lower.cut_left(54)[1], rolled, 29, fonts.SEMIBOLD, theme.INK)
-    canvas.text(Box(place.right - 290, place.y, 270, place.h), scores, 29, fonts.SEMIBOLD, theme.MUTED, "right")
-
-
-def low(canvas: Canvas, box: Box, name: str, cards: str, point: str, die: int) -> None:
-    """The neutral player beside the opponents: its crew cards, where its compass points, what it rolled last."""
-    place = box.inset(4)
-    canvas.rect(place, theme.NEUTRAL_TINT, 12)
-    canvas.rect(Box(place.x, place.y, 10, place.h), theme.NEUTRAL, 5)
-    marks.mark(canvas, "neutral", place.x + 42, place.cy, 50)
-    rose = place.right - (110 if die else 52)
-    compass(canvas, rose, place.cy, place.h * 0.94, point)
-    if die:
-        pieces.die(canvas, Box(place.right - 58, place.cy - 22, 44, 44), die)
-    top, low = Box(place.x + 78, place.y, rose - place.h / 2 - 8 - place.x - 78, place.h).rows(1, 0.86)
-    canvas.text(top, name, 30, fonts.BOLD, theme.INK)
-    canvas.text(low, cards, 28, fonts.SEMIBOLD, theme.INK)
+        canvas.text(right, points_at, 40, fonts.BOLD, theme.INK, lines=2, smallest=28)
+        return
+    upper, lower = right.rows(1, 1)
+    canvas.text(upper, points_at, 40, fonts.BOLD, theme.INK, lines=2, smallest=28)
+    pieces.die(canvas, Box(lower.x, lower.cy - 26, 52, 52), die)
+    canvas.text(lower.cut_left(68)[1], rolled, 38, fonts.SEMIBOLD, theme.INK, smallest=28)
 
 
 def compass(canvas: Canvas, x: float, y: float, size: float, point: str) -> None:

@@ -12,10 +12,8 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
 _ALONE: Final = ("/again", "/corner", "/bag", "/bolt", "/card")
-_SHALLOW: Final = 44
+_SHALLOW: Final = 76
 """Where the steps do not fit between their arrows and stand beside them."""
-_LOW: Final = 60
-"""Rows that are lower have one line."""
 
 
 class Space(NamedTuple):
@@ -27,32 +25,31 @@ class Space(NamedTuple):
 
 
 def stack(canvas: Canvas, box: Box, shown: tuple[Parts, ...], ink: str, accent: str, power: str, size: float) -> None:
-    """Lines below one another, or one after the other where the box is low."""
-    if box.h < _LOW - 8:
-        # One line: a second price is told when the row is opened.
-        priced = len(shown) > 1 and "/coin" in shown[0] and "/coin" in shown[1]
-        shown = shown[:1] if priced else (tuple(part for one in shown for part in one),)
-    step = min(box.h / len(shown), size * 1.15)
+    """Lines below one another where the box is high enough, else one after the other."""
+    if box.h < 1.9 * size:
+        comma = "," if shown[0][-1].startswith("+") else ""
+        shown = ((*shown[0][:-1], shown[0][-1] + comma, *(part for one in shown[1:] for part in one)),)
+    step = min(box.h / len(shown), size * 1.1)
     y = box.cy - step * len(shown) / 2
     for one in shown:
         place = Box(box.x, y, box.w, step)
-        grow = 1.2 if all(part in _ALONE for part in one) else 0.94
-        lines.line(canvas, place, one, size, ink, fonts.BOLD, "center", 22, accent, power, grow, 0.1)
+        grow = 1.16 if all(part in _ALONE for part in one) else 0.94
+        lines.line(canvas, place, one, size, ink, fonts.BOLD, "center", 28, accent, power, grow, 0.1)
         y += step
 
 
 def offer(
-    canvas: Canvas, box: Box, deed: Deed, every: str, ink: str, accent: str, power: str, size: float = 32
+    canvas: Canvas, box: Box, deed: Deed, every: str, ink: str, accent: str, power: str, size: float = 44
 ) -> None:
     """What an action space brings and costs, in signs."""
     inner = box.inset(3, 2)
     if deed.way and box.h < _SHALLOW:
-        canvas.number(box.cx - 17, box.cy, deed.steps, 30, fonts.BOLD, ink)
-        marks.arrows(canvas, box.cx + 15, box.cy, box.h, deed.way, accent)
+        canvas.number(box.cx - 26, box.cy, deed.steps, size, fonts.BOLD, ink)
+        marks.arrows(canvas, box.cx + 22, box.cy, box.h * 0.94, deed.way, accent)
     elif deed.way:
-        marks.way(canvas, box.cx, box.cy, min(box.w, box.h) * 1.0, deed.way, deed.steps, ink, accent)
+        marks.way(canvas, box.cx, box.cy, min(box.w, box.h), deed.way, deed.steps, ink, accent)
     elif len(deed.colours) == len(COLOURS):
-        canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=24)
+        canvas.text(inner, every, size, fonts.BOLD, ink, across="center", smallest=28)
     elif deed.colours:
         low = box.w > 1.4 * box.h
         side = min(box.w * 0.42, box.h * 0.82) if low else min(box.w * 0.48, box.h * 0.52)

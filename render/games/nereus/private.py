@@ -1,18 +1,22 @@
-"""A player's own picture: below deck, with the own cabin large, the opponents' scores, the sea and the rows small."""
+"""A player's own picture in three parts: the own cabin, the sea, the science cards with the action rows.
+
+What the question is about comes first, under the heading, and is as high in every turn.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.games.nereus.cabin import SPOTS
 from engine.games.nereus.components import COLOURS, CREW, GEM_SPACES, HOLDS, STORAGE_PAIR
 from engine.games.nereus.view import CabinView, NereusView, OwnCard
-from render.games.nereus import heading, layout, lines, marks, neutral, own, result, rows, scenery, sea, theme
-from render.games.nereus.headline import headline
+from render.games.nereus import heading, layout, lines, marks, own, result, rows, scenery, theme, voyage
+from render.games.nereus.headline import first_part, headline
 from render.games.nereus.own import Slot
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
 _HOLDS: Final = (("pilot", "captain", "purser", "explorer"), ("scientist", "boatswain", "merchant"))
@@ -25,36 +29,81 @@ def private(view: NereusView, words: Words) -> Sheet:
         return result.sheet(view, words)
     assert view.reader is not None
     assert view.own is not None
-    columns, lying, tall = layout.science(len(view.own.science))
-    opened = view.acting_crew is not None or view.phase == "explorers"
-    below = layout.SKY_LOW + 14 + layout.TRAY + layout.GAP + 2 * (layout.CABIN_HOLD + layout.GAP)
-    below += layout.CABIN_LOW + layout.GAP + lying * (tall + layout.GAP) + layout.OTHERS + layout.GAP
-    choosing = view.reader in view.waits and bool(view.targets) and not view.hand
-    chart = layout.OWN_CHART_LARGE if choosing else layout.OWN_CHART
-    high = below + chart + 70
-    if high > layout.TALLEST:
-        chart -= high - layout.TALLEST
-        high = layout.TALLEST
-    sheet = Sheet(WIDTH, high, theme.WOOD[0], theme.COLOURS)
-    sheet.keep(Box(0, 0, WIDTH, layout.SKY_LOW), scenery.sky_low, view.day, ground=theme.NIGHT)
-    owner = marks.seat(view.reader)
-    # The cabin is always as high as the highest one: the sea hides the rest.
-    sheet.keep(Box(0, layout.SKY_LOW, WIDTH, layout.CABIN), scenery.cabin, ground=theme.WOOD[1])
-    sheet.keep(Box(0, layout.SKY_LOW, WIDTH, 13), scenery.rail, marks.colour(owner), ground=theme.WOOD[0])
-    sheet.keep(Box(0, below, WIDTH, high - below), scenery.sea, ground=theme.SEA[0])
-    place = Box(58, below + 50, chart, chart)
-    sea.lay(sheet, view.side, place)
-    heading.draw(sheet, view, words, asked(view, words), low=True)
-    rest = Box(layout.MARGIN, layout.SKY_LOW + 14, layout.WIDE, below)
-    band, rest = rest.cut_top(layout.TRAY, gap=layout.GAP)
-    _top(sheet, view, words, band)
-    rest = _cabin(sheet, view, words, rest)
-    rest = _science(sheet, view, words, rest, columns, lying, tall)
-    _others(sheet, view, words, rest.cut_top(layout.OTHERS)[0])
-    sea.draw(sheet, view, place)
-    side = Box(58 + chart + 26, below + 12, WIDTH - 58 - chart - 36, chart + 46)
-    rows.draw(sheet, view, words, side, layout.OWN_ROW_OPEN if opened else 0)
+    cards = layout.science_height(len(view.own.science))
+    rowed = max(PART, 2 * layout.ROWS_EDGE + cards + layout.ROWS_LOW) if cards else PART
+    stowed = max(PART, 2 * layout.ROWS_EDGE + cards + layout.CABIN_LOW) if cards else PART
+    # What stands in which part, and how high that is.
+    first = first_part(view)
+    if first == "cards":
+        plan = ((_dealt, "cards", PART), (_sea, "sea", PART), (_rows, "rows", PART))
+    elif first == "rows":
+        plan = ((_rows, "rows", PART), (_sea, "sea", PART), (_cabin_and_cards, "cabin", stowed))
+    elif first == "sea":
+        plan = ((_sea, "sea", PART), (_cabin, "cabin", PART), (_cards_and_rows, "rows", rowed))
+    else:
+        plan = ((_cabin, "cabin", PART), (_sea, "sea", PART), (_cards_and_rows, "rows", rowed))
+    sheet = Sheet(WIDTH, sum(high for _, _, high in plan), theme.WOOD[0], theme.COLOURS)
+    top = 0
+    for draw, name, high in plan:
+        if top:
+            sheet.cut(top, name)
+        draw(sheet, view, words, Box(0, top, WIDTH, high))
+        top += high
+    heading.draw(sheet, view, words, view.reader, asked(view, words))
     return sheet
+
+
+def _below(part: Box) -> Box:
+    """What is left of a part below the heading, if it is the first."""
+    return part if part.y else part.cut_top(layout.SKY)[1]
+
+
+def _sea(sheet: Sheet, view: NereusView, words: Words, part: Box) -> None:
+    if part.y:
+        heading.draw_last(sheet, view, words, part.y)
+    voyage.draw(sheet, view, words, part.y, first=not part.y)
+
+
+def _rows(sheet: Sheet, view: NereusView, words: Words, part: Box) -> None:
+    place = _below(part)
+    sheet.keep(place, scenery.night, ground=theme.NIGHT_TAKEN)
+    rows.draw(sheet, view, words, place.inset(layout.MARGIN, layout.ROWS_EDGE))
+
+
+def _cards_and_rows(sheet: Sheet, view: NereusView, words: Words, part: Box) -> None:
+    sheet.keep(part, scenery.night, ground=theme.NIGHT_TAKEN)
+    rest = _science(sheet, view, words, part.inset(layout.MARGIN, layout.ROWS_EDGE))
+    rows.draw(sheet, view, words, rest)
+
+
+def _cabin(sheet: Sheet, view: NereusView, words: Words, part: Box) -> None:
+    _stores(sheet, view, words, _wall(sheet, view, part))
+
+
+def _cabin_and_cards(sheet: Sheet, view: NereusView, words: Words, part: Box) -> None:
+    _stores(sheet, view, words, _science(sheet, view, words, _wall(sheet, view, part)))
+
+
+def _dealt(sheet: Sheet, view: NereusView, words: Words, part: Box) -> None:
+    """The science cards to choose from, as large as there is room."""
+    assert view.own is not None
+    place = _wall(sheet, view, part)
+    count = len(view.own.science)
+    columns = min(3, max(1, count))
+    lying = max(1, -(-count // columns))
+    band = place.cut_top(min(place.h, 330 * lying))[0]
+    _cards(sheet, view, words, band.grid(columns, lying, gap=layout.GAP))
+
+
+def _wall(sheet: Sheet, view: NereusView, part: Box) -> Box:
+    """The planks of the cabin behind a part; returns the room in front of them."""
+    assert view.reader is not None
+    place = _below(part)
+    sheet.keep(place, scenery.cabin, ground=theme.WOOD[1])
+    if not part.y:
+        sheet.keep(place.cut_top(10)[0], scenery.rail, marks.colour(marks.seat(view.reader)), ground=theme.WOOD[0])
+        place = place.cut_top(6)[1]
+    return place.inset(layout.MARGIN, layout.ROWS_EDGE)
 
 
 def asked(view: NereusView, words: Words) -> str:
@@ -80,7 +129,7 @@ def asked(view: NereusView, words: Words) -> str:
 
 
 def _keep(sheet: Sheet, place: Box, region: object, *values: object) -> None:
-    """Regions draw their lines and shadows into four pixels around their place."""
+    """Regions draw their lines into some pixels around their place."""
     sheet.keep(place.inset(-4), region, *values)  # pyright: ignore[reportArgumentType]
 
 
@@ -88,21 +137,20 @@ def _top(sheet: Sheet, view: NereusView, words: Words, band: Box) -> None:
     """The hand, or the crew cards while nothing is in hand; purse and points."""
     assert view.reader is not None
     assert view.own is not None
-    left, right = band.columns(592, 560, gap=16)
+    left, right = band.columns(592, 560, gap=layout.GAP)
     mine = view.players[view.reader]
     if view.acting == view.reader and view.hand:
         hand = tuple((kind, words(f"short-{kind}")) for kind in view.hand)
-        _keep(sheet, left, own.tray, words("in-hand"), words("to-stow", count=len(hand)), hand)
+        _keep(sheet, left, own.tray, words("in-hand"), hand)
     else:
         cards = tuple(
             (crew, "chosen" if crew == view.own.choice else "hand" if crew in view.own.crew else "played")
             for crew in CREW
         )
-        moves = words("moves-left", count=view.moves) if view.acting == view.reader and view.moves else ""
-        _keep(sheet, left, own.crew, words("own-crew"), moves or words("own-crew-note"), cards)
-    ended = words("if-ended", points=mine.projected.low)
+        _keep(sheet, left, own.crew, cards, view.moves if view.acting == view.reader else 0)
     gold, power = (mine.gold, words("gold-word")), (mine.power, words("power-word"))
-    _keep(sheet, right, own.purse, marks.seat(view.reader), mine.points, ended, gold, power, _holds(view, view.reader))
+    signs = _holds(view, view.reader)
+    _keep(sheet, right, own.purse, marks.seat(view.reader), mine.points, mine.projected.low, gold, power, signs)
 
 
 def _holds(view: NereusView, seat: int) -> tuple[str, ...]:
@@ -121,14 +169,15 @@ def _fits(view: NereusView) -> dict[str, set[str]]:
     return found
 
 
-def _cabin(sheet: Sheet, view: NereusView, words: Words, rest: Box) -> Box:
-    """Holds, gems, chest and storage; returns the room below."""
+def _stores(sheet: Sheet, view: NereusView, words: Words, room: Box) -> None:
+    """Hand and purse, holds, gems, chest and storage."""
     assert view.reader is not None
     cabin, fits = view.players[view.reader].cabin, _fits(view)
     last = view.last
     new = {spot.partition("-")[0] for spot in last.filled} if last.seat == view.reader else set[str]()
-    for members in _HOLDS:
-        band, rest = rest.cut_top(layout.CABIN_HOLD, gap=layout.GAP)
+    top, *bands, low = room.rows(*layout.CABIN_ROWS, gap=layout.GAP)
+    _top(sheet, view, words, top)
+    for members, band in zip(_HOLDS, bands, strict=True):
         places = band.columns(1, 1, 1, 1, gap=layout.GAP)
         for member, place in zip(members, places, strict=False):
             done = cabin.done[CREW.index(member)]
@@ -137,19 +186,17 @@ def _cabin(sheet: Sheet, view: NereusView, words: Words, rest: Box) -> Box:
             _keep(sheet, place, own.hold, member, words(f"crew-{member}"), slots, done, improved, member in new)
         if len(members) < len(places):
             gems = tuple(Slot("gem" if number < cabin.gems else "", ("gem",), False) for number in range(GEM_SPACES))
-            _keep(sheet, places[-1], own.gems, words("gems"), lines.parts(words("gems-note")), gems)
-    band, rest = rest.cut_top(layout.CABIN_LOW, gap=layout.GAP)
-    left, right = band.columns(650, 506, gap=layout.GAP)
+            _keep(sheet, places[-1], own.gems, lines.parts(words("gems-note")), gems)
+    left, right = low.columns(680, 476, gap=layout.GAP)
     filled = len(cabin.chest)
     chest = tuple(
         Slot(cabin.chest[number] if number < filled else "", (colour,), number == filled and bool(fits["chest"]))
         for number, colour in enumerate(COLOURS)
     )
-    _keep(sheet, left, own.chest, words("chest"), chest, "chest" in new)
+    _keep(sheet, left, own.chest, chest, "chest" in new)
     note = lines.parts(words("sell-note"))
     stored = storage_slots(cabin, fits["storage"])
     _keep(sheet, right, own.storage, words("storage"), note, stored, "storage" in new)
-    return rest
 
 
 def hold_slots(cabin: CabinView, member: str, fits: dict[str, set[str]]) -> tuple[Slot, ...]:
@@ -177,21 +224,27 @@ def storage_slots(cabin: CabinView, fits: set[str]) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def _science(sheet: Sheet, view: NereusView, words: Words, rest: Box, columns: int, lying: int, tall: int) -> Box:
+def _science(sheet: Sheet, view: NereusView, words: Words, room: Box) -> Box:
+    """The science cards in lines; returns the room below them."""
+    assert view.own is not None
+    columns, lying = layout.science(len(view.own.science))
+    if not lying:
+        return room
+    band, rest = room.cut_top(lying * (layout.SCIENCE + layout.GAP) - layout.GAP, gap=layout.GAP)
+    _cards(sheet, view, words, band.grid(columns, lying, gap=layout.GAP))
+    return rest
+
+
+def _cards(sheet: Sheet, view: NereusView, words: Words, places: Sequence[Box]) -> None:
     assert view.reader is not None
     assert view.own is not None
-    if not lying:
-        return rest
-    high = lying * (tall + layout.GAP) - layout.GAP
-    band, rest = rest.cut_top(high, gap=layout.GAP)
     kept = list(view.own.kept)
     power = view.players[view.reader].power
-    for one, place in zip(view.own.science, band.grid(columns, lying, gap=layout.GAP), strict=False):
+    for one, place in zip(view.own.science, places, strict=False):
         chosen = one.card in kept
         if chosen:
             kept.remove(one.card)
         _keep(sheet, place, own.card, _card(one, power, words, chosen))
-    return rest
 
 
 def _card(one: OwnCard, power: int, words: Words, chosen: bool) -> own.Card:
@@ -201,18 +254,3 @@ def _card(one: OwnCard, power: int, words: Words, chosen: bool) -> own.Card:
         return own.Card(words("on-turn"), said, worth, bool(power), chosen)
     key = "scores" if one.scores else "needs-power" if one.met else "not-met"
     return own.Card(words("at-end"), said, lines.parts(words(key, points=one.points)), one.scores, chosen)
-
-
-def _others(sheet: Sheet, view: NereusView, words: Words, band: Box) -> None:
-    """The scores of the others, in the order of play, and where the neutral player's compass points."""
-    others = [(view.reader + after) % view.seats for after in range(1, view.seats)] if view.reader is not None else []
-    places = band.columns(*[1] * (len(others) + (view.neutral is not None)), gap=layout.GAP)
-    if view.neutral is not None:
-        left = words("neutral-cards", count=len(CREW) - len(view.neutral.played))
-        _keep(sheet, places.pop(), neutral.low, words("neutral"), left, view.neutral.compass, view.neutral.die)
-    for seat, place in zip(others, places, strict=True):
-        player = view.players[seat]
-        bounds = player.projected
-        signs = (*([player.chosen] if player.chosen else []), *_holds(view, seat))
-        shown = own.Other(marks.seat(seat), words.player(seat), signs, player.points, bounds.low, bounds.high)
-        _keep(sheet, place, own.other, shown)

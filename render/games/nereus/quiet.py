@@ -1,4 +1,4 @@
-"""A row that nobody is at, in signs."""
+"""A row of action spaces, in signs."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
 
+_NAME = 316
+_PRICE = 236
+"""What the crew member and its gold action take of the width."""
+
 
 def quiet(
     canvas: Canvas,
@@ -20,33 +24,33 @@ def quiet(
     price: tuple[Parts, ...],
     every: str,
     lit: bool,
-    own: str,
+    state: str,
 ) -> None:
-    """A row that nobody is at, in signs; `lit` while crew is chosen, when all rows count."""
-    chosen = own == "chosen"
-    ground = theme.GOLD if chosen else theme.NIGHT_OPEN if lit and own != "played" else theme.NIGHT
-    canvas.rect(box, ground if chosen else palette.faded(ground, 0.92), 12)
-    ink = theme.INK if chosen else palette.mix(theme.NIGHT, WHITE, 0.45) if own == "played" else WHITE
-    left = 130 if box.w < 560 else 182
-    if left > 140:
-        marks.mark(canvas, member, 28, box.cy, min(42, box.h * 0.74), ink)
-        canvas.text(Box(54, 0, left - 59, box.h), name, 28, fonts.SEMIBOLD, ink)
+    """A row in signs; `lit` while crew is chosen, when all rows count.
+
+    state: "now" if the row is in play, else what the reader's crew card is: "chosen", "hand", "played" or empty.
+    """
+    chosen, bright = state == "chosen", lit and state != "played"
+    place = box.inset(3)
+    if chosen:
+        canvas.rect(place, theme.GOLD, 12)
     else:
-        marks.mark(canvas, member, left / 2, box.h * 0.34, box.h * 0.5, ink)
-        canvas.text(Box(3, box.h - 32, left - 6, 28), name, 26, fonts.SEMIBOLD, ink, across="center", smallest=24)
-    right = 92 if box.w < 560 else 112
-    room = Box(left, 4, box.w - left - right, box.h - 8)
-    for space, place in zip(spaces, room.columns(*[1] * len(spaces), gap=4), strict=True):
-        bright = lit and own != "played"
+        edge = theme.GOLD if state == "now" else None
+        canvas.rect(place, theme.NIGHT_OPEN if bright else theme.NIGHT, 12, edge, 6 if edge else 0)
+    ink = theme.INK if chosen else palette.mix(theme.NIGHT, WHITE, 0.5) if state == "played" else WHITE
+    marks.mark(canvas, member, 52, box.cy, min(60, box.h * 0.74), ink)
+    canvas.text(Box(94, 0, _NAME - 102, box.h), name, 42, fonts.BOLD, ink, smallest=32)
+    size = 44 if box.h > 60 else 40
+    room = Box(_NAME, 10, box.w - _NAME - _PRICE, box.h - 20)
+    for space, cell in zip(spaces, room.columns(*[1] * len(spaces), gap=8), strict=True):
         if space.owner:
-            canvas.rect(place, theme.NIGHT_TAKEN, 9)
-            marks.mark(canvas, space.owner, place.cx, place.cy, min(place.w, place.h) * 0.8)
+            canvas.rect(cell, theme.NIGHT_TAKEN, 9)
+            marks.mark(canvas, space.owner, cell.cx, cell.cy, min(60, cell.h * 0.84))
         else:
-            canvas.rect(place, "#f3ead4" if bright else theme.NIGHT_SPACE, 9)
+            canvas.rect(cell, "#f3ead4" if bright else theme.NIGHT_SPACE, 9)
             inks = (theme.INK, theme.POINTS, theme.POWER) if bright else (WHITE, theme.POINTS_LIGHT, theme.POWER_LIGHT)
-            offer(canvas, place, space.deed, every, *inks)
+            offer(canvas, cell, space.deed, every, *inks, size=size)
         if space.new:
-            canvas.rect(place, radius=9, line=theme.GOLD, width=5)
-    stack(
-        canvas, Box(box.w - right + 3, 3, right - 6, box.h - 6), price, ink, theme.POINTS_LIGHT, theme.POWER_LIGHT, 29
-    )
+            canvas.rect(cell, radius=9, line=theme.GOLD, width=6)
+    right = Box(box.w - _PRICE + 8, 3, _PRICE - 20, box.h - 6)
+    stack(canvas, right, price, ink, theme.POINTS_LIGHT, theme.POWER_LIGHT, size)

@@ -1,4 +1,4 @@
-"""The action rows as an accordion: the row in play is large and in words, the others are small."""
+"""The action rows: all of them in signs, and the one in play in words too, beside the sea."""
 
 from __future__ import annotations
 
@@ -9,69 +9,59 @@ from render.games.nereus.lines import Parts
 from render.games.nereus.offers import Space
 from render.games.nereus.opening import Cell, Entry
 from render.games.nereus.quiet import quiet
-from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
 
-def draw(sheet: Sheet, view: NereusView, words: Words, box: Box, high: float) -> None:
-    """All seven rows; the opened one is `high`."""
-    deciding = view.phase == "explorers" and view.acting_crew is None
-    active = "explorer" if deciding else view.acting_crew
-    opened = CREW.index(active) if active is not None else None
+def opened(view: NereusView) -> str:
+    """Whose row is in play; empty if nobody's is."""
+    if view.phase == "explorers" and view.acting_crew is None:
+        return "explorer"
+    return view.acting_crew or ""
+
+
+def draw(sheet: Sheet, view: NereusView, words: Words, box: Box) -> None:
+    """All seven rows; the one in play is framed, what happens there is drawn beside the sea."""
     lit = view.phase == "crew"
-    sheet.keep(box.inset(-layout.ROW_GAP), panel)
-    for index, (member, place) in enumerate(zip(CREW, layout.accordion(box, opened, high), strict=True)):
-        spaces = tuple(
-            Space(deed, _owner(marker), view.last.crew == member and view.last.space == number)
-            for number, (deed, marker) in enumerate(zip(SPACES[view.side][index], view.rows[index], strict=True), 1)
-        )
-        if index == opened:
-            _open(sheet, view, words, place, member, spaces, deciding)
-            continue
-        name, every = words(f"crew-{member}"), words("any-colour")
-        own = _own(view, member)
-        sheet.keep(place, quiet, member, name, spaces, _prices(view, member), every, lit, own, ground=theme.NIGHT_TAKEN)
+    now = opened(view)
+    for member, place in zip(CREW, layout.lines(box, len(CREW), layout.ROW_GAP), strict=True):
+        state = "now" if member == now else _own(view, member)
+        values = (member, words(f"crew-{member}"), _spaces(view, member), _prices(view, member))
+        sheet.keep(place, quiet, *values, words("any-colour"), lit, state, ground=theme.NIGHT_TAKEN)
 
 
-def panel(canvas: Canvas, box: Box) -> None:
-    """What all rows lie on."""
-    canvas.rect(box, theme.NIGHT_TAKEN, 18)
+def _spaces(view: NereusView, member: str) -> tuple[Space, ...]:
+    index, last = CREW.index(member), view.last
+    return tuple(
+        Space(deed, _owner(marker), last.crew == member and last.space == number)
+        for number, (deed, marker) in enumerate(zip(SPACES[view.side][index], view.rows[index], strict=True), 1)
+    )
 
 
-def _open(
-    sheet: Sheet,
-    view: NereusView,
-    words: Words,
-    place: Box,
-    member: str,
-    spaces: tuple[Space, ...],
-    deciding: bool,
-) -> None:
+def draw_open(sheet: Sheet, view: NereusView, words: Words, place: Box, member: str) -> None:
     """The row in play, part by part, as few of them change at a time."""
+    spaces = _spaces(view, member)
+    deciding = view.acting_crew is None
     verb = "verb-another" if deciding else f"verb-{member}"
     said = words(f"enhanced-{member}") if view.enhanced else words(verb)
     purse = view.players[view.acting].gold if view.acting is not None else 0
     told, sign = _foot(view, words, member, purse)
     parts = opening.places(place, footed=bool(told))
-    sheet.keep(place.inset(-5), opening.plate, ground=theme.NIGHT_TAKEN)
+    sheet.keep(place, opening.plate)
     name, done = words(f"crew-{member}"), "enhanced" in view.done
     sheet.keep(parts.head, opening.head, member, name, said, view.enhanced, done, ground=theme.CREAM)
     if told:
         sheet.keep(parts.foot, opening.foot, told, sign, ground=theme.CREAM)
     if deciding:
-        sheet.keep(parts.area, opening.entries, _entries(view, words), ground=theme.CREAM)
+        sheet.keep(parts.area, opening.entries, _entries(view), ground=theme.CREAM)
         return
     cells: list[Cell] = []
     for number, space in enumerate(spaces, 1):
         here = view.acting_space == number
         live = here or view.acting_space is None
         done = here and "basic" in view.done
-        # The arrows of a way that is never diagonal need no caption.
-        way = space.deed.way if space.deed.way != "straight" else ""
-        caption = words(f"way-{way}") if way else ""
-        cells.append(Cell(space, caption, live, here, live and not done and space.deed.pay > purse, done))
+        cells.append(Cell(space, live, here, live and not done and space.deed.pay > purse, done))
     sheet.keep(parts.area, opening.cells, tuple(cells), words("any-colour"), ground=theme.CREAM)
 
 
@@ -90,10 +80,10 @@ def _own(view: NereusView, member: str) -> str:
     return "hand" if member in view.own.crew else "played"
 
 
-def _entries(view: NereusView, words: Words) -> tuple[Entry, ...]:
+def _entries(view: NereusView) -> tuple[Entry, ...]:
     found: list[Entry] = []
     for one in view.explorers:
-        said = (f"/{one.crew}",) if one.crew else lines.parts(words(f"explorer-{one.answer}", gold=one.gold))
+        said = (f"/{one.crew}",) if one.crew else (str(one.gold), "/coin") if one.answer in ("asked", "waits") else ()
         short = one.seat is not None and one.gold > view.players[one.seat].gold
         found.append(Entry(marks.seat(one.seat), one.answer, said, short))
     return tuple(found)

@@ -26,52 +26,19 @@ def _swell(y: float, bottom: float, shift: int, height: float = 12) -> str:
 
 
 def sky(canvas: Canvas, box: Box, day: int) -> None:
-    """The sky over the board: the sun on its way through the four days, islands and a light at the horizon."""
-    high = box.h
-    colours = theme.SKIES[max(1, day)]
-    _clouds(canvas, box, colours, (0.62, 0.86, 1.02))
-    stations = ((846, high - 54), (930, high - 86), (1014, high - 86), (1098, high - 54))
-    arc = [(772 + 400 * step / 40, high - 10 - 92 * sin(pi * step / 40)) for step in range(41)]
-    for x, y in arc:
-        canvas.circle(x, y, 2.4, palette.faded(WHITE, 0.6))
-    canvas.path(
-        f"M560 {high} Q600 {high - 26} 640 {high - 12} Q670 {high - 40} 716 {high - 14} Q740 {high - 20} 770 {high} Z",
-        palette.faded(colours[1], 0.85),
-    )
-    canvas.path(
-        f"M1070 {high} Q1110 {high - 22} 1140 {high - 18} L1146 {high - 22} L1148 {high - 62} H1160 L1163 {high - 24} "
-        f"Q1190 {high - 14} 1200 {high - 20} V{high} Z",
-        palette.faded(colours[0], 0.9),
-    )
-    canvas.glow(1154, high - 66, 34, palette.faded(theme.SUNS[max(1, day)], 0.8))
-    canvas.rect(Box(1146, high - 72, 16, 12), theme.SUNS[max(1, day)], 2)
-    for number, (x, y) in enumerate(stations, 1):
-        if number == day:
-            _disc(canvas, x, y, 32, theme.SUNS[day])
-            canvas.number(x, y, number, 40)
-        else:
-            past = number < day
-            canvas.circle(x, y, 18, palette.mix(WHITE, colours[1], 0.2) if past else colours[0], WHITE, 3)
-            canvas.number(x, y, number, 26, fill=theme.INK if past else WHITE)
+    """The sky over a part, in the colours of the day."""
+    _clouds(canvas, box, theme.SKIES[max(1, day)], (0.66, 1.1, 1.3))
 
 
-def sky_low(canvas: Canvas, box: Box, day: int) -> None:
-    """The sky over an own picture, through the window of the cabin."""
-    _clouds(canvas, box, theme.SKIES[max(1, day)], (0.66, 0.97, 1.2))
-    if day:
-        _disc(canvas, 1128, box.h - 20, 42, theme.SUNS[day])
+def night(canvas: Canvas, box: Box) -> None:
+    """The dark that the action rows lie on."""
+    canvas.rect(box, theme.NIGHT_TAKEN)
 
 
 def _clouds(canvas: Canvas, box: Box, colours: tuple[str, ...], shares: tuple[float, ...]) -> None:
     canvas.rect(box, colours[0])
     for shift, (share, colour) in enumerate(zip(shares, colours[1:], strict=True)):
         canvas.path(_swell(box.h * share, box.h + 20, shift), colour)
-
-
-def _disc(canvas: Canvas, x: float, y: float, radius: float, colour: str) -> None:
-    canvas.circle(x, y, radius * 1.9, palette.faded(colour, 0.28))
-    canvas.circle(x, y, radius * 1.4, palette.faded(colour, 0.45))
-    canvas.circle(x, y, radius, colour, WHITE, 3)
 
 
 def _blob(cx: float, cy: float, rx: float, ry: float, seed: int, rough: float) -> list[Point]:
@@ -150,15 +117,11 @@ def dusk(canvas: Canvas, box: Box) -> None:
     """The last evening: the sun goes down into the sea."""
     colours, sun, low = theme.SKIES[4], theme.SUNS[4], box.h
     canvas.rect(Box(0, 0, box.w, low), colours[0])
-    for shift, (share, colour) in enumerate(zip((0.46, 0.70, 0.88), colours[1:], strict=True)):
+    for shift, (share, colour) in enumerate(zip((0.5, 0.78, 0.94), colours[1:], strict=True)):
         canvas.path(_swell(low * share, low, shift), colour)
-    for radius, colour in ((190, colours[2]), (150, colours[3])):
-        canvas.circle(1030, low - 40, radius, colour)
-    canvas.circle(1030, low - 40, 112, sun, WHITE, 4)
-    canvas.path(
-        f"M0 {low} Q60 {low - 46} 130 {low - 22} Q190 {low - 60} 270 {low - 20} Q320 {low - 30} 360 {low} Z",
-        palette.faded(colours[0], 0.75),
-    )
+    for radius, colour in ((170, colours[2]), (132, colours[3])):
+        canvas.circle(1030, low - 30, radius, colour)
+    canvas.circle(1030, low - 30, 100, sun, WHITE, 4)
 
 
 def glitter(canvas: Canvas, box: Box) -> None:

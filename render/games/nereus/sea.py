@@ -21,8 +21,8 @@ _SPOTS: Final[dict[int, tuple[Point, ...]]] = {
     3: ((0.28, 0.28), (0.72, 0.28), (0.5, 0.71)),
 }
 _PRICED: Final[dict[int, tuple[Point, ...]]] = {
-    1: ((0.52, 0.42),),
-    2: ((0.31, 0.31), (0.69, 0.62)),
+    1: ((0.54, 0.38),),
+    2: ((0.29, 0.3), (0.73, 0.56)),
     3: ((0.28, 0.28), (0.72, 0.28), (0.74, 0.71)),
 }
 """The same with room for a price in the lower left corner."""
@@ -116,7 +116,7 @@ def grid(canvas: Canvas, box: Box, size: int, side: float) -> None:
             Box(frame.right - 12, y, 7, side),
         ):
             canvas.rect(place, theme.CHART)
-    letters = 32 if side > 90 else 28
+    letters = 36
     for step in range(size):
         along = (step + 0.5) * side
         canvas.number(chart.x + along, frame.y - 18, step + 1, letters, fill=WHITE, outline=theme.NIGHT)
@@ -171,7 +171,7 @@ def _wash(canvas: Canvas, side: float, wash: str) -> None:
 
 def _price(canvas: Canvas, cell: Box, gold: int, barred: bool) -> None:
     """What getting there costs, in the corner of the cell."""
-    size = max(24.0, cell.w * 0.26)
+    size = max(32.0, cell.w * 0.32)
     place = Box(cell.x + 3, cell.bottom - size * 1.15 - 3, size * 1.8, size * 1.15)
     fill, ink = (theme.NO, WHITE) if barred else (theme.CREAM, theme.INK)
     canvas.rect(place, fill, 8, theme.INK, 2)

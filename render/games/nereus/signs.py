@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from render.games.nereus import theme
-from render.kit import fonts, palette
+from render.kit import palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
@@ -34,10 +34,16 @@ def _card(pen: Canvas, ink: str) -> None:
     pen.path("M44 24 H56 V42 L70 68 Q72 76 64 76 H36 Q28 76 30 68 L44 42 Z", theme.POWER)
 
 
+def _question(pen: Canvas, ink: str) -> None:
+    """A question mark around the origin: a sign, not a letter that has to be read."""
+    pen.path("M-12 -9 C-12 -24 13 -24 13 -8 C13 2 0 2 0 11", line=ink, width=8)
+    pen.circle(0, 21, 5, ink)
+
+
 def _bag(pen: Canvas, ink: str) -> None:
     data = "M36 12 H64 L58 26 C84 36 94 62 84 82 Q80 92 68 92 H32 Q20 92 16 82 C6 62 16 36 42 26 Z"
     pen.path(data, "#a8743c", theme.INK, 6)
-    pen.number(50, 62, "?", 54, fonts.BOLD, WHITE)
+    _question(pen.at(50, 61), WHITE)
 
 
 _GLASS: Final = (
@@ -99,7 +105,7 @@ def _barred(pen: Canvas, ink: str) -> None:
 
 def _back(pen: Canvas, ink: str) -> None:
     pen.rect(Box(14, 2, 72, 96), theme.NIGHT_OPEN, 13, theme.MIST, 7)
-    pen.number(50, 51, "?", 62, fonts.BOLD, theme.MIST)
+    _question(pen.at(50, 51, 1.15), theme.MIST)
 
 
 def _chosen(pen: Canvas, ink: str) -> None:

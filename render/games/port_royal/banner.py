@@ -23,7 +23,7 @@ def banner(words: Words) -> Sheet:
 
 
 def _ships(canvas: Canvas, box: Box) -> None:
-    water = 386
-    ships.flagship(canvas, _SKIFF, 330, water - 34, 0.5)
-    ships.flagship(canvas, _PINNACE, 880, water - 22, 0.62)
-    ships.flagship(canvas, _GALLEON, 610, water, 1.12)
+    water = 690
+    ships.flagship(canvas, _SKIFF, 300, water - 70, 0.9)
+    ships.flagship(canvas, _PINNACE, 930, water - 46, 1.1)
+    ships.flagship(canvas, _GALLEON, 610, water, 1.8)

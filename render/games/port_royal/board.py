@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import harbour, layout, players, result, scene, theme
+from render.games.port_royal import harbour, layout, players, result, scene, table, theme
 from render.games.port_royal.asked import asked
 from render.kit.canvas import WIDTH
-from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
 __all__ = ["asked", "board"]
@@ -17,14 +16,15 @@ def board(view: PortRoyalView, words: Words) -> Sheet:
     """The table as the reader of `view` sees it."""
     if view.step == "over":
         return result.sheet(view, words)
-    high = layout.ROW_FIVE if view.seats > 4 else layout.ROW
-    top = scene.height(view)
-    sheet = Sheet(WIDTH, round(top + view.seats * (high + 8) + 12), theme.NAVY, theme.COLOURS)
-    scene.draw(sheet, view, words, harbour.everybody(view))
-    for player in view.players:
-        place = Box(layout.MARGIN, top + player.seat * (high + 8), layout.WIDE, high).inset(-4)
+    place = layout.table(view.seats, contracts=bool(view.contracts), own=False)
+    sheet = Sheet(WIDTH, place.bottom, theme.NAVY, theme.COLOURS)
+    sheet.cut(PART, "players")
+    who = harbour.everybody(view)
+    scene.draw(sheet, view, words, who)
+    table.draw(sheet, view, words, who, place)
+    for player, box in zip(view.players, place.rows, strict=True):
         row = row_of(view, player.seat, words)
-        sheet.keep(place, players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
+        sheet.keep(box.inset(-4), players.row, row, player.seat in view.waits, False, ground=theme.NAVY)
     return sheet
 
 

@@ -14,9 +14,8 @@ from render.kit.words import Words
 
 def draw(sheet: Sheet, view: PortRoyalView, words: Words) -> None:
     """The boards of the moment."""
-    wide = Box(layout.MARGIN - 2, layout.BOARDS - 6, layout.WIDE + 4, layout.BOARD + 8)
-    low = Box(wide.x, wide.y, wide.w, layout.BOARD_LOW + 8)
-    left, right = wide.cut_left(376, gap=16)
+    wide = layout.BOARDS
+    left, right = wide.cut_left(450, gap=14)
     gone = lost(view)
     if gone:
         _lost_board(sheet, wide, view, words, gone)
@@ -36,9 +35,9 @@ def draw(sheet: Sheet, view: PortRoyalView, words: Words) -> None:
         said = words("may-take" if own else "may-take-other", takes=view.takes)
         note = words("each-takes") if own else words("each-pays")
         name = "" if own else words.player(view.active)
-        sheet.keep(low, decision.line, said, note, None if own else view.active, name)
+        sheet.keep(wide, decision.line, said, note, None if own else view.active, name)
     elif view.step == "gift":
-        sheet.keep(low, decision.line, words("gift-coin"), words("gift-note"), None, "")
+        sheet.keep(wide, decision.line, words("gift-coin"), words("gift-note"), None, "")
 
 
 def _stopping(view: PortRoyalView, words: Words) -> str:
@@ -78,7 +77,7 @@ def _odds_board(sheet: Sheet, box: Box, view: PortRoyalView, words: Words) -> No
         said, note = words("no-cards"), ""
     else:
         said = words("bust-chance", percent=view.odds.percent) if bust else words("bust-never")
-        note = words("unseen-cards", cards=cards)
+        note = words("unseen", cards=cards)
     sheet.keep(box, decision.odds, words("draw-label"), said, note, _parts(view))
 
 

@@ -175,7 +175,7 @@ discard-name = Ablage
 
 # Die Tafeln mit der Entscheidung
 
-stop-label = Aufhören
+stop-label = Stopp
 take-n = { $takes ->
     [one] 1 Karte nehmen
    *[other] { $takes } Karten nehmen
@@ -194,6 +194,7 @@ first-card-note = muss gezogen werden
 bust-chance = platzt zu { $percent } %
 bust-never = kann nicht platzen
 no-cards = keine Karte mehr da
+unseen = aus { $cards }
 unseen-cards = aus { $cards } ungesehenen
 repel-label = Abwehren
 repel-says = das Schiff ist weg
@@ -250,7 +251,7 @@ bust-word = geplatzt
 left-n = noch { $number }
 took-it = nahm sie
 short-n = { $coins } zu wenig
-short-n-narrow = noch { $coins }
+short-n-narrow = −{ $coins }
 ship-fee = { $fee } an
 ship-fee-narrow = { $fee }
 person-fee = +{ $fee } an
@@ -281,10 +282,10 @@ gives-sailor = 1 Säbel
 gives-pirate = 2 Säbel
 gives-mademoiselle = Personen −1
 gives-jester = +1 je Platzen
-gives-admiral = +2 ab 5 Karten
+gives-admiral = +2 ab 5
 gives-governor = 1 Karte mehr
 gives-gunner = +1 je Schiff, −1
-gives-vice_admiral = +1 bei 3 oder 4
+gives-vice_admiral = +1 bei 3, 4
 
 # Spieler
 

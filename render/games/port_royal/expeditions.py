@@ -38,18 +38,18 @@ def expedition(
         canvas.rect(place.inset(-3), radius=13, line=theme.NEW, width=6)
     wanted = needs(card)
     for index, power in enumerate(wanted):
-        x = place.cx + (index - (len(wanted) - 1) / 2) * 50
+        x = place.cx + (index - (len(wanted) - 1) / 2) * 54
         got = have is None or have[index]
         name, ink = theme.TRADES[power]
-        glyph(canvas, name, x, place.y + 33, 43, ink, 1 if got else 0.3)
+        glyph(canvas, name, x, place.y + 35, 46, ink, 1 if got else 0.3)
         if have is not None and got:
-            _tick(canvas, x + 16, place.y + 15, 13)
-    signs.coin(canvas, place.cx - 36, place.y + 79, 23, f"+{face.coins}", 28)
-    signs.points(canvas, place.cx + 36, place.y + 80, 23, face.points)
+            _tick(canvas, x + 17, place.y + 17, 14)
+    signs.coin(canvas, place.cx - 40, place.bottom - 31, 27, f"+{face.coins}", 36)
+    signs.points(canvas, place.cx + 40, place.bottom - 31, 29, face.points)
     if payable:
         _tick(canvas, place.right - 18, place.bottom - 14, 17)
     if number:
-        signs.number(canvas, place.x + 14, place.y + 13, number, new=new, size=42)
+        signs.number(canvas, place.x + 14, place.y + 13, number, new=new, size=50)
 
 
 def _tick(canvas: Canvas, x: float, y: float, radius: float) -> None:
@@ -67,19 +67,19 @@ def contract(
     """
     canvas.rect(box.inset(2), theme.SAND, 10)
     canvas.rect(Box(2, 2, box.w - 4, 7), theme.POINTS, 3)
-    canvas.text(Box(14, 9, box.w - 28, 38), name, 28, fonts.BOLD, theme.TEXT)
-    _wanted(canvas, 14, 70, CONTRACTS[CONTRACT_OF[card]])
+    canvas.text(Box(12, 9, box.w - 22, 40), name, 36, fonts.BOLD, theme.TEXT, smallest=28)
+    _wanted(canvas, 14, 74, CONTRACTS[CONTRACT_OF[card]])
     if coins:
-        signs.coin(canvas, box.w - 38, 70, 25, f"+{coins}", 29)
+        signs.coin(canvas, box.w - 38, 74, 28, f"+{coins}", 36)
     x = 34.0
     for seat in completed:
-        signs.token(canvas, seat, x, 114, 32, width=3)
-        canvas.shape("check", x + 16, 106, 20, theme.BETTER, WHITE, 3)
+        signs.token(canvas, seat, x, 118, 36, width=3)
+        canvas.shape("check", x + 18, 110, 22, theme.BETTER, WHITE, 3)
         x += 48
     for seat, said in enumerate(parked):
         if said:
-            signs.token(canvas, seat, x, 114, 30, width=3)
-            x += canvas.text(Box(x + 20, 96, 60, 36), said, 27, fonts.BOLD, theme.TEXT).w + 46
+            signs.token(canvas, seat, x, 118, 36, width=3)
+            x += canvas.text(Box(x + 21, 98, 70, 40), said, 32, fonts.BOLD, theme.TEXT).w + 46
 
 
 def _wanted(canvas: Canvas, x: float, y: float, wanted: Contract) -> None:
@@ -98,7 +98,7 @@ def _wanted(canvas: Canvas, x: float, y: float, wanted: Contract) -> None:
         if amount > 1 or name == "staff":
             x += _times(canvas, x, y, amount)
         if name == "staff":
-            signs.coin(canvas, x + 28, y, 23, "≤3", 28)
+            signs.coin(canvas, x + 28, y, 25, "≤3", 30)
             x += 60
 
 

@@ -72,8 +72,9 @@ def aside(view: PortRoyalView) -> list[Drawn]:
 def aside_widths(view: PortRoyalView) -> list[int]:
     """How wide each of them is: tax increases with their words where few cards lie there."""
     found = [signs.face_of(card.card).kind == TAX for card in aside(view)]
-    worded = len(found) + 2 * sum(found) <= 7
-    return [(470 if worded else 128) if tax else 172 for tax in found]
+    # Words are for where the persons leave half of the quay.
+    worded = len(found) + 2 * sum(found) <= 3 + 4 * (not persons_shown(view)) and persons_shown(view) <= 2
+    return [(510 if worded else 128) if tax else 172 for tax in found]
 
 
 def aside_width(view: PortRoyalView) -> float:

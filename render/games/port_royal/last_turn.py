@@ -15,30 +15,39 @@ Items = tuple[tuple[str, str, int], ...]
 def last_turn(canvas: Canvas, box: Box, label: str, seat: int, name: str, items: Items) -> None:
     """A strip, with the name where it has room; cards that nobody took are dim, the first ones may not fit."""
     canvas.rect(box, theme.NAVY_DEEP, 14)
-    wide = min(150, text.width(label, text.Style(27, fonts.SEMIBOLD)) + 2)
-    canvas.text(Box(20, 10, wide, 34), label, 27, fonts.SEMIBOLD, "#b9c3d8")
-    step = 64
+    wide = min(190, text.width(label, text.Style(34, fonts.SEMIBOLD)) + 2)
+    canvas.text(Box(18, 8, wide, 44), label, 34, fonts.SEMIBOLD, "#b9c3d8", smallest=30)
+    step, y = 68, box.h - 36
     left = box.w - 20 - 50 - len(items) * step - 4
-    named = text.width(name, text.Style(30, fonts.BOLD)) + 4
-    if 52 + named <= left:
-        signs.token(canvas, seat, 44, 72, 44)
-        canvas.text(Box(72, 50, named, 44), name, 30, fonts.BOLD, "#ffffff")
-        wide = max(wide, 52 + named)
+    named = text.width(name, text.Style(36, fonts.BOLD)) + 4
+    if 56 + named <= left:
+        signs.token(canvas, seat, 44, y, 48)
+        canvas.text(Box(74, y - 26, named, 52), name, 36, fonts.BOLD, "#ffffff")
+        wide = max(wide, 56 + named)
     else:
-        signs.token(canvas, seat, 20 + wide / 2, 72, 44)
-    x = 20 + wide + 50
-    room = max(0, int((box.w - x - 26) // step) + 1)
+        signs.token(canvas, seat, 20 + wide / 2, y, 48)
+    x = 18 + wide + 44
+    room = max(0, int((box.w - x - 30) // step) + 1)
     for card, fate, taker in items[-room:] if room else ():
         faded = fate == "gone"
-        canvas.stamp(x, 38, _card, card, reach=Box(-30, -30, 60, 60), opacity=0.45 if faded else 1)
+        canvas.stamp(x, 38, _card, card, reach=Box(-32, -32, 64, 64), opacity=0.45 if faded else 1)
         if fate == "taken":
-            signs.token(canvas, taker, x, 80, 32, width=3)
+            signs.token(canvas, taker, x, y + 4, 40, width=3)
         elif fate == "bust":
-            glyph(canvas, "burst", x, 80, 38, theme.ALARM)
+            glyph(canvas, "burst", x, y + 4, 46, theme.ALARM)
         elif fate == "repelled":
-            glyph(canvas, "sword", x, 80, 32, "#dfe9f0")
+            glyph(canvas, "sword", x, y + 4, 40, "#dfe9f0")
         x += step
 
 
+def piles(canvas: Canvas, box: Box, said: str, last: bool, lines: tuple[str, ...]) -> None:
+    """The round, and the piles with their names."""
+    top, *places = box.cut_right(6)[1].rows(*[1] * (len(lines) + 1))
+    ink = theme.LABEL if last else "#ffffff"
+    canvas.text(top, said, 34, fonts.BOLD, ink, across="right", smallest=28)
+    for place, line in zip(places, lines, strict=True):
+        canvas.text(place, line, 34, fonts.SEMIBOLD, theme.QUIET, across="right", smallest=28)
+
+
 def _card(canvas: Canvas, card: str) -> None:
-    signs.mini(canvas, card, 0, 0, 52)
+    signs.mini(canvas, card, 0, 0, 58)

@@ -6,42 +6,71 @@ from typing import Final, NamedTuple
 
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.sheet import PART
 
 MARGIN: Final = 24
 WIDE: Final = WIDTH - 2 * MARGIN
-PILES: Final = Box(WIDTH - MARGIN - 250, 0, 250, 104)
-TITLE: Final = Box(0, 0, PILES.x, 108)
-BOARDS: Final = 112
-"""Where the boards with the decision begin."""
-BOARD: Final = 150
-BOARD_LOW: Final = 96
-"""A board of one line, while cards are taken."""
-MAST: Final = 198
-"""From the top of a mast to the water."""
-BERTHS: Final = 266
-"""Top of the berths; they begin higher under a low board."""
-BERTHS_LOW: Final = 220
-BERTH_HIGH: Final = 370
-BERTH_SHORT: Final = 320
-"""Without the sign that says how many are left."""
-CALM: Final = 140
-CALM_SHORT: Final = 90
-"""The water before the quay on which words stand."""
+CORNER: Final = Box(WIDTH - MARGIN - 330, 0, 330, 84)
+"""The round; on an own picture what its reader has."""
+TITLE: Final = Box(0, 0, CORNER.x, 84)
+BOARDS: Final = Box(MARGIN - 2, 76, WIDE + 4, 140)
+"""The boards with the decision, with what they hang from."""
+BOARDS_END: Final = 216
 QUAY_EDGE: Final = 16
 """How far the quay juts over the sea."""
-QUAY_EMPTY: Final = 96
-PERSON_GAP: Final = 14
-TALLEST: Final = 1796
-"""No picture is higher: half as high again as it is wide."""
+PERSON_GAP: Final = 12
+PERSON_TOP: Final = 22
+"""From the quay to the persons."""
+STRIP: Final = 72
+"""Other cards of the turn, along the foot of the quay, below one row of persons."""
 
-EXPEDITIONS: Final = 104
-CONTRACTS: Final = 138
-GAP: Final = 14
-ROW: Final = 78
-ROW_FIVE: Final = 70
-"""Rows of five players."""
-ROW_SMALL: Final = 60
+CORNERS: Final = 20
+"""Discord rounds the corners of a picture: nothing that has to be read lies within."""
+TABLE: Final = PART + 14
+"""Where the table begins, in the second part."""
+EXPEDITIONS: Final = 122
+CONTRACTS: Final = 142
+GAP: Final = 12
+ROW: Final = 84
+ROW_MOST: Final = 300
+"""A player's row, at least and at most."""
+ROW_SMALL: Final = 72
+ROW_SMALL_MOST: Final = 200
 """Opponents on a private picture."""
+ROW_GAP: Final = 8
+ROW_TALL: Final = 176
+"""From this height on, a row has a line for the abilities."""
+OWN: Final = 270
+"""The own side, at least; it has what the others leave."""
+OWN_EDGE: Final = 14
+"""Its frame, and some air."""
+FOOT: Final = 10
+
+
+class Sea(NamedTuple):
+    """How the sea lies: the height of its ships, the water line, the plates below them, and where the quay begins."""
+
+    scale: float
+    water: int
+    plate: int
+    quay: int
+
+    @property
+    def top(self) -> int:
+        """Where the berths begin: above the masts, below the boards."""
+        return max(BOARDS_END, self.water - round(206 * self.scale))
+
+    @property
+    def horizon(self) -> int:
+        """Where the sky ends."""
+        return self.water - round(80 * self.scale)
+
+
+LARGE: Final = Sea(1.15, 492, 528, 668)
+"""While nobody stands on the quay."""
+LOW: Final = Sea(0.65, 344, 364, 500)
+WIDE_OPEN: Final = Sea(0.92, 402, 430, 508)
+"""While cards are taken: nothing is said about ships that have not come."""
 
 
 class Stand(NamedTuple):
@@ -54,54 +83,53 @@ class Stand(NamedTuple):
 
 WORDY: Final = 5
 """Cards with more columns than this have no room for words beside the price."""
-MANY: Final = 14
-"""More persons than this get cards without words, and leave none for the own abilities."""
+NAMED: Final = 6
+"""Those with more have no room for names either: buttons and lists say them."""
+_ONE_ROW: Final = ((5, 216), (6, 184), (7, 154))
+"""Columns and the width of cards, as long as one row holds the persons."""
 
 
-def stand(count: int) -> Stand:
-    """The largest cards that leave room for the rest of the picture."""
-    if count <= 5:
-        return Stand(5, 216, 254)
+def stand(count: int, aside: float, room: float) -> Stand:
+    """The largest cards for so many persons on a quay with so much room, beside or above other cards of this turn.
+
+    Where two rows of persons leave no room for those, they are left out: nothing can be done with them any more.
+    """
+    for columns, wide in _ONE_ROW:
+        how = Stand(columns, wide, room)
+        if count <= columns and (not aside or beside(count, aside, how) is not None):
+            return how
     if count <= 7:
-        return Stand(7, 154, 254)
-    if count <= MANY:
-        return Stand(7, 154, 182)
-    return Stand(13, 84, 108)
+        room -= STRIP if aside else 0
+        return next(Stand(columns, wide, room) for columns, wide in _ONE_ROW if count <= columns)
+    high = (room - PERSON_GAP) / 2
+    return Stand(7, 154, high) if count <= 14 else Stand(max(13, -(-count // 2)), 84, high)
 
 
-def beside(persons: int, wide: float) -> Box | None:
+def beside(persons: int, wide: float, how: Stand) -> Box | None:
     """Where other cards of this turn lie, so wide together: right of the last row of persons, if they fit there.
 
-    The box is as high as the cards; None: they need a strip of their own below the persons.
+    The box is as high as the cards, from the top of the first ones; None: they need a strip of their own.
     """
     if not persons:
         return None
-    how = stand(persons)
     row, last = divmod(persons - 1, how.columns)
-    x = MARGIN + (last + 1) * (how.w + (WIDE - how.columns * how.w) / (how.columns - 1))
+    x = MARGIN + (last + 1) * (how.w + _between(how))
     if x + wide > WIDTH - 8:
         return None
-    return Box(x, 34 + row * (how.h + PERSON_GAP), wide, how.h)
+    return Box(x, row * (how.h + PERSON_GAP), wide, how.h)
 
 
-def quay_height(persons: int, aside: float) -> float:
-    """How high the quay is with so many persons, and with other cards of this turn that are so wide together."""
-    if not persons:
-        return QUAY_EMPTY + (8 if aside else 0)
-    strip = 76 if aside and beside(persons, aside) is None else 0
-    how = stand(persons)
-    rows = -(-persons // how.columns)
-    return 34 + rows * (how.h + PERSON_GAP) + strip + 4
+def _between(how: Stand) -> float:
+    return (WIDE - how.columns * how.w) / (how.columns - 1)
 
 
-def persons(box: Box, count: int) -> list[Box]:
-    """The places of persons on a quay, row by row."""
-    how = stand(count)
-    gap = (WIDE - how.columns * how.w) / (how.columns - 1)
+def persons(floor: Box, count: int, how: Stand) -> list[Box]:
+    """The places of persons on the floor of a quay, row by row."""
+    step = how.w + _between(how)
     return [
         Box(
-            MARGIN + (index % how.columns) * (how.w + gap),
-            box.y + 34 + index // how.columns * (how.h + PERSON_GAP),
+            MARGIN + index % how.columns * step,
+            floor.y + PERSON_TOP + index // how.columns * (how.h + PERSON_GAP),
             how.w,
             how.h,
         )
@@ -113,3 +141,33 @@ def berth(colour: int, top: float, high: float) -> Box:
     """The berth of a ship colour."""
     step = WIDE / 5
     return Box(MARGIN + step * colour, top, step, high)
+
+
+class Table(NamedTuple):
+    """The second part, from its top: the own side if there is one, expeditions, contracts, the rows of players."""
+
+    own: Box | None
+    expeditions: Box
+    contracts: Box | None
+    rows: tuple[Box, ...]
+    bottom: int
+
+
+def table(rows: int, *, contracts: bool, own: bool) -> Table:
+    """How the table lies: as high as the first part, higher only where its rows could not be read."""
+    least, most = (ROW_SMALL, ROW_SMALL_MOST) if own else (ROW, ROW_MOST)
+    fixed = TABLE - PART + EXPEDITIONS + GAP + (CONTRACTS + GAP if contracts else 0) + FOOT
+    left = PART - fixed - (OWN + GAP + OWN_EDGE if own else 0) - rows * ROW_GAP
+    row = min(most, max(least, left // rows))
+    spare = max(0, left - rows * row)
+    y = TABLE
+    side = None
+    if own:
+        side = Box(MARGIN, y + 10, WIDE, OWN + spare)
+        y += OWN + spare + GAP + OWN_EDGE
+    expeditions = Box(MARGIN, y + 4, WIDE, EXPEDITIONS)
+    y += EXPEDITIONS + GAP
+    deals = Box(MARGIN, y + 4, WIDE, CONTRACTS) if contracts else None
+    y += CONTRACTS + GAP if contracts else 0
+    places = tuple(Box(MARGIN, y + 4 + index * (row + ROW_GAP), WIDE, row) for index in range(rows))
+    return Table(side, expeditions, deals, places, max(2 * PART, y + rows * (row + ROW_GAP) + FOOT))

@@ -1,14 +1,13 @@
-"""A player's own picture: the harbour at the own prices, opponents small, the own side large."""
+"""A player's own picture: the harbour at the own prices, the own side large, opponents small."""
 
 from __future__ import annotations
 
 from engine.games.port_royal.components import ADMIRAL_COINS, SHIP
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import harbour, layout, own, players, result, scene, signs, theme
+from render.games.port_royal import harbour, layout, own, players, result, scene, signs, table, theme
 from render.games.port_royal.board import row_of
 from render.kit.canvas import WIDTH
-from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
 
@@ -18,27 +17,26 @@ def private(view: PortRoyalView, words: Words) -> Sheet:
     assert seat is not None
     if view.step == "over":
         return result.sheet(view, words)
-    abilities = _abilities(view, seat, words)
-    top = scene.height(view)
-    step = layout.ROW_SMALL + 6
-    own_top = top + (view.seats - 1) * step + 8
-    wordless = harbour.persons_shown(view) > layout.MANY
-    if wordless:
-        abilities = tuple((power, colour, amount, "") for power, colour, amount, _ in abilities)
-    high = own.height(len(abilities), wordless)
-    sheet = Sheet(WIDTH, round(own_top + high + 18), theme.NAVY, theme.COLOURS)
-    scene.draw(sheet, view, words, harbour.reader(view, seat))
-    others = [other for other in range(view.seats) if other != seat]
-    for index, other in enumerate(others):
-        place = Box(layout.MARGIN, top + index * step, layout.WIDE, layout.ROW_SMALL).inset(-4)
-        row = row_of(view, other, words)
-        sheet.keep(place, players.row, row, other in view.waits, True, ground=theme.NAVY)
+    place = layout.table(view.seats - 1, contracts=bool(view.contracts), own=True)
+    assert place.own is not None
+    sheet = Sheet(WIDTH, place.bottom, theme.NAVY, theme.COLOURS)
+    sheet.cut(PART, "you")
+    who = harbour.reader(view, seat)
+    scene.draw(sheet, view, words, who)
     row = row_of(view, seat, words)
     figures = own.Figures(seat, row.points, row.coins, row.swords, row.cubes)
-    you, way = words("you-word"), words("way", points=row.points)
-    label, takes = _takes(view, seat, words)
-    none = words("only-points" if view.players[seat].display else "no-persons")
-    own.draw(sheet, own_top, high, figures, you, way, abilities, none, label, takes)
+    said = own.Said(
+        words("you-word"),
+        words("way", points=row.points),
+        words("only-points" if view.players[seat].display else "no-persons"),
+        *_takes(view, seat, words),
+    )
+    own.draw(sheet, place.own, figures, _abilities(view, seat, words), said)
+    table.draw(sheet, view, words, who, place)
+    others = [other for other in range(view.seats) if other != seat]
+    for other, box in zip(others, place.rows, strict=True):
+        row = row_of(view, other, words)
+        sheet.keep(box.inset(-4), players.row, row, other in view.waits, True, ground=theme.NAVY)
     return sheet
 
 

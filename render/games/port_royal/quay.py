@@ -12,31 +12,39 @@ from render.kit.sheet import Sheet
 from render.kit.words import Words
 
 
+def stands(view: PortRoyalView, quay: Box) -> layout.Stand:
+    """How the persons stand on a quay."""
+    room = quay.h - layout.QUAY_EDGE - layout.PERSON_TOP - layout.PERSON_GAP
+    return layout.stand(persons_shown(view), aside_width(view), room)
+
+
 def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, quay: Box) -> None:
     """Everything that stands or lies on it."""
-    shown = standing(view)
+    shown, how = standing(view), stands(view, quay)
     floor = Box(quay.x, quay.y + layout.QUAY_EDGE, quay.w, quay.h - layout.QUAY_EDGE)
-    for card, place in zip(shown, layout.persons(floor, len(shown)), strict=True):
-        sheet.keep(place.inset(-6), persons.person, _person(card, view, words, who))
+    for card, place in zip(shown, layout.persons(floor, len(shown), how), strict=True):
+        sheet.keep(place.inset(-6), persons.person, _person(card, view, words, who, how))
     gone = lost(view)
     if gone and len(shown) <= 3:
         x = layout.MARGIN + len(shown) * 234
-        place = Box(x, floor.y + 40, min(WIDTH - layout.MARGIN - x, 470), 216)
+        place = Box(x, floor.y + 26, min(WIDTH - layout.MARGIN - x, 500), 216)
         label = words("first-card-label")
         notes = (words("unseen-cards", cards=view.odds.cards), words("shown-are-gone"))
         if view.step == "busted":
             label, notes = words("after-bust"), (words("after-bust-note"),)
         said = words("bust-never") if view.step != "busted" else words("after-bust-says")
         sheet.keep(place, decision.empty, label, said, notes)
-    _asides(sheet, view, words, floor)
+    _asides(sheet, view, words, floor, how)
 
 
-def _asides(sheet: Sheet, view: PortRoyalView, words: Words, floor: Box) -> None:
+def _asides(sheet: Sheet, view: PortRoyalView, words: Words, floor: Box, how: layout.Stand) -> None:
     """Tax increases and repelled ships in a row beside the last persons, or along the foot of the quay."""
-    x, y = layout.MARGIN - 4.0, floor.bottom - 74
-    free = layout.beside(persons_shown(view), aside_width(view))
+    x, y = layout.MARGIN - 4.0, floor.bottom - 78
+    free = layout.beside(persons_shown(view), aside_width(view), how)
+    if free is None and len(standing(view)) > how.columns:
+        return
     if free is not None:
-        x, y = free.x, floor.y + free.bottom - 74
+        x, y = free.x, floor.y + layout.PERSON_TOP + free.bottom - 72
     for card, wide in zip(aside(view), aside_widths(view), strict=True):
         new = card.number == view.latest and view.step in ("discover", "repel")
         tax = signs.face_of(card.card).kind == TAX
@@ -51,16 +59,16 @@ def _asides(sheet: Sheet, view: PortRoyalView, words: Words, floor: Box) -> None
         x += wide + 6
 
 
-def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> persons.Standing:
+def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader, how: layout.Stand) -> persons.Standing:
     face = signs.face_of(card.card)
     offer = who.offers.get(card.number)
     price = offer.coins if offer else face.cost
     fate, said, fee = "plain", "", None
-    narrow = layout.stand(persons_shown(view)).columns > layout.WORDY
+    narrow = how.columns > layout.WORDY
     if card.fate == "discarded":
         fate, said = "lost", words("gone-word" if narrow else "lost-word")
     elif card.seat is not None:
-        fate, said = "taken", words("took-it")
+        fate, said = "taken", "" if narrow else words("took-it")
     elif offer and not offer.can:
         fate, said = "short", words("short-n-narrow" if narrow else "short-n", coins=offer.short)
     elif offer and offer.fee:
@@ -73,7 +81,7 @@ def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> pers
     return persons.Standing(
         power=face.power,
         colour=colour,
-        name=words(f"card-name-{face.power}"),
+        name=words(f"card-name-{face.power}") if how.columns <= layout.NAMED else "",
         ability=ability(card.card, words),
         number=card.number,
         points=face.points,

@@ -13,13 +13,12 @@ from render.kit import fonts, palette, pieces, text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box, spread
 from render.kit.palette import WHITE
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
-_SKY: Final = 460
-_LEGEND: Final = 76
-_ROW: Final = 92
-_COURSE: Final = 420
+_LEGEND: Final = 80
+_ROWS: Final = {2: 140, 3: 124, 4: 110, 5: 94}
+"""How high a row is with so many players; the sky has the rest of the first part."""
 _SOURCES: Final = {
     "expeditions": ("scroll", "#b5452f", WHITE),
     "crew": ("house", "#4f8a3c", WHITE),
@@ -34,12 +33,15 @@ _GROUPS: Final = {
     "sailor": "swords", "pirate": "swords",
     "trader": "traders", "clerk": "traders",
 }  # fmt: skip
-_BARS: Final = 356
-_UNIT: Final = 36
+_BARS: Final = 412
+_UNIT: Final = 34
 _APART: Final = 4.0
 """Between two lines of equal points."""
 _SIGNS: Final = 5
 """About so many signs stand on a line."""
+
+_NIGHT: Final = theme.NIGHT[0][1]
+"""Around words before the town."""
 
 Sources = tuple[tuple[str, int], ...]
 
@@ -62,9 +64,11 @@ def sheet(view: PortRoyalView, words: Words) -> Sheet:
     assert view.outcome is not None
     ranks = view.outcome.ranks
     order = sorted(range(view.seats), key=lambda seat: (ranks[seat], seat))
-    bars = _SKY + _LEGEND + view.seats * _ROW
-    made = Sheet(WIDTH, bars + _COURSE + 24, theme.NAVY, theme.COLOURS)
-    made.keep(Box(0, 0, WIDTH, _SKY), scenery.night, ground=theme.NAVY)
+    high = _ROWS[view.seats]
+    sky = PART - 8 - view.seats * high - _LEGEND
+    made = Sheet(WIDTH, 2 * PART, theme.NAVY, theme.COLOURS)
+    made.cut(PART, "course")
+    made.keep(Box(0, 0, WIDTH, sky), scenery.night, ground=theme.NAVY)
     first = view.winners
     said = words("winners", seats=first)
     points, coins = view.players[first[0]].points, view.players[first[0]].coins
@@ -74,16 +78,16 @@ def sheet(view: PortRoyalView, words: Words) -> Sheet:
         if decided
         else words("won-with", points=points, rounds=view.round)
     )
-    made.keep(Box(0, 0, WIDTH, _SKY - 12), headline, first, said, note)
+    made.keep(Box(0, 0, WIDTH, sky - 12), headline, first, said, note)
     shown = {name for player in view.players for name, _ in sources(player)}
     legend = tuple((name, words(f"source-{name}")) for name in _SOURCES if name in shown)
-    made.keep(Box(layout.MARGIN, _SKY, layout.WIDE, _LEGEND), key, words("points-word"), legend, ground=theme.NAVY)
+    made.keep(Box(layout.MARGIN, sky, layout.WIDE, _LEGEND), key, words("points-word"), legend, ground=theme.NAVY)
     for index, seat in enumerate(order):
         player = view.players[seat]
-        place = Box(layout.MARGIN - 4, _SKY + _LEGEND + index * _ROW, layout.WIDE + 8, _ROW - 4)
+        place = Box(layout.MARGIN - 4, sky + _LEGEND + index * high, layout.WIDE + 8, high - 4)
         name, parts = words.player(seat), sources(player)
         made.keep(place, row, seat, name, parts, player.points, player.coins, seat in first, ground=theme.NAVY)
-    place = Box(layout.MARGIN, bars + 4, layout.WIDE, _COURSE)
+    place = Box(layout.MARGIN, PART + 14, layout.WIDE, PART - 34)
     made.keep(
         place,
         course,
@@ -99,19 +103,22 @@ def sheet(view: PortRoyalView, words: Words) -> Sheet:
 
 def headline(canvas: Canvas, box: Box, seats: tuple[int, ...], said: str, note: str) -> None:
     """Who has won, and a ship under the winners' colour."""
-    x, water = 610 if len(said) < 26 else 700, 412
-    ships.flagship(canvas, palette.seat(seats[0]).fill, x, water, 1.22)
+    scale = min(1.2, box.h / 236)
+    x, water = 810, box.h - 26 * scale
+    ships.flagship(canvas, palette.seat(seats[0]).fill, x, water, scale)
     for index, seat in enumerate(seats[:2]):
-        shift = (index - (min(2, len(seats)) - 1) / 2) * 72
-        signs.token(canvas, seat, x + 4 + shift, water - 126, 96 if len(seats) == 1 else 66, width=7)
-    canvas.text(Box(40, 36, 720, 96), said, 84, fonts.BOLD, WHITE, smallest=27, lines=3)
-    canvas.text(Box(42, 140, 560, 54), note, 42, fonts.BOLD, theme.LABEL)
+        shift = (index - (min(2, len(seats)) - 1) / 2) * 60 * scale
+        size = (80 if len(seats) == 1 else 56) * scale
+        signs.token(canvas, seat, x + 4 * scale + shift, water - 103 * scale, size, width=7)
+    middle = min(box.h / 2, 150)
+    canvas.text(Box(40, middle - 96, 640, 116), said, 84, fonts.BOLD, WHITE, smallest=36, lines=3, outline=_NIGHT)
+    canvas.text(Box(42, middle + 24, 640, 56), note, 46, fonts.BOLD, theme.LABEL, smallest=36, outline=_NIGHT)
 
 
 def key(canvas: Canvas, box: Box, label: str, entries: tuple[tuple[str, str], ...]) -> None:
     """Which glyph and colour stand for which source."""
-    canvas.text(Box(0, 8, 150, box.h - 12), label, 32, fonts.BOLD, theme.LABEL)
-    style = text.Style(28, fonts.SEMIBOLD)
+    canvas.text(Box(0, 8, 150, box.h - 12), label, 40, fonts.BOLD, theme.LABEL)
+    style = text.Style(34, fonts.SEMIBOLD)
     widths = [text.width(said, style) for _, said in entries]
     room = box.w - 160 - 52 * len(entries)
     share = min(1.0, (room - 14 * len(entries)) / max(1.0, sum(widths)))
@@ -121,7 +128,7 @@ def key(canvas: Canvas, box: Box, label: str, entries: tuple[tuple[str, str], ..
         sign, ground, ink = _SOURCES[name]
         canvas.rect(Box(x, box.cy - 18, 42, 42), ground, 8)
         glyph(canvas, sign, x + 21, box.cy + 3, 32, ink)
-        canvas.text(Box(x + 50, box.cy - 18, share * wide + 2, 42), said, 28, fonts.SEMIBOLD, theme.QUIET)
+        canvas.text(Box(x + 50, box.cy - 18, share * wide + 2, 42), said, 34, fonts.SEMIBOLD, theme.QUIET, smallest=28)
         x += 52 + share * wide + gap
 
 
@@ -132,10 +139,12 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, parts: Sources, points: 
     if won:
         canvas.rect(place.inset(-5), theme.NEW, 18)
     canvas.rect(place, look.tint if won else "#f1e5cb", 14)
-    canvas.path(f"M{place.x},{place.y + 14} q0,-14 14,-14 h70 v{place.h} h-70 q-14,0 -14,-14 Z", look.fill)
-    pieces.outlined_token(canvas, seat, place.x + 42, place.cy, 50)
-    canvas.text(Box(place.x + 98, place.y, _BARS - 108, place.h), name, 33, fonts.BOLD, theme.TEXT, lines=2)
-    room = place.w - _BARS - 210
+    canvas.path(f"M{place.x},{place.y + 14} q0,-14 14,-14 h82 v{place.h} h-82 q-14,0 -14,-14 Z", look.fill)
+    pieces.outlined_token(canvas, seat, place.x + 48, place.cy, 58)
+    canvas.text(
+        Box(place.x + 108, place.y, _BARS - 116, place.h), name, 40, fonts.BOLD, theme.TEXT, lines=2, smallest=28
+    )
+    room = place.w - _BARS - 206
     total = sum(amount for _, amount in parts)
     unit = min(_UNIT, room / max(1, total))
     x = place.x + _BARS
@@ -143,14 +152,14 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, parts: Sources, points: 
         sign, ground, ink = _SOURCES[source]
         wide = unit * amount - 4
         canvas.rect(Box(x, place.y + 13, wide, place.h - 26), ground, 7)
-        if wide > 68:
-            glyph(canvas, sign, x + 26, place.cy, 34, ink)
-            canvas.text(Box(x + 48, place.y, wide - 50, place.h), str(amount), 36, fonts.BOLD, ink)
+        if wide > 84:
+            glyph(canvas, sign, x + 28, place.cy, 38, ink)
+            canvas.text(Box(x + 52, place.y, wide - 52, place.h), str(amount), 44, fonts.BOLD, ink, smallest=36)
         else:
-            canvas.number(x + wide / 2, place.cy, amount, 34, fill=ink)
+            canvas.number(x + wide / 2, place.cy, amount, 42 if wide > 28 else 34, fill=ink)
         x += unit * amount
-    signs.points(canvas, place.right - 148, place.cy, 37, points)
-    signs.coin(canvas, place.right - 54, place.cy, 32, coins, 40)
+    signs.points(canvas, place.right - 148, place.cy, 40, points)
+    signs.coin(canvas, place.right - 52, place.cy, 36, coins, 46)
 
 
 def course(
@@ -163,10 +172,10 @@ def course(
     first: tuple[int, ...],
 ) -> None:
     """Everybody's points at the end of each round; those of equal height share a number at the end."""
-    canvas.text(Box(0, 6, 500, 44), label, 32, fonts.BOLD, theme.LABEL)
-    paper = Box(0, 54, box.w, box.h - 54)
+    canvas.text(Box(0, 2, 600, 52), label, 40, fonts.BOLD, theme.LABEL)
+    paper = Box(0, 60, box.w, box.h - 60)
     canvas.rect(paper, "#f6ead0", 14)
-    graph = Box(84, paper.y + 26, paper.w - 310, paper.h - 88)
+    graph = Box(96, paper.y + 36, paper.w - 390, paper.h - 108)
     most = max(END_POINTS + 2, *(points for row in rounds for points in row))
 
     def down(points: float) -> float:
@@ -179,11 +188,11 @@ def course(
         ends = points == END_POINTS
         line = theme.POINTS if ends else "#8a7a5c80"
         canvas.line([(graph.x, down(points)), (graph.right, down(points))], line, 5 if ends else 2)
-        canvas.text(Box(10, down(points) - 20, 58, 40), str(points), 30, fonts.BOLD, theme.TEXT, across="right")
-    canvas.text(Box(graph.x + 8, down(END_POINTS) - 38, 420, 34), end, 28, fonts.BOLD, theme.POINTS)
-    every = -(-len(rounds) // 14)
+        canvas.text(Box(8, down(points) - 24, 70, 48), str(points), 40, fonts.BOLD, theme.TEXT, across="right")
+    canvas.text(Box(graph.x + 8, down(END_POINTS) - 48, 620, 44), end, 36, fonts.BOLD, theme.POINTS)
+    every = -(-len(rounds) // 12)
     for step in range(every, len(rounds) + 1, every):
-        canvas.number(across(step), graph.bottom + 34, step, 28, fonts.SEMIBOLD)
+        canvas.number(across(step), graph.bottom + 40, step, 36, fonts.SEMIBOLD)
     ways: list[list[tuple[float, float]]] = []
     for place, seat in enumerate(order):
         # Lines that would cover each other are set apart.
@@ -192,24 +201,24 @@ def course(
             [(across(step), down(points) + shift) for step, points in enumerate((0, *(row[seat] for row in rounds)))]
         )
     for seat, way in reversed(list(zip(order, ways, strict=True))):
-        thick = 8 if seat in first else 5
+        thick = 11 if seat in first else 7
         canvas.line(way, WHITE, thick + 4)
         canvas.line(way, palette.seat(seat).fill, thick)
     # Each line has its signs at other rounds than the others, so that none covers another.
     every = max(len(order), -(-len(rounds) // _SIGNS))
     for place, (seat, way) in enumerate(zip(order, ways, strict=True)):
         for x, y in way[1 + place : -1 : every]:
-            signs.token(canvas, seat, x, y, 30, width=3)
+            signs.token(canvas, seat, x, y, 38, width=3)
     _ends(canvas, graph, rounds[-1], down)
 
 
 def _ends(canvas: Canvas, graph: Box, points: tuple[int, ...], down: Callable[[float], float]) -> None:
     """The seats at the end of their lines, with their points, none on another."""
     scores = sorted(set(points), reverse=True)
-    places = spread([down(score) for score in scores], [46] * len(scores), graph.y - 10, graph.bottom + 20)
+    places = spread([down(score) for score in scores], [58] * len(scores), graph.y - 10, graph.bottom + 20)
     for score, y in zip(scores, places, strict=True):
-        x = graph.right + 34
+        x = graph.right + 40
         for seat in (seat for seat, own in enumerate(points) if own == score):
-            signs.token(canvas, seat, x, y, 42)
+            signs.token(canvas, seat, x, y, 44)
             x += 46
-        canvas.text(Box(x - 16, y - 24, 70, 48), str(score), 38, fonts.BOLD, theme.TEXT)
+        canvas.text(Box(x - 14, y - 28, 74, 56), str(score), 50, fonts.BOLD, theme.TEXT)

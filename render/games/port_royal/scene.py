@@ -1,4 +1,4 @@
-"""What a picture shows of a view, and where: everything above the players, for the board and for a reader's own side.
+"""The first part of a picture: what is asked and the harbour, for the board and for a reader's own side.
 
 Here, in `boards`, `quay` and `table` the view is read; the regions are given what they draw.
 """
@@ -7,72 +7,60 @@ from __future__ import annotations
 
 from engine.games.port_royal.components import COLOURS
 from engine.games.port_royal.view import Drawn, PortRoyalView
-from render.games.port_royal import berths, boards, layout, quay, scenery, signs, table, theme
+from render.games.port_royal import berths, boards, layout, quay, scenery, signs, theme
 from render.games.port_royal import title as titles
 from render.games.port_royal.harbour import Reader, aside, aside_width, colour_of, danger, lost, standing, taking
+from render.games.port_royal.table import piles_of, round_of
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
 
-def _quay(view: PortRoyalView) -> Box:
-    """The quay, its edge included."""
-    top = layout.BERTHS_LOW + layout.BERTH_SHORT if taking(view) else layout.BERTHS + layout.BERTH_HIGH
-    high = layout.quay_height(len(standing(view)), aside_width(view))
-    if lost(view):
-        high = max(high, 302)
-    return Box(0, top - layout.QUAY_EDGE, WIDTH, high + layout.QUAY_EDGE)
-
-
-def height(view: PortRoyalView) -> float:
-    """How high everything above the players is."""
-    high = _quay(view).bottom + 18 + (layout.EXPEDITIONS + layout.GAP if table.has_expeditions(view) else 0)
-    return high + (layout.CONTRACTS + layout.GAP if view.contracts else 0)
+def sea(view: PortRoyalView) -> layout.Sea:
+    """How the sea lies: it has all the room that nobody stands on."""
+    if not standing(view) and not lost(view):
+        return layout.LARGE
+    return layout.WIDE_OPEN if taking(view) else layout.LOW
 
 
 def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
-    """Everything above the players."""
-    place = _quay(view)
-    calm = layout.CALM_SHORT if taking(view) else layout.CALM
-    sheet.keep(Box(0, 0, WIDTH, place.y + layout.QUAY_EDGE), scenery.dusk, calm, ground=theme.NAVY)
+    """The first part: what is asked, the harbour, the persons on the quay."""
+    lies = sea(view)
+    place = Box(0, lies.quay - layout.QUAY_EDGE, WIDTH, PART - lies.quay + layout.QUAY_EDGE)
+    sheet.keep(Box(0, 0, WIDTH, layout.BOARDS_END), scenery.sky, ground=theme.NAVY)
+    around = Box(0, layout.BOARDS_END, WIDTH, lies.quay - layout.BOARDS_END)
+    sheet.keep(around, scenery.dusk, lies.horizon, lies.quay - lies.water + 20, ground=theme.NAVY)
     _title(sheet, view, words, who)
     boards.draw(sheet, view, words)
     shown = len(standing(view))
     crates = 0 if not shown else 700 if shown <= 3 and not lost(view) else WIDTH
     if aside(view):
-        free = layout.beside(shown, aside_width(view))
+        how = quay.stands(view, place)
+        free = layout.beside(shown, aside_width(view), how)
         crates = max(crates, 860 if free is None else round(free.right) + 20)
     sheet.keep(place, scenery.quay, crates)
-    _berths(sheet, view, words, who)
+    _berths(sheet, view, words, who, lies)
     quay.draw(sheet, view, words, who, place)
-    below = Box(0, place.bottom, WIDTH, 10)
-    sheet.keep(below, scenery.table, ground=theme.NAVY)
-    row = Box(layout.MARGIN, place.bottom + 18, layout.WIDE, layout.EXPEDITIONS)
-    if table.has_expeditions(view):
-        table.draw_expeditions(sheet, view, words, who, row)
-        row = row.moved(dy=layout.EXPEDITIONS + layout.GAP)
-    if view.contracts:
-        table.draw_contracts(sheet, view, words, Box(row.x, row.y, row.w, layout.CONTRACTS))
 
 
 def _title(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
     asked = who.you and who.seat in view.waits
-    said = titles.headline(view, words, you=asked)
-    right = words("last-round" if view.last_round else "round-n", number=view.round)
-    piles = ((words("pile-name"), view.pile), (words("discard-name"), len(view.discard)))
-    sheet.keep(layout.TITLE, titles.title, view.turn, said)
-    sheet.keep(layout.PILES, titles.piles, right, view.last_round, piles)
+    sheet.keep(layout.TITLE, titles.title, view.turn, titles.headline(view, words, you=asked))
+    if who.you:
+        own = view.players[who.seat]
+        sheet.keep(layout.CORNER, titles.purse, own.points, own.coins, own.swords)
+    else:
+        piles = "   ".join(piles_of(view, words))
+        sheet.keep(layout.CORNER, titles.corner, round_of(view, words), view.last_round, piles)
 
 
 # --- berths
 
 
-def _berths(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> None:
+def _berths(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, lies: layout.Sea) -> None:
     low = taking(view)
-    top = layout.BERTHS_LOW if low else layout.BERTHS
-    high = layout.BERTH_SHORT if low else layout.BERTH_HIGH
-    posts = layout.berth(0, top + layout.MAST - 24, high - layout.MAST + 24 - layout.QUAY_EDGE)
+    posts = layout.berth(0, lies.plate - 16, lies.quay - lies.plate + 16 - layout.QUAY_EDGE)
     sheet.keep(Box(0, posts.y, WIDTH, posts.h), scenery.posts)
     gone = lost(view)
     drawn = gone.drawn if gone else view.drawn
@@ -86,8 +74,9 @@ def _berths(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader) -> Non
         left = "" if low else words("left-n", number=view.odds.ships[colour].number)
         risk = (0, 0) if low or gone else danger(view, colour)
         # Two ships in one berth reach beyond it.
-        place = layout.berth(colour, top, high - layout.QUAY_EDGE).inset(-layout.MARGIN if len(lying) > 1 else 0, 0)
-        sheet.keep(place, berths.berth, colour, words(f"ship-{name}"), lying, left, risk)
+        box = layout.berth(colour, lies.top, lies.quay - layout.QUAY_EDGE - lies.top)
+        place = box.inset(-layout.MARGIN if len(lying) > 1 else 0, 0)
+        sheet.keep(place, berths.berth, colour, words(f"ship-{name}"), lying, left, risk, lies)
 
 
 def _moored(card: Drawn, view: PortRoyalView, words: Words, who: Reader) -> berths.Moored:

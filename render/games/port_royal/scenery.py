@@ -5,38 +5,46 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from render.games.port_royal import theme
+from render.games.port_royal.layout import BOARDS_END, LOW
 from render.kit import textures
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
-from render.kit.palette import mix
 
-HORIZON = 346
 SUN = 486
+BRIGHT = LOW.horizon
+"""From here on the sky is as bright as at its edge."""
 
 
-def dusk(canvas: Canvas, box: Box, calm: float) -> None:
-    """Sky, town and sea; the horizon lies at HORIZON. Before the quay the water is `calm`, as words stand there."""
-    canvas.gradient(Box(0, 0, box.w, HORIZON), *theme.SKY)
-    canvas.circle(SUN, HORIZON - 6, 92, "#fff0b840")
-    canvas.circle(SUN, HORIZON - 6, 56, "#fff0b8")
-    for x, y, wide in ((560, HORIZON - 66, 190), (930, HORIZON - 84, 150), (250, HORIZON - 76, 170)):
+def sky(canvas: Canvas, box: Box) -> None:
+    """The sky behind title and boards: the same however the sea lies, so that they need not be drawn again."""
+    canvas.gradient(Box(0, 0, box.w, BRIGHT), *theme.SKY)
+
+
+def dusk(canvas: Canvas, box: Box, horizon: int, calm: float) -> None:
+    """Sky below the boards, town and sea. Before the quay the water is `calm`, as words stand there."""
+    canvas, box = canvas.at(0, -BOARDS_END), Box(0, 0, box.w, box.h + BOARDS_END)
+    canvas.rect(Box(0, BRIGHT, box.w, horizon - BRIGHT), theme.SKY[-1][1])
+    canvas.gradient(Box(0, 0, box.w, BRIGHT), *theme.SKY)
+    canvas.circle(SUN, horizon - 6, 92, "#fff0b840")
+    canvas.circle(SUN, horizon - 6, 56, "#fff0b8")
+    for x, y, wide in ((560, horizon - 66, 190), (930, horizon - 84, 150), (250, horizon - 76, 170)):
         _cloud(canvas, x, y, wide, "#f7b58f8c")
-    for x, y, wing in ((776, 276, 10), (818, 262, 7), (744, 290, 7)):
+    for x, y, wing in ((776, horizon - 70, 10), (818, horizon - 84, 7), (744, horizon - 56, 7)):
         canvas.path(f"M{x},{y} q{wing},-{wing} {2 * wing},0 q{wing},-{wing} {2 * wing},0", line="#ffe9cf", width=4)
-    _land(canvas, HORIZON, "#8d5470", "#4b2f55", lit=True)
-    sea = Box(0, HORIZON, box.w, box.h - HORIZON)
+    _land(canvas, horizon, "#8d5470", "#4b2f55", lit=True)
+    sea = Box(0, horizon, box.w, box.h - horizon)
     canvas.gradient(sea, *theme.SEA)
     for step in range(9):
         x, wide = SUN - 65 + step * 3 - ((step * 37) % 50), 130 - step * 9
-        canvas.rect(Box(x, HORIZON + 8 + step * 17, wide, 5), f"#ffe3a0{round(255 * (0.55 - 0.05 * step)):02x}", 2.5)
+        canvas.rect(Box(x, horizon + 8 + step * 17, wide, 5), f"#ffe3a0{round(255 * (0.55 - 0.05 * step)):02x}", 2.5)
     for across, down in textures.scattered(4, 26):
-        x, y = across * (box.w - 60), HORIZON + 14 + down * max(0, box.h - HORIZON - 22 - calm)
+        x, y = across * (box.w - 60), horizon + 14 + down * max(0, box.h - horizon - 22 - calm)
         textures.wave(canvas, x, y, "#8fe0d447")
 
 
 def night(canvas: Canvas, box: Box) -> None:
     """The same harbour when the match is over, with fireworks."""
-    horizon = 300
+    horizon = round(box.h * 0.7)
     canvas.gradient(Box(0, 0, box.w, horizon), *theme.NIGHT)
     for x, y, size in ((20, 90, 2), (200, 22, 2.5), (520, 18, 2), (706, 156, 2), (880, 34, 2.5), (1150, 60, 2.5)):
         canvas.circle(x, y, size, "#ffffffcc")
@@ -46,7 +54,7 @@ def night(canvas: Canvas, box: Box) -> None:
     canvas.gradient(sea, "#1c6a78", theme.SEA_NIGHT)
     for step in range(7):
         textures.wave(canvas, 60 + step * 170, horizon + 60 + (step * 31) % 60, "#8fe0d459")
-    for x, y, colour in ((930, 96, "#ffd54a"), (1080, 176, "#ff8f80"), (800, 180, "#9fe6c9")):
+    for x, y, colour in ((960, 66, "#ffd54a"), (1100, 80, "#ff8f80")):
         for step in range(12):
             dx, dy = cos(radians(30 * step)), sin(radians(30 * step))
             canvas.line([(x + 16 * dx, y + 16 * dy), (x + 46 * dx, y + 46 * dy)], colour, 5)
@@ -140,8 +148,3 @@ def _crate(canvas: Canvas) -> None:
 def _barrel(canvas: Canvas) -> None:
     canvas.path("M4,-110 Q-10,-55 4,0 H84 Q98,-55 84,-110Z", "#9a6436", theme.WOOD_DARK, 5)
     canvas.path("M-2,-82 H90 M-2,-28 H90", line=theme.WOOD_DARK, width=9)
-
-
-def table(canvas: Canvas, box: Box) -> None:
-    """The edge of the dark table below the quay."""
-    canvas.rect(Box(0, 0, box.w, 8), mix(theme.NAVY, "#ffffff", 0.12))

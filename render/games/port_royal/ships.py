@@ -44,9 +44,9 @@ def flagship(canvas: Canvas, sail: str, x: float, water: float, scale: float) ->
     canvas.stamp(x, water, _flagship, sail, reach=_REACH, scale=scale)
 
 
-def buoy(canvas: Canvas, colour: int, x: float, water: float) -> None:
+def buoy(canvas: Canvas, colour: int, x: float, water: float, scale: float) -> None:
     """The buoy of a colour, where no ship of it lies."""
-    canvas.stamp(x, water, _buoy, colour, reach=_BUOY_REACH)
+    canvas.stamp(x, water, _buoy, colour, reach=_BUOY_REACH, scale=scale)
 
 
 def _afloat(canvas: Canvas, colour: int, turn: float, sea: str) -> None:

@@ -13,6 +13,8 @@ from render.kit.geometry import Box
 from render.kit.palette import WHITE
 
 _DISC: Final = Box(-56, -56, 112, 118)
+_NUMBERED: Final = 54
+"""Tiles from this size on have room for a number on their coin."""
 
 
 def face_of(card: str) -> Face:
@@ -44,7 +46,7 @@ def _coin(canvas: Canvas) -> None:
 def points(canvas: Canvas, x: float, y: float, radius: float, value: int) -> None:
     """A shield with victory points."""
     canvas.stamp(x, y, _shield, reach=Box(-52, -58, 104, 120), scale=radius / 50)
-    canvas.number(x, y - radius * 0.06, value, radius * (1.15 if value < 10 else 0.98), fonts.BOLD, WHITE)
+    canvas.number(x, y - radius * 0.06, value, radius * (1.2 if value < 10 else 1.08), fonts.BOLD, WHITE)
 
 
 def _shield(canvas: Canvas) -> None:
@@ -63,7 +65,7 @@ def number(canvas: Canvas, x: float, y: float, value: int, *, new: bool = False,
     edge = size * 0.08
     canvas.circle(x, y, size / 2 + edge / 2, "#3a2200" if new else WHITE)
     canvas.circle(x, y, size / 2 - edge / 2, theme.NEW if new else "#17233c")
-    canvas.number(x, y, value, size * (0.6 if value < 10 else 0.56), fonts.BOLD, "#2a1a00" if new else WHITE)
+    canvas.number(x, y, value, size * (0.66 if value < 10 else 0.6), fonts.BOLD, "#2a1a00" if new else WHITE)
 
 
 def chip(canvas: Canvas, colour: int, x: float, y: float, size: float, rim: str = "#1d1510") -> None:
@@ -82,8 +84,9 @@ def ability(canvas: Canvas, power: str, colour: int, x: float, y: float, size: f
         canvas.rect(box, "#fffdf6", size * 0.2, "#bfa878", 2.5)
         chip(canvas, colour, box.x + half, y, size * 0.76)
         if power == "trader":
-            radius = min(max(16, size * 0.38), size * 0.45)
-            coin(canvas, box.right - radius - 2.5, y, radius, "+1", max(24 if size > 34 else 20, size * 0.48))
+            radius = size * 0.42
+            # A coin alone says as much where its number could not be read: it is always one.
+            coin(canvas, box.right - radius - 2.5, y, radius, "+1" if size >= _NUMBERED else "", max(28, size * 0.5))
         else:
             glyph(canvas, "book", box.right - half * 0.86, y, size * 0.66, theme.TRADES["clerk"][1])
         return

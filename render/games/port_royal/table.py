@@ -1,24 +1,54 @@
-"""The table below the quay: open expeditions, the last turn, contracts."""
+"""The table: open expeditions, the last turn, the piles, contracts."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.games.port_royal.view import Drawn, PortRoyalView
-from render.games.port_royal import expeditions, last_turn, theme
-from render.games.port_royal.harbour import Reader, colour_of, lost
+from render.games.port_royal import expeditions, last_turn, layout, theme
+from render.games.port_royal.harbour import Reader, colour_of
+from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.palette import mix
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words
 
-
-def has_expeditions(view: PortRoyalView) -> bool:
-    """Whether there is something for the row of expeditions and of the last turn."""
-    return bool(view.expeditions or view.turns)
+_PILES: Final = 212
+"""How wide the piles and the round are."""
 
 
-def draw_expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, row: Box) -> None:
+def draw(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, place: layout.Table) -> None:
+    """Everything on the table except for what players have."""
+    sheet.keep(Box(0, PART, WIDTH, 8), edge, ground=theme.NAVY)
+    row = place.expeditions
+    if who.you:
+        row, piles = row.cut_right(_PILES)[::-1]
+        lines = piles_of(view, words)
+        sheet.keep(piles, last_turn.piles, round_of(view, words), view.last_round, lines, ground=theme.NAVY)
+    _expeditions(sheet, view, words, who, row)
+    if place.contracts is not None:
+        _contracts(sheet, view, words, place.contracts)
+
+
+def edge(canvas: Canvas, box: Box) -> None:
+    """The edge of the dark table below the quay."""
+    canvas.rect(box, mix(theme.NAVY, "#ffffff", 0.12))
+
+
+def round_of(view: PortRoyalView, words: Words) -> str:
+    """Which round it is, in words."""
+    return words("last-round" if view.last_round else "round-n", number=view.round)
+
+
+def piles_of(view: PortRoyalView, words: Words) -> tuple[str, str]:
+    """The two piles with how many cards lie there, in words."""
+    return f"{words('pile-name')} {view.pile}", f"{words('discard-name')} {len(view.discard)}"
+
+
+def _expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, row: Box) -> None:
     numbers = {card.card: card.number for card in view.drawn}
     count = len(view.expeditions)
-    wide = 182 if count > 5 else 170
+    wide = min(190, (row.w - 12 * (count - 1)) / count) if count else 0
     asked = view.turn == view.active and (not who.you or who.seat == view.active)
     x = row.x
     for card in view.expeditions:
@@ -30,7 +60,7 @@ def draw_expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reade
         sheet.keep(place, expeditions.expedition, card, number, new, payable, have, ground=theme.NAVY)
         x += wide + 12
     room = row.right - x
-    if not view.turns or room < 300 or (lost(view) and view.step != "busted" and room < 420):
+    if not view.turns or room < 300:
         return
     turn = view.turns[-1]
     items = tuple((card.card, *_fate(card, turn.drawn, turn.bust)) for card in turn.drawn)
@@ -66,7 +96,7 @@ def _have(card: str, view: PortRoyalView, seat: int) -> tuple[bool, ...]:
     return tuple(found)
 
 
-def draw_contracts(sheet: Sheet, view: PortRoyalView, words: Words, row: Box) -> None:
+def _contracts(sheet: Sheet, view: PortRoyalView, words: Words, row: Box) -> None:
     for place, contract in zip(row.columns(*[1] * len(view.contracts), gap=12), view.contracts, strict=True):
         parked = [f"{progress}" if progress else "" for progress in contract.parked]
         if contract.id == "pack-of-pirates":

@@ -15,25 +15,29 @@ from render.kit.palette import WHITE
 from render.kit.words import Words
 
 _STYLE: Final = text.Style(46, fonts.BOLD, fonts.NARROW)
-_RIGHT: Final = layout.PILES.w
-_ROOM: Final = layout.WIDE - 98 - _RIGHT - 16
-"""What the round and the piles leave for the question."""
+_ROOM: Final = layout.TITLE.w - 112 - 16
+"""What the token and the corner leave for the question."""
 
 
 def title(canvas: Canvas, box: Box, seat: int, said: str) -> None:
     """A seat's shape and a sentence."""
-    signs.token(canvas, seat, 66, 56, 78, width=6)
-    canvas.text(Box(122, 12, _ROOM, 88), said, 54, fonts.BOLD, WHITE, smallest=46)
+    signs.token(canvas, seat, 60, 46, 66, width=6)
+    canvas.text(Box(106, 4, _ROOM, 80), said, 54, fonts.BOLD, WHITE, smallest=46)
 
 
-def piles(canvas: Canvas, box: Box, right: str, last: bool, piles: tuple[tuple[str, int], ...]) -> None:
-    """The round, and the two piles with their names."""
-    x = 0
-    place = Box(x, 10, _RIGHT, 42)
-    weight, ink = (fonts.BOLD, theme.LABEL) if last else (fonts.SEMIBOLD, WHITE)
-    canvas.text(place, right, 34, weight, ink, across="right")
-    said = "   ".join(f"{name} {count}" for name, count in piles)
-    canvas.text(Box(x, 56, _RIGHT, 40), said, 28, fonts.SEMIBOLD, theme.QUIET, across="right")
+def corner(canvas: Canvas, box: Box, said: str, last: bool, piles: str) -> None:
+    """The round, and the piles: they change with every card, so they stand where all does."""
+    upper, lower = Box(0, 6, box.w - 6, 40), Box(0, 44, box.w - 6, 34)
+    canvas.text(upper, said, 38, fonts.BOLD, theme.LABEL if last else WHITE, across="right", smallest=34)
+    canvas.text(lower, piles, 32, fonts.SEMIBOLD, theme.QUIET, across="right", smallest=28)
+
+
+def purse(canvas: Canvas, box: Box, points: int, coins: int, swords: int) -> None:
+    """What the reader has: points, coins, swords."""
+    y = 42
+    signs.points(canvas, 46, y + 2, 35, points)
+    signs.coin(canvas, 150, y, 35, coins, 44)
+    signs.swords(canvas, 240, y, 52, swords, WHITE)
 
 
 def headline(view: PortRoyalView, words: Words, *, you: bool = False) -> str:

@@ -30,12 +30,12 @@ def _amulet(canvas: Canvas, seat: int) -> None:
 def alone(core: Box, seats: tuple[int, ...]) -> list[tuple[int, float, float, float]]:
     """Where one to four amulets stand on a slab: seat, place and size. Its number, top left, stays free."""
     if len(seats) == 1:
-        return [(seats[0], core.cx + 16, core.cy + 5, 76)]
+        return [(seats[0], core.cx + 18, core.cy + 2, 72)]
     if len(seats) == 2:
-        return [(seat, core.right - 96 + 64 * index, core.bottom - 36, 60) for index, seat in enumerate(seats)]
+        return [(seat, core.right - 80 + 54 * index, core.bottom - 24, 52) for index, seat in enumerate(seats)]
     places = ((1, 0), (0, 1), (1, 1), (0, 0))
     return [
-        (seat, core.right - 65 + 44 * across, core.y + 23 + 50 * down, 44)
+        (seat, core.right - 64 + 44 * across, core.y + 18 + 40 * down, 40)
         for seat, (across, down) in zip(seats, places, strict=False)
     ]
 
@@ -45,13 +45,18 @@ def beside_cards(core: Box, seats: tuple[int, ...], cards: int) -> list[tuple[in
     if not seats:
         return []
     if cards > 1:
-        size = min(40.0, (core.w - 46) / len(seats))
-        return [(seat, core.right - size * (index + 0.5), core.y + 18, size - 2) for index, seat in enumerate(seats)]
+        room = core.w - 48
+        size = min(36.0, room / len(seats))
+        return [(seat, core.right - size * (index + 0.5), core.y + 14, size - 2) for index, seat in enumerate(seats)]
     if len(seats) == 1:
-        return [(seats[0], core.x + 44, core.bottom - 34, 58)]
+        return [(seats[0], core.x + 36, core.bottom - 21, 46)]
     places = (
-        (core.x + 22, core.bottom - 26, 42),
-        (core.x + 66, core.bottom - 26, 42),
-        (core.right - 24, core.y + 17, 36),
+        ((core.x + 18, core.bottom - 19, 38), (core.x + 55, core.bottom - 19, 38))
+        if len(seats) == 2
+        else (
+            (core.x + 22, core.bottom - 20, 40),
+            (core.x + 66, core.bottom - 20, 40),
+            (core.right - 28, core.y + 14, 34),
+        )
     )
-    return [(seat, *place) for seat, place in zip(seats, places, strict=False)]
+    return [(seat, *place) for seat, place in zip(seats, places, strict=True)]

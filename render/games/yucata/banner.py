@@ -12,7 +12,7 @@ from render.kit.geometry import Box
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_SKY = 320
+_SKY = 590
 _WAY = (PALE, DARK, PALE, PALE, RED, DARK, PALE)
 
 
@@ -29,6 +29,6 @@ def _way(canvas: Canvas, box: Box) -> None:
     """Amulets of all colours on their way to the temple, stones before them."""
     canvas.rect(Box(0, _SKY, box.w, box.h - _SKY), theme.DEEP)
     for seat in range(4):
-        amulet(canvas, seat, 92 + 106 * seat, 352, 92)
+        amulet(canvas, seat, 92 + 122 * seat, 664, 112)
     for place, kind in enumerate(_WAY):
-        stone(canvas, kind, 548 + 96 * place, 356, 40)
+        stone(canvas, kind, 592 + 92 * place, 668, 42)

@@ -17,6 +17,8 @@ from render.kit.words import signed
 MANY: Final = 4
 """More cards than this stand in two rows of low plates."""
 _SHADOW: Final = 8
+_BETWEEN: Final = 6
+"""Between two rows of plates, beside their shadows."""
 _SHADE: Final = palette.mix(theme.DEEP, "#000000", 0.4)
 
 
@@ -44,6 +46,8 @@ def choices_of(view: YucataView, seat: int, nothing: str, reasons: dict[str, str
     found: list[Choice] = []
     for prospect in view.hand:
         taken = "" if prospect.to is None else view.stones[here + 1 : prospect.to + 1].replace(".", "")
+        # Who is not to play yet has a question mark that leads nowhere, too.
+        refusal = prospect.refusal or ("question-mark-first" if prospect.to is None else None)
         found.append(
             Choice(
                 card=prospect.card,
@@ -54,8 +58,8 @@ def choices_of(view: YucataView, seat: int, nothing: str, reasons: dict[str, str
                 cost=raw + prospect.pale - prospect.score,
                 before=raw,
                 after=prospect.score,
-                barred=prospect.refusal is not None,
-                note=reasons[prospect.refusal] if prospect.refusal is not None else nothing,
+                barred=refusal is not None,
+                note=nothing if refusal is None else reasons[refusal],
             )
         )
     return found
@@ -63,7 +67,7 @@ def choices_of(view: YucataView, seat: int, nothing: str, reasons: dict[str, str
 
 def height(count: int) -> int:
     """How high the plates of so many cards are together."""
-    return layout.PLATE if count <= MANY else 2 * layout.PLATE_LOW + 14
+    return layout.PLATE if count <= MANY else 2 * layout.PLATE_LOW + _BETWEEN
 
 
 def places(top: float, count: int) -> list[Box]:
@@ -82,7 +86,12 @@ def places(top: float, count: int) -> list[Box]:
         left = layout.MARGIN + (layout.WIDE - held * wide - (held - 1) * layout.PLATE_GAP) / 2
         column = index - row * upper
         found.append(
-            Box(left + column * (wide + layout.PLATE_GAP), top + row * (layout.PLATE_LOW + 14), wide, layout.PLATE_LOW)
+            Box(
+                left + column * (wide + layout.PLATE_GAP),
+                top + row * (layout.PLATE_LOW + _BETWEEN),
+                wide,
+                layout.PLATE_LOW,
+            )
         )
     return found
 
@@ -108,31 +117,35 @@ def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> No
     inner = place.inset(7)
     canvas.rect(inner, theme.CARD, 14)
     canvas.rect(Box(inner.x, inner.bottom - _foot(low), inner.w, _foot(low)), colour, 8)
-    foot, head = _foot(low), 80 if low else 128
-    _leads(canvas, Box(inner.x, inner.y, inner.w, head - 4), choice, colour, low)
+    foot = _foot(low)
+    _leads(canvas, Box(inner.x, inner.y, inner.w, 66 if low else 126), choice, colour, low)
     shelf = _shelf(inner, low)
     canvas.rect(shelf, theme.SHELF, 10)
     _stones(canvas, shelf, choice, low)
     line = Box(inner.x + 12, inner.bottom - foot, inner.w - 24, foot)
-    change = f"{signed(choice.before)} → {signed(choice.after)}"
     look = palette.seat(seat)
     if low:
-        canvas.text(line, gains(choice), 33, fonts.SEMIBOLD, look.ink)
-    else:
-        canvas.text(line, label, 31, fonts.SEMIBOLD, look.ink)
-        between = Box(inner.x, shelf.bottom, inner.w, line.y - shelf.bottom)
-        canvas.text(between, gains(choice), 40, fonts.BOLD, theme.INK, across="center")
-    canvas.text(line, change, 38 if low else 41, fonts.BOLD, look.ink, across="right")
+        # The score before is said by the own row: here is no room for it.
+        brings, after = line.cut_right(104)[::-1]
+        canvas.text(brings, gains(choice), 44, fonts.BOLD, look.ink, smallest=36)
+        canvas.text(after, f"→ {signed(choice.after)}", 46, fonts.BOLD, look.ink, across="right", smallest=40)
+        return
+    score, change = line.columns(1, 1.3)
+    canvas.text(score, label, 36, fonts.SEMIBOLD, look.ink, smallest=32)
+    between = Box(inner.x, shelf.bottom, inner.w, line.y - shelf.bottom)
+    canvas.text(between, gains(choice), 52, fonts.BOLD, theme.INK, across="center")
+    said = f"{signed(choice.before)} → {signed(choice.after)}"
+    canvas.text(change, said, 48, fonts.BOLD, look.ink, across="right", smallest=40)
 
 
 def _foot(low: bool) -> int:
     """How high the score at the lower edge is."""
-    return 50 if low else 58
+    return 52 if low else 64
 
 
 def _shelf(inner: Box, low: bool) -> Box:
     """Where the stones lie."""
-    return Box(inner.x + 5, inner.y + (76 if low else 126), inner.w - 10, 46 if low else 66)
+    return Box(inner.x + 5, inner.y + (64 if low else 124), inner.w - 10, 40 if low else 66)
 
 
 def _ground(canvas: Canvas, place: Box, colour: str) -> None:
@@ -147,26 +160,27 @@ def _arrow(canvas: Canvas, colour: str) -> None:
 
 def _leads(canvas: Canvas, box: Box, choice: Choice, colour: str, low: bool) -> None:
     """The card, an arrow and the space; a question mark tells what it repeats."""
-    size = (76 if low else 110) * (0.84 if choice.card == SPEAR else 1)
+    size = (68 if low else 116) * (0.84 if choice.card == SPEAR else 1)
     face(canvas, choice.card, box.x + (46 if low else 58), box.cy + 2, size)
     # On a high plate the card that a question mark repeats stands below the space, on a low one before it.
     below = 0 if low or choice.effect is None else 28
     if choice.effect is not None:
         x = box.x + (80 if low else 112)
-        canvas.number(x, box.cy + 8 + below, "=", 36 if low else 44, fonts.BOLD)
-        face(canvas, choice.effect, x + (29 if low else 42), box.cy + 4 + below, 44 if low else 56)
+        canvas.number(x, box.cy + 6 + below, "=", 38 if low else 44, fonts.BOLD)
+        face(canvas, choice.effect, x + (31 if low else 42), box.cy + 2 + below, 46 if low else 56)
     digits = len(str(choice.to))
-    x = box.right - (72 if digits > 1 else 42) - (36 if low else 46)
+    letters = 54 if low else 58 if below else 66
+    x = box.right - (letters * 1.25 if digits > 1 else letters * 0.7) - (34 if low else 46)
     canvas.stamp(x, box.cy + 2 - below, _arrow, colour, reach=Box(-22, -24, 50, 48))
     space = Box(box.right - 110, box.y - below, 100, box.h)
-    canvas.text(space, str(choice.to), 54 if low or below else 58, fonts.BOLD, theme.INK, across="right")
+    canvas.text(space, str(choice.to), letters, fonts.BOLD, theme.INK, across="right")
 
 
 def _stones(canvas: Canvas, box: Box, choice: Choice, low: bool) -> None:
     """The stones in the order in which they are taken."""
     count = len(choice.stones)
     if not count:
-        canvas.text(box, choice.note, 31, fonts.SEMIBOLD, theme.INK, across="center")
+        canvas.text(box, choice.note, 36, fonts.SEMIBOLD, theme.INK, across="center", smallest=32)
         return
     step = min(46.0, (box.w - 8) / count)
     radius = min(18 if low else 21, step / 2 - 1)
@@ -178,14 +192,14 @@ def _stones(canvas: Canvas, box: Box, choice: Choice, low: bool) -> None:
 def _barred(canvas: Canvas, place: Box, choice: Choice, low: bool) -> None:
     """A card that may not be played, with the reason."""
     if low:
-        face(canvas, choice.card, place.x + 56, place.y + 60, 80, theme.DULL_INK)
-        lock(canvas, place.right - 56, place.y + 60, 30)
+        face(canvas, choice.card, place.x + 56, place.y + 46, 70, theme.DULL_INK)
+        lock(canvas, place.right - 56, place.y + 46, 30)
         words = Box(place.x + 12, place.bottom - 86, place.w - 24, 80)
     else:
         face(canvas, choice.card, place.cx, place.y + 86, 116, theme.DULL_INK)
         lock(canvas, place.cx, place.y + 184, 32)
         words = Box(place.x + 12, place.bottom - 88, place.w - 24, 80)
-    canvas.text(words, choice.note, 33, fonts.BOLD, theme.INK, across="center", lines=2, smallest=28)
+    canvas.text(words, choice.note, 36, fonts.BOLD, theme.INK, across="center", lines=2, smallest=32)
 
 
 def kept(place: Box) -> Box:

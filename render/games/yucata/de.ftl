@@ -16,7 +16,6 @@ head-play = { $seat }: Karte spielen
 head-you = Wähle eine Karte
 head-wait = Jetzt spielt { $seat }
 is-barred = gesperrt
-repeats = kopiert
 left = übrig
 start = Start
 
@@ -29,10 +28,9 @@ won-with = { $points ->
    *[other] { $points } Punkte
 }, { $number } Karten gespielt
 
-column-hand = Karten auf der Hand
 column-pale = hell
 column-dark = dunkel
-column-price = nächster
+column-price = Preis
 column-score = Punkte
 you-word = Du
 

@@ -16,7 +16,6 @@ head-play = { $seat }: play a card
 head-you = Choose a card
 head-wait = { $seat } plays now
 is-barred = is barred
-repeats = repeats
 left = left
 start = start
 
@@ -29,10 +28,9 @@ won-with = { $points ->
    *[other] { $points } points
 }, { $number } cards played
 
-column-hand = cards in hand
 column-pale = pale
 column-dark = dark
-column-price = next costs
+column-price = price
 column-score = score
 you-word = You
 

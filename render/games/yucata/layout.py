@@ -7,42 +7,52 @@ from typing import Final
 from engine.games.yucata.components import END
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
+from render.kit.sheet import PART
 
 MARGIN: Final = 24
 WIDE: Final = WIDTH - 2 * MARGIN
-HEADER: Final = 172
-TITLE: Final = Box(MARGIN, 8, 740, 86)
-PLAQUES: Final = Box(MARGIN, 98, 790, 70)
+HEADER: Final = 104
+LINE: Final = Box(MARGIN, 10, WIDE, 84)
+"""Whose turn it is at the left, what may not be played at the right."""
 PYRAMID: Final = 940
 """The middle of the temple in the distance."""
 
 COLUMNS: Final = 7
 ROWS: Final = 6
-CELL_HIGH: Final = 122
-FRAME: Final = Box(MARGIN, HEADER + 6, WIDE, ROWS * CELL_HIGH + 40)
-PRECINCT: Final = Box(0, 0, WIDTH, FRAME.bottom + 20)
-"""Header and board, with the leaves around the frame."""
+CELL_HIGH: Final = 100
+FRAME: Final = Box(MARGIN, HEADER + 8, WIDE, ROWS * CELL_HIGH + 40)
+PRECINCT: Final = Box(0, 0, WIDTH, PART)
+"""Header and board, with the leaves around the frame: the first part."""
 GAP: Final = 24
 """Between two corridors."""
 JOINT: Final = 4
 """Between two slabs of the way."""
 
-HEADINGS: Final = 36
-ROW: Final = 98
-ROW_STEP: Final = 106
-ROW_SMALL: Final = 84
-ROW_SMALL_STEP: Final = 91
-ROW_OWN: Final = 104
+HIGH: Final = 2 * PART
+"""Every picture has two parts."""
+HEADINGS: Final = Box(MARGIN, PART + 14, WIDE, 76)
+"""What lies at the temple still, and what the columns of the rows below are."""
+ROW_GAP: Final = 12
+ROW_MOST: Final = 250
+"""Of two players; what their rows leave is undergrowth."""
+SUM: Final = 56
+"""The line below the rows of an own picture."""
+LEAST_GROWTH: Final = 70
 
-PLATE: Final = 316
+PLATES: Final = HEADER + 8
+PLATE: Final = 334
 """A card with what it would do, up to four of them."""
-PLATE_LOW: Final = 190
+PLATE_LOW: Final = 178
 """Five to seven."""
 PLATE_GAP: Final = 16
+AHEAD: Final = 48
+"""The heading of the way."""
 WAY_COLUMNS: Final = 8
 WAY_SPACES: Final = 16
 WAY_STEP: Final = 126
-WAY_HIGH: Final = 112
+WAY_STEP_LOW: Final = 114
+WAY_EDGE: Final = 14
+"""What a space of the way leaves of its step."""
 
 
 def _spiral() -> list[tuple[int, int]]:
@@ -115,6 +125,14 @@ def slab(space: int) -> Box:
     return found
 
 
-def board_height(seats: int) -> int:
-    """How high the board picture is: the track and a row for each player."""
-    return round(FRAME.bottom + HEADINGS + 14 + seats * ROW_STEP + 8)
+def rows(seats: int, foot: float = 0) -> list[Box]:
+    """The rows of the players in the second part, above so high a foot: they share its height."""
+    top, low = HEADINGS.bottom + 10, HIGH - 14 - foot
+    high = min(ROW_MOST, (low - top - ROW_GAP * (seats - 1)) // seats)
+    return [Box(MARGIN, top + index * (high + ROW_GAP), WIDE, high) for index in range(seats)]
+
+
+def growth(seats: int, foot: float = 0) -> Box | None:
+    """What few rows leave of the second part, below them and their foot."""
+    top = rows(seats, foot)[-1].bottom + foot + 10
+    return Box(0, top, WIDTH, HIGH - top) if HIGH - top >= LEAST_GROWTH else None

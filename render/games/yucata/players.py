@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.games.yucata.components import CARDS, DARK, PALE, RED
 from engine.games.yucata.view import YucataView
-from render.games.yucata import layout, theme
+from render.games.yucata import layout, scenery, theme
 from render.games.yucata.amulets import amulet
 from render.games.yucata.cards import BARRED, HAND, PLAYED, card
 from render.games.yucata.stones import price_of_next, stone
@@ -14,17 +14,25 @@ from render.kit import fonts, palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.palette import WHITE
+from render.kit.sheet import Sheet
 from render.kit.words import MINUS, Words, signed
 
 EDGE: Final = 4
 """Around a row, for the frame of whoever is to play."""
-_CARDS: Final = 332
-_CARD_STEP: Final = 54
-_PALE: Final = 745
-_DARK: Final = 857
-_RED: Final = 939
-_PRICE: Final = 992
-_SCORE: Final = 112
+_SHIELD: Final = 104
+_CARDS: Final = 122
+_CARD: Final = (62, 67)
+_CARD_TALL: Final = (62, 96)
+"""In the rows of two players."""
+_TALL: Final = 230
+"""Rows from this height on have room for tall cards and large names."""
+_CARD_STEP: Final = 70
+_PALE: Final = 660
+_DARK: Final = 800
+_RED: Final = 896
+_PRICE: Final = 960
+_SCORE: Final = 128
+_LABEL: Final = text.Style(36, fonts.SEMIBOLD)
 
 
 class Row(NamedTuple):
@@ -65,24 +73,27 @@ def cost(stones: int) -> str:
     return f"{MINUS}{stones}" if stones else "0"
 
 
-def headings_of(words: Words) -> tuple[str, str, str, str, str]:
-    """The headings above the rows."""
-    return (
-        words("column-hand"),
-        words("column-pale"),
-        words("column-dark"),
-        words("column-price"),
-        words("column-score"),
-    )
+def above(sheet: Sheet, view: YucataView, words: Words) -> None:
+    """What stands above the rows: the stones that lie on the way still, and what the columns are."""
+    left = (words("left"), view.stones.count(PALE), view.stones.count(DARK))
+    columns = tuple(words(f"column-{name}") for name in ("pale", "dark", "price", "score"))
+    sheet.keep(layout.HEADINGS, headings, left, columns, ground=theme.DEEP)
 
 
-def headings(canvas: Canvas, box: Box, said: tuple[str, str, str, str, str]) -> None:
-    """What the columns are, from the left edge of the rows."""
-    hand, pale, dark, price, points = said
-    canvas.text(Box(_CARDS, 0, 390, box.h), hand, 27, fonts.SEMIBOLD, theme.QUIET)
-    for middle, words, wide in ((_PALE + 18, pale, 96), (_DARK + 16, dark, 104), (_PRICE - 10, price, 104)):
-        canvas.text(Box(middle - wide / 2, 0, wide, box.h), words, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
-    canvas.text(Box(box.w - 121, 0, 112, box.h), points, 27, fonts.SEMIBOLD, theme.QUIET, across="center")
+def headings(canvas: Canvas, box: Box, left: tuple[str, int, int], columns: tuple[str, ...]) -> None:
+    """A plaque with what is left, and the columns from the left edge of the rows."""
+    said, *stones = left
+    letters = text.width(said, _LABEL)
+    canvas.rect(Box(0, 2, letters + 290, 68), "#0c2119", 14, theme.BRONZE, 3)
+    canvas.text(Box(18, 2, letters + 4, 68), said, 36, fonts.SEMIBOLD, WHITE)
+    for index, (kind, count) in enumerate(zip((PALE, DARK), stones, strict=True)):
+        at = letters + 62 + index * 124
+        stone(canvas, kind, at, 36, 25 + index * 2)
+        canvas.text(Box(at + 34, 2, 64, 68), str(count), 44, fonts.BOLD, WHITE)
+    middles = (_PALE + 30, _DARK + 18, _PRICE, box.w - EDGE - _SCORE / 2 - 5)
+    for middle, said, wide in zip(middles, columns, (120, 130, 110, 136), strict=True):
+        place = Box(middle - wide / 2, 20, wide, box.h - 20)
+        canvas.text(place, said, 36, fonts.SEMIBOLD, theme.QUIET, across="center", smallest=32)
 
 
 def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
@@ -92,54 +103,55 @@ def row(canvas: Canvas, box: Box, who: Row, active: bool) -> None:
     if active:
         canvas.rect(box, WHITE, 17)
     shield(canvas, place, who.seat, look.tint if active else theme.ROW)
-    write_name(canvas, Box(place.x + 82, place.y, _CARDS - 88, place.h), who.name)
+    name = Box(place.x + _CARDS + 2, place.y + 8, _PALE - _CARDS - 50, card_place(place, 0).y - place.y - 10)
+    canvas.text(name, who.name, 44 if place.h < _TALL else 54, fonts.BOLD, theme.INK, smallest=28)
     for index, held in enumerate(CARDS):
         state = PLAYED if held not in who.hand else BARRED if held == who.barred else HAND
         card(canvas, card_place(place, index), held, state, look.fill if held == who.last else None)
-    canvas.rect(Box(place.x + _PALE - 33, place.y + 14, 3, place.h - 28), "#00000022")
-    stone(canvas, PALE, place.x + _PALE, place.cy, 26)
-    canvas.text(Box(place.x + _PALE + 32, place.y, 60, place.h), str(who.pale), 40, fonts.BOLD, theme.INK)
-    stone(canvas, DARK, place.x + _DARK, place.cy, 28)
-    canvas.text(Box(place.x + _DARK + 34, place.y, 30, place.h), str(who.dark), 40, fonts.BOLD, theme.INK)
+    canvas.rect(Box(place.x + _PALE - 43, place.y + 14, 3, place.h - 28), "#00000022")
+    stone(canvas, PALE, place.x + _PALE, place.cy, 30)
+    canvas.text(Box(place.x + _PALE + 35, place.y, 62, place.h), str(who.pale), 50, fonts.BOLD, theme.INK)
+    stone(canvas, DARK, place.x + _DARK, place.cy, 34)
+    canvas.text(Box(place.x + _DARK + 40, place.y, 40, place.h), str(who.dark), 54, fonts.BOLD, theme.INK)
     if who.red:
-        stone(canvas, RED, place.x + _RED, place.cy, 21)
-    price_of_next(canvas, place.x + _PRICE, place.cy, 31, cost(who.price))
+        stone(canvas, RED, place.x + _RED, place.cy, 22)
+    price_of_next(canvas, place.x + _PRICE, place.cy, 42, cost(who.price))
     points(canvas, place, who.seat, signed(who.raw))
 
 
 def card_place(row: Box, index: int) -> Box:
-    """Where a card of the set lies in a row."""
-    return Box(row.x + _CARDS + index * _CARD_STEP, row.cy - 34, 47, 68)
-
-
-def write_name(canvas: Canvas, box: Box, said: str) -> None:
-    """A player's name: in one line if it fits, in two if it is long."""
-    long = text.fit(said, text.Style(33, fonts.BOLD), box.w, 60, 1, 31).cut
-    canvas.text(box, said, 28 if long else 33, fonts.BOLD, theme.INK, lines=2 if long else 1, smallest=24)
+    """Where a card of the set lies in a row, below the name."""
+    wide, high = _CARD if row.h < _TALL else _CARD_TALL
+    return Box(row.x + _CARDS + index * _CARD_STEP, round(row.bottom - high - (row.h - 60 - high) * 0.42), wide, high)
 
 
 def shield(canvas: Canvas, place: Box, seat: int, ground: str) -> None:
     """The ground of a row, with the seat's amulet on its colour."""
     canvas.rect(place, ground, 14)
-    canvas.stamp(place.x, place.y, _shield, place.h, seat, reach=Box(0, 0, 72, place.h))
+    canvas.stamp(place.x, place.y, _shield, place.h, seat, reach=Box(0, 0, _SHIELD, place.h))
 
 
 def _shield(canvas: Canvas, high: float, seat: int) -> None:
-    canvas.path(f"M0,14 q0,-14 14,-14 h58 v{high} h-58 q-14,0 -14,-14 Z", palette.seat(seat).fill)
-    amulet(canvas, seat, 36, high / 2 - 2, 56)
+    canvas.path(
+        f"M0,14 q0,-14 14,-14 h{_SHIELD - 14} v{high} h{14 - _SHIELD} q-14,0 -14,-14 Z", palette.seat(seat).fill
+    )
+    amulet(canvas, seat, _SHIELD / 2, high / 2 - 2, 78)
 
 
 def points(canvas: Canvas, place: Box, seat: int, said: str) -> None:
     """The score at the end of a row, on the seat's colour."""
-    plate = Box(place.right - _SCORE - 9, place.y + 9, _SCORE, place.h - 18)
+    high = min(place.h - 18, 150)
+    plate = Box(place.right - _SCORE - 9, place.cy - high / 2, _SCORE, high)
     canvas.stamp(plate.x, plate.y, _plate, plate.h, seat, reach=Box(0, 0, plate.w, plate.h))
-    canvas.number(plate.cx, plate.cy, said, 52, fonts.BOLD, palette.seat(seat).ink)
+    canvas.number(plate.cx, plate.cy, said, 64 if len(said) < 3 else 58, fonts.BOLD, palette.seat(seat).ink)
 
 
 def _plate(canvas: Canvas, high: float, seat: int) -> None:
     canvas.rect(Box(0, 0, _SCORE, high), palette.seat(seat).fill, 12, WHITE, 3)
 
 
-def place(top: float, high: float) -> Box:
-    """The box of a row, its edge included."""
-    return Box(layout.MARGIN, top, layout.WIDE, high).inset(-EDGE)
+def below(sheet: Sheet, seats: int, foot: float = 0) -> None:
+    """Undergrowth where few rows leave room."""
+    growth = layout.growth(seats, foot)
+    if growth is not None:
+        sheet.keep(growth, scenery.undergrowth, ground=theme.DEEP)

@@ -7,11 +7,9 @@ from render.games.yucata import choices, header, layout, players, result, scener
 from render.kit import fonts
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import Words, signed
 
-_HEADING = 46
-_FOOT = 56
 _REFUSALS = ("same-card", "question-mark-first")
 
 
@@ -25,37 +23,32 @@ def private(view: YucataView, words: Words) -> Sheet:
         view, seat, words("no-stones"), {reason: words(f"barred-{reason}") for reason in _REFUSALS}
     )
     stretch = way.stretch_of(view, seat)
-    plates = layout.HEADER + 16
-    heading = plates + choices.height(len(cards)) + 18
-    spaces = heading + _HEADING + 4
-    rows = spaces + way.height(stretch) + 4
-    own = rows + layout.HEADINGS + 4 + (view.seats - 1) * layout.ROW_SMALL_STEP + 5
-    foot = own + layout.ROW_OWN + 6
-    sheet = Sheet(WIDTH, round(foot + _FOOT), theme.DEEP, theme.COLOURS)
+    heading = layout.PLATES + choices.height(len(cards)) + 4
+    spaces = heading + layout.AHEAD + 2
+    high = layout.WAY_STEP if len(cards) <= choices.MANY else layout.WAY_STEP_LOW
+    sheet = Sheet(WIDTH, layout.HIGH, theme.DEEP, theme.COLOURS)
+    sheet.cut(PART, "players")
     sheet.keep(Box(0, 0, WIDTH, layout.HEADER), scenery.dawn, ground=theme.DEEP)
     header.draw(sheet, view, words)
-    for choice, box in zip(cards, choices.places(plates, len(cards)), strict=True):
+    for choice, box in zip(cards, choices.places(layout.PLATES, len(cards)), strict=True):
         sheet.keep(choices.kept(box), choices.plate, choice, seat, words("column-score"), ground=theme.DEEP)
-    line = Box(layout.MARGIN, heading, layout.WIDE, _HEADING)
+    line = Box(layout.MARGIN, heading, layout.WIDE, layout.AHEAD)
     sheet.keep(line, way.heading, words("ahead"), words("behind"), stretch.behind, ground=theme.DEEP)
     for index, found in enumerate(way.slabs_of(view, seat, stretch)):
         if found is None:
-            sheet.keep(way.place(spaces, index), way.gap, stretch.between, ground=theme.DEEP)
+            sheet.keep(way.place(spaces, high, index), way.gap, stretch.between, ground=theme.DEEP)
         else:
-            sheet.keep(way.place(spaces, index), way.step, *found, ground=theme.DEEP)
-    line = Box(layout.MARGIN, rows, layout.WIDE, layout.HEADINGS)
-    sheet.keep(line, players.headings, players.headings_of(words), ground=theme.DEEP)
-    others = [other for other in range(view.seats) if other != seat]
-    for index, other in enumerate(others):
-        top = rows + layout.HEADINGS + 4 + index * layout.ROW_SMALL_STEP
-        row = players.row_of(view, other, words.player(other))
-        place = players.place(top, layout.ROW_SMALL)
-        sheet.keep(place, players.row, row, other in view.waits, ground=theme.DEEP)
-    row = players.row_of(view, seat, words("you-word"))
-    sheet.keep(players.place(own, layout.ROW_OWN), players.row, row, seat in view.waits, ground=theme.DEEP)
-    line = Box(layout.MARGIN, foot, layout.WIDE, _FOOT)
+            sheet.keep(way.place(spaces, high, index), way.step, *found, ground=theme.DEEP)
+    players.above(sheet, view, words)
+    rows = layout.rows(view.seats, layout.SUM)
+    order = [*(other for other in range(view.seats) if other != seat), seat]
+    for who, place in zip(order, rows, strict=True):
+        row = players.row_of(view, who, words("you-word") if who == seat else words.player(who))
+        sheet.keep(place.inset(-players.EDGE), players.row, row, who in view.waits, ground=theme.DEEP)
+    line = Box(layout.MARGIN, rows[-1].bottom + 6, layout.WIDE, layout.SUM)
     note = words("floor-end") if view.floor else ""
     sheet.keep(line, arithmetic, note, _sum(view, seat, words), ground=theme.DEEP)
+    players.below(sheet, view.seats, layout.SUM)
     return sheet
 
 
@@ -68,5 +61,6 @@ def _sum(view: YucataView, seat: int, words: Words) -> str:
 
 def arithmetic(canvas: Canvas, box: Box, note: str, said: str) -> None:
     """The own score as a sum, and what happens below 0."""
-    canvas.text(Box(4, 0, 460, box.h), note, 30, fonts.SEMIBOLD, theme.QUIET)
-    canvas.text(Box(480, 0, box.w - 484, box.h), said, 32, fonts.BOLD, theme.LABEL, across="right")
+    below, own = box.inset(4, 0).columns(1, 1.3, gap=20)
+    canvas.text(below, note, 34, fonts.SEMIBOLD, theme.QUIET, smallest=30)
+    canvas.text(own, said, 38, fonts.BOLD, theme.LABEL, across="right", smallest=30)

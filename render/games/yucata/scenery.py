@@ -31,8 +31,9 @@ def night(canvas: Canvas, box: Box) -> None:
         canvas.circle(x, y, 2, "#ffffffcc")
     x, y = layout.PYRAMID, box.h * 0.4
     canvas.path(f"M{x + 12},{y - 48} a34,34 0 1 0 22,44 a30,30 0 1 1 -22,-44Z", "#fdf3cf")
-    _hills(canvas, box.h, ("#16463c", "#0f352e", "#0a2620"), ("#5f5a3c", "#8d8350"))
-    for torch in (x - 74, x + 74):
+    large = max(0.74, box.h / 410)
+    _hills(canvas, box.h, ("#16463c", "#0f352e", "#0a2620"), ("#5f5a3c", "#8d8350"), large)
+    for torch in (x - 100 * large, x + 100 * large):
         canvas.circle(torch, box.h - 40, 26, "#ffb84a40")
         canvas.path(f"M{torch},{box.h - 30} q-9,-14 0,-30 q9,16 0,30Z", "#ffc95a")
     _corners(canvas, box.h)
@@ -63,6 +64,14 @@ def precinct(canvas: Canvas, box: Box) -> None:
         _fan(canvas, x, y, length, turns)
 
 
+def undergrowth(canvas: Canvas, box: Box) -> None:
+    """Leaves at the foot of a picture."""
+    canvas.gradient(box, (0.0, theme.DEEP), (1.0, theme.FLOOR[1]))
+    for index, (across, down) in enumerate(textures.scattered(7, 26)):
+        x, length = -30 + index * 50 + 24 * across, box.h * (0.42 + 0.4 * down)
+        _fan(canvas, x, box.h + 6, length, (-150, -115, -88, -60, -30))
+
+
 def leaf(canvas: Canvas, x: float, y: float, length: float, turn: float, colour: int) -> None:
     """A leaf from its stem outwards, in one of the three greens."""
     canvas.stamp(x, y, _leaf, theme.LEAVES[colour], reach=_LEAF, scale=length / 100, turn=turn)
@@ -90,11 +99,13 @@ def _sky(canvas: Canvas, low: float, colours: Sequence[tuple[float, str]]) -> No
     canvas.gradient(Box(0, 0, 1200, low), *colours)
 
 
-def _hills(canvas: Canvas, low: float, greens: tuple[str, str, str], walls: tuple[str, str]) -> None:
+def _hills(
+    canvas: Canvas, low: float, greens: tuple[str, str, str], walls: tuple[str, str], large: float = 0.74
+) -> None:
     """Three rows of tree tops with the temple between the first two."""
     far, middle, near = greens
     _trees(canvas, low - 58, 46, far, 1, low + 4)
-    pyramid(canvas, layout.PYRAMID, low - 6, 0.74, *walls)
+    pyramid(canvas, layout.PYRAMID, low - 6, large, *walls)
     _trees(canvas, low - 26, 52, middle, 2, low + 4)
     _trees(canvas, low, 44, near, 5, low + 4)
 

@@ -17,7 +17,7 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.words import Words
 
-_AMULETS: Final = (76, 72, 62, 60, 58, 56, 44, 42, 38)
+_AMULETS: Final = (78, 72, 62, 52, 46, 44, 40, 38, 34)
 _SEATS: Final = 4
 
 
@@ -27,13 +27,13 @@ def sprites(words: Words) -> Iterator[Callable[[], object]]:
     for seat in range(_SEATS):
         for size in _AMULETS:
             yield partial(amulet, canvas, seat, 100, 100, size)
-    row, small = card_place(Box(0, 0, 1000, 84), 0), Box(0, 0, 40, 52)
+    rows, small = [card_place(Box(0, 0, 1000, high), 0) for high in (140, 240)], Box(0, 0, 44, 56)
     rings = (None, *(palette.seat(seat).fill for seat in range(_SEATS)))
     for name in CARDS:
-        for place in (*(card_places(Box(0, 0, 150, 98), count)[0] for count in (1, 2, 3)), small):
+        for place in (*(card_places(Box(0, 0, 150, 76), count)[0] for count in (1, 2, 3)), small):
             yield partial(card, canvas, _moved(place), name)
         yield partial(card, canvas, small, name, BARRED)
-        for state, ring in product((HAND, BARRED, PLAYED), rings):
+        for row, state, ring in product(rows, (HAND, BARRED, PLAYED), rings):
             yield partial(card, canvas, _moved(row), name, state, ring)
 
 

@@ -60,7 +60,7 @@ def _between() -> list[Point]:
 def price_of_next(canvas: Canvas, x: float, y: float, radius: float, cost: str) -> None:
     """What the next dark stone would cost, in the outline of one."""
     canvas.stamp(x, y, _outline, reach=_REACH, scale=radius / 50)
-    canvas.number(x, y, cost, 34, fill=theme.COST)
+    canvas.number(x, y, cost, 44, fill=theme.COST)
 
 
 def _outline(canvas: Canvas) -> None:

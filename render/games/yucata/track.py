@@ -16,9 +16,12 @@ from render.kit.palette import WHITE
 from render.kit.sheet import Sheet
 from render.kit.words import Words
 
-_CARDS: Final = {1: (46, 60), 2: (43, 53)}
+_CARDS: Final = {1: (58, 62), 2: (46, 54)}
 """The size of cards on a slab, by how many lead there."""
-_CARD_LEAST: Final = (40, 53)
+_CARD_LEAST: Final = (37, 42)
+"""Of three, and where amulets need room beside two."""
+_NUMBER: Final = 34
+"""How high a number is, with its air."""
 
 
 class Trail(NamedTuple):
@@ -176,7 +179,7 @@ def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
     if slab.stone != EMPTY:
         _stone(canvas, core, slab, cost)
     number(canvas, core, slab)
-    for name, place in zip(slab.cards, card_places(core, len(slab.cards)), strict=True):
+    for name, place in zip(slab.cards, card_places(core, len(slab.cards), len(slab.here)), strict=True):
         card(canvas, place, name)
     if slab.spear and not slab.cards:
         canvas.circle(core.right - 14, core.y + 18, 20, theme.BRONZE_DARK)
@@ -187,23 +190,24 @@ def things(canvas: Canvas, core: Box, slab: Slab, cost: str = "") -> None:
         amulets.amulet(canvas, seat, x, y, size)
 
 
-def card_places(core: Box, count: int) -> list[Box]:
-    """Where the cards lie that lead to a slab: side by side, lower right."""
-    wide, high = _CARDS.get(count, _CARD_LEAST)
-    left = core.right - 1 - count * (wide + 2)
-    return [Box(left + index * (wide + 2), core.bottom - 4 - high, wide, high) for index in range(count)]
+def card_places(core: Box, count: int, amulets: int = 0) -> list[Box]:
+    """Where the cards lie that lead to a slab: side by side, lower right; smaller beside so many amulets."""
+    crowded = amulets > 2 or (count > 1 and amulets)
+    wide, high = _CARD_LEAST if crowded else _CARDS.get(count, _CARD_LEAST)
+    left = core.right + 2 - count * (wide + 1)
+    return [Box(left + index * (wide + 1), core.bottom - 2 - high, wide, high) for index in range(count)]
 
 
 def number(canvas: Canvas, core: Box, slab: Slab) -> None:
     """The number of a slab, top left."""
-    edge = 9 if slab.cards else 0
-    place = Box(core.x + 4 + edge, core.y + 2 + edge / 2, 60, 30)
+    edge = 3 if slab.cards else 0
+    place = Box(core.x + 2 + edge, core.y - 1 + edge, 38 if slab.cards else 44, _NUMBER)
     if slab.space == END:
-        canvas.rect(Box(core.x + 4, core.y + 2, 48, 36), "#fff3d0", 8)
-        canvas.number(core.x + 28, core.y + 20, slab.space, 30, fonts.BOLD, theme.LIME_INK)
+        canvas.rect(Box(core.x + 4, core.y + 2, 54, 42), "#fff3d0", 8)
+        canvas.number(core.x + 31, core.y + 23, slab.space, 36, fonts.BOLD, theme.LIME_INK)
         return
     ink = theme.MOSS_INK if slab.walked and not slab.cards else theme.LIME_INK
-    canvas.text(place, str(slab.space), 30, fonts.BOLD, ink)
+    canvas.text(place, str(slab.space), 36, fonts.BOLD, ink, smallest=34)
 
 
 def _stone(canvas: Canvas, core: Box, slab: Slab, cost: str) -> None:
@@ -213,23 +217,29 @@ def _stone(canvas: Canvas, core: Box, slab: Slab, cost: str) -> None:
         crowded = core.w < 200 and count
         if not count:
             narrow = core.w < 200
-            stone(canvas, RED, core.cx + 18 * narrow, core.cy + 4 * narrow, 44 - 7 * narrow)
-        elif crowded or count > 3:
-            stone(canvas, RED, core.right - 26, core.y + 18, 27)
+            stone(canvas, RED, core.cx + 18 * narrow, core.cy + 4 * narrow, 38 - 3 * narrow)
+        elif crowded:
+            stone(canvas, RED, core.x + 24, core.bottom - 20, 22)
         else:
-            stone(canvas, RED, core.x + 96, core.cy + 6, 38)
+            stone(canvas, RED, core.x + 92, core.cy + 6, 34)
         return
     if not count:
-        x, y, radius = core.cx + 12, core.cy + 8, 33
+        x, y, radius = core.cx + 14, core.cy + 4, 33.0
     elif count == 1:
-        x, y, radius = core.x + 44, core.bottom - 33, 28
+        radius = min(28.0, (core.h - _NUMBER) / 2)
+        x, y = core.x + 36, core.bottom - radius
+    elif count == 2:
+        x, y, radius = core.x + 20, core.bottom - 20, 19
     else:
-        x, y, radius = core.right - 30, core.y + 19, 20
+        x, y, radius = core.right - 30, core.y + 15, 17
     stone(canvas, slab.stone, x, y, radius if slab.stone == PALE else radius + 3)
     if cost:
-        # Below the stone; where cards lie below it, to its left.
-        wide, high = (54, 36) if count < 2 else (42, 28)
-        place = Box(x - wide / 2, y + radius * 0.42, wide, high) if count < 2 else Box(x - 60, y - 14, wide, high)
+        wide, high = (62, 38) if count < 2 else (44, 32)
+        place = Box(x - wide / 2, core.bottom + 3 - high, wide, high)
+        if count > 2:
+            place = Box(core.x + 44, core.y, wide, high)
+        elif count == 2:
+            place = place.moved(core.x - 2 - place.x, 0)
         canvas.rect(place.inset(-2), WHITE, 9)
         canvas.rect(place, theme.COST, 8)
-        canvas.number(place.cx, place.cy, cost, 31 if count < 2 else 26, fonts.BOLD, WHITE)
+        canvas.number(place.cx, place.cy, cost, 36 if count < 2 else 32, fonts.BOLD, WHITE)

@@ -43,16 +43,11 @@ def stretch_of(view: YucataView, seat: int) -> Stretch:
     )
 
 
-def height(stretch: Stretch) -> int:
-    """How high the way is."""
-    return layout.WAY_STEP * -(-len(stretch.spaces) // layout.WAY_COLUMNS)
-
-
-def place(top: float, index: int) -> Box:
-    """The box of a shown space, its lower edge included."""
+def place(top: float, high: float, index: int) -> Box:
+    """The box of a shown space, so high with its lower edge."""
     wide = layout.WIDE / layout.WAY_COLUMNS
     x = layout.MARGIN + (index % layout.WAY_COLUMNS) * wide
-    return Box(x, top + index // layout.WAY_COLUMNS * layout.WAY_STEP, wide, layout.WAY_STEP)
+    return Box(x, top + index // layout.WAY_COLUMNS * high, wide, high)
 
 
 def slabs_of(view: YucataView, seat: int, stretch: Stretch) -> list[tuple[Slab, str] | None]:
@@ -75,11 +70,11 @@ def slabs_of(view: YucataView, seat: int, stretch: Stretch) -> list[tuple[Slab, 
 
 def step(canvas: Canvas, box: Box, slab: Slab, cost: str) -> None:
     """A space of the way."""
-    stone = Box(3, 3, box.w - 6, layout.WAY_HIGH)
+    stone = Box(3, 3, box.w - 6, box.h - layout.WAY_EDGE)
     ground(canvas, stone, slab)
     if slab.cards:
         reached(canvas, stone, slab.mover)
-    things(canvas, Box(8, 10, box.w - 16, 98), slab, cost)
+    things(canvas, Box(8, 10, box.w - 16, stone.h - 14), slab, cost)
 
 
 def gap(canvas: Canvas, box: Box, between: Others) -> None:
@@ -87,20 +82,20 @@ def gap(canvas: Canvas, box: Box, between: Others) -> None:
     for number in range(3):
         canvas.circle(box.cx + (number - 1) * 34, 58 if not between else 22, 8, theme.LIME)
     for index, (seat, space) in enumerate(between[:2]):
-        y = 60 + 42 * index if len(between) > 1 else 74
-        amulet(canvas, seat, box.cx - 28, y, 38)
-        canvas.text(Box(box.cx, y - 20, 60, 40), str(space), 32, fonts.BOLD, "#ffffff")
+        y = 54 + 40 * index if len(between) > 1 else 74
+        amulet(canvas, seat, box.cx - 30, y, 38)
+        canvas.text(Box(box.cx - 4, y - 20, 70, 40), str(space), 38, fonts.BOLD, "#ffffff")
 
 
 def heading(canvas: Canvas, box: Box, ahead: str, behind: str, others: Others) -> None:
     """What the way is, and whose amulets stand behind."""
-    canvas.text(Box(0, 0, 440, box.h), ahead, 32, fonts.BOLD, theme.LABEL)
+    canvas.text(Box(0, 0, 440, box.h), ahead, 36, fonts.BOLD, theme.LABEL)
     if not others:
         return
-    wide = 112 * len(others)
+    wide = 126 * len(others)
     label = Box(440, 0, box.w - 440 - wide - 16, box.h)
-    canvas.text(label, behind, 30, fonts.SEMIBOLD, theme.QUIET, across="right")
+    canvas.text(label, behind, 34, fonts.SEMIBOLD, theme.QUIET, across="right")
     for index, (seat, space) in enumerate(others):
-        x = box.w - wide + index * 112 + 28
-        amulet(canvas, seat, x, box.h / 2, 42)
-        canvas.text(Box(x + 28, 0, 60, box.h), str(space), 34, fonts.BOLD, "#ffffff")
+        x = box.w - wide + index * 126 + 30
+        amulet(canvas, seat, x, box.h / 2, 44)
+        canvas.text(Box(x + 30, 0, 64, box.h), str(space), 42, fonts.BOLD, "#ffffff")

@@ -7,8 +7,10 @@ import os
 import shutil
 import sqlite3
 import tempfile
+import threading
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import AsyncExitStack
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +19,10 @@ import pytest
 from bot.db import backup, connection, migrate, outbox
 from bot.db.connection import Database, StorageError
 from bot.db.migrate import migrations
-from bot.db.writer import Writer
-from bot.services import wishes
-from bot.services.wishes import ClearDesk, Notice, Remind, ShowDesk, ShowTable, ShowVote, Waiting
+from bot.db.writer import Batching
+from bot.services.telling import wishes
+from bot.services.telling.wishes import ClearDesk, Notice, Remind, ShowDesk, ShowTable, ShowVote, Waiting
+from tests.support.stored_people import people, put
 
 PUT = "INSERT INTO player (user_id) VALUES (?)"
 
@@ -32,21 +35,6 @@ async def db(tmp_path: Path) -> AsyncGenerator[Database]:
     await opened.close()
 
 
-async def put(db: Database, *users: int, settings: str = "{}", fail: bool = False) -> None:
-    """Store people in one transaction, and fail before its end if asked to."""
-    async with db.write() as tx:
-        for user in users:
-            await tx.execute("INSERT INTO player (user_id, settings) VALUES (?, ?)", (user, settings))
-            await asyncio.sleep(0)
-        if fail:
-            raise ZeroDivisionError
-
-
-async def people(db: Database) -> list[int]:
-    """Who is stored."""
-    return [row["user_id"] for row in await db.all("SELECT user_id FROM player ORDER BY user_id")]
-
-
 async def test_what_was_written_is_there_and_what_failed_is_not(db: Database) -> None:
     await put(db, 1)
     with pytest.raises(ZeroDivisionError):
@@ -55,7 +43,7 @@ async def test_what_was_written_is_there_and_what_failed_is_not(db: Database) ->
 
 
 async def test_a_single_query_waits_for_no_look_and_sees_what_is_stored(db: Database) -> None:
-    async with AsyncExitStack() as stack, asyncio.timeout(5):
+    async with AsyncExitStack() as stack:
         looks = [await stack.enter_async_context(db.read()) for _ in range(connection.READERS)]
         before = [await look.all("SELECT user_id FROM player") for look in looks]
         async with db.write() as tx:
@@ -70,13 +58,13 @@ async def test_a_transaction_is_one_call_of_the_writer_unless_it_waits_for_a_res
     db: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: list[str] = []
-    execute = Writer.execute
+    execute = Batching.execute
 
-    def counted(self: Writer, sql: str, values: Any = ()) -> sqlite3.Cursor:
+    def counted(self: Batching, sql: str, values: Any = ()) -> sqlite3.Cursor:
         calls.append(sql)
         return execute(self, sql, values)
 
-    monkeypatch.setattr(Writer, "execute", counted)
+    monkeypatch.setattr(Batching, "execute", counted)
     await put(db, 1, 2)
     async with db.write() as tx:
         await tx.execute(PUT, (3,))
@@ -126,12 +114,48 @@ async def test_readers_see_only_what_is_committed(db: Database) -> None:
     assert await people(db) == [1]
 
 
-@pytest.mark.parametrize("pause", range(12))
-async def test_a_task_that_is_cancelled_at_any_moment_leaves_no_open_transaction(db: Database, pause: int) -> None:
-    """Wherever the cancellation strikes (before BEGIN is done, between statements, while committing)."""
+@pytest.mark.parametrize("done", [False, True], ids=["under way", "done"])
+@pytest.mark.parametrize("number", [1, 2, 3])
+async def test_a_task_that_is_cancelled_at_any_call_of_the_writer_leaves_no_open_transaction(
+    db: Database, monkeypatch: pytest.MonkeyPatch, number: int, done: bool
+) -> None:
+    """Wherever the cancellation strikes: in the first statement, in another one, in the commit, or just after that."""
+    loop, execute, calls = asyncio.get_running_loop(), Batching.execute, count(1)
+
+    async def two() -> None:
+        async with db.write() as tx:
+            for user in (1, 2):
+                assert await tx.inserted(PUT, (user,))
+
+    def cancel() -> None:
+        """On the writer's thread: goes on when the loop has cancelled the task."""
+        struck = threading.Event()
+        loop.call_soon_threadsafe(task.cancel)
+        loop.call_soon_threadsafe(struck.set)
+        struck.wait()
+
+    def cancelled(self: Batching, sql: str, values: Any = ()) -> sqlite3.Cursor:
+        strikes = next(calls) == number
+        if strikes and not done:
+            cancel()
+        result = execute(self, sql, values)
+        if strikes and done:
+            cancel()
+        return result
+
+    monkeypatch.setattr(Batching, "execute", cancelled)
+    task = asyncio.create_task(two())
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await put(db, 3)
+    assert await people(db) == ([1, 2, 3] if number == 3 else [3]), "a commit that has begun is not given up"
+
+
+@pytest.mark.parametrize("pause", range(6))
+async def test_a_task_that_is_cancelled_before_its_calls_leaves_no_open_transaction(db: Database, pause: int) -> None:
     task = asyncio.create_task(put(db, 1, 2))
     for _ in range(pause):
-        await asyncio.sleep(0.0002 if pause > 5 else 0)
+        await asyncio.sleep(0)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     await put(db, 3)

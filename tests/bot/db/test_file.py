@@ -14,7 +14,7 @@ import pytest
 from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.files import DamagedError
-from tests.bot.db.test_connection import people, put
+from tests.support.stored_people import people, put
 
 
 @pytest.fixture

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from bot.db.people import Player, put_player
-from bot.services.door import TURN_SECONDS
-from bot.services.live import QUIET_SECONDS, THERE_SECONDS
-from bot.services.tables import Table
-from bot.services.voting import is_sealed
-from bot.services.wishes import ShowDesk
-from bot.ui import in_time, reply
-from bot.ui.custom_id import Press
-from bot.ui.messages import UNKNOWN_CHANNEL, dm_channel
-from bot.ui.open_desks import OpenDesks
+from bot.services.clock.live import QUIET_SECONDS, THERE_SECONDS
+from bot.services.match.door import TURN_SECONDS
+from bot.services.processes import right_of_way
+from bot.services.table.scene import Table
+from bot.services.table.voting import is_sealed
+from bot.services.telling.wishes import ShowDesk
+from bot.ui.press import reply
+from bot.ui.press.custom_id import Press
+from bot.ui.press.open_desks import OpenDesks
+from bot.ui.stands.messages import UNKNOWN_CHANNEL, dm_channel
 from engine.core import match
-from tests.bot.exts.test_standing import SHIPS
 from tests.support.calls import Calls
 from tests.support.town import Town, texts, town
 
@@ -31,7 +31,7 @@ MOST_STEPS = 60
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine an answer that takes long is acknowledged first, and its picture follows: more requests."""
     monkeypatch.setattr(reply, "PATIENCE", 60.0)
-    monkeypatch.setattr(in_time, "PATIENCE", 60.0)
+    monkeypatch.setattr(right_of_way, "PATIENCE", 60.0)
 
 
 PASSES_ON, IN_A_TURN, SEALED = "passes on", "in a turn", "sealed"
@@ -96,7 +96,7 @@ class Person:
             return ""
         if self.next == (self.seat,):
             return IN_A_TURN
-        stands = len(self.next) == 1 and await self.place.house.panels.where(1, ShowDesk(self.next[0]))
+        stands = len(self.next) == 1 and await self.place.house.telling.panels.where(1, ShowDesk(self.next[0]))
         return PASSES_ON if len(self.next) == 1 and (stands or way != "direct") else ""
 
     async def press(self, message: Any) -> None:
@@ -156,11 +156,8 @@ async def test_a_step_asks_so_much_and_no_more(
     raise AssertionError(f"{game}: only {found} in {MOST_STEPS} steps")
 
 
-async def test_the_steps_of_a_turn_are_shown_to_the_others_together(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # Where two ships of a colour come, the turn is over.
-    monkeypatch.setattr("bot.services.matches.secrets.token_bytes", lambda number: bytes([SHIPS]) * number)
+@pytest.mark.usefixtures("the_first_cards_are_ships")  # where two ships of a colour come, the turn is over
+async def test_the_steps_of_a_turn_are_shown_to_the_others_together(tmp_path: Path) -> None:
     async with town(tmp_path, SEATS) as place:
         thread = await place.start("port_royal", SEATS)
         who = await asked(place)
@@ -175,7 +172,7 @@ async def test_the_steps_of_a_turn_are_shown_to_the_others_together(
         await pause(place, TURN_SECONDS)
         assert calls.taken() == {"answer": 2, "panel edited": 1}
         table = await place.house.tables.load(1)
-        panel = await place.house.panels.where(1, ShowDesk(who.seat))
+        panel = await place.house.telling.panels.where(1, ShowDesk(who.seat))
         assert panel is not None
         assert f":{table.row.revision}:" in str(place.panel(thread).components)
 

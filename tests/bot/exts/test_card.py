@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 from discord import PermissionOverwrite
 
 from bot.db import people
-from bot.ui.house import House
-from bot.ui.lobby_card import different
-from bot.ui.more import more_page
-from bot.ui.words import game_words
+from bot.ui.pages.lobby import different
+from bot.ui.pages.more import more_page
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words
 from engine import registry
+from tests.support.pressed import said, status
 from tests.support.tables import stored
-from tests.support.town import Town, buttons, components, labels, texts, town
-
-
-def said(result: Any) -> str:
-    """What was answered privately."""
-    answers = [*([result.response] if result.response else []), *result.followups]
-    private = [answer for answer in answers if answer.ephemeral]
-    assert private, "no private answer"
-    return "\n".join(texts(answer) for answer in private)
-
-
-async def status(place: Town, match_id: int = 1) -> str:
-    """The status of a match."""
-    return (await place.house.tables.load(match_id)).row.status
+from tests.support.town import buttons, components, labels, texts, town
 
 
 async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Path) -> None:
@@ -42,7 +29,7 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
         assert "with these people · pace: slow (after 3 days)" in text
         assert "Different from usual" not in text
         assert "○ 1 free seat" in text
-        assert [item["type"] for item in components(place.fresh(card))][:2] == [17, 12], "a banner stands on top"
+        assert [item["type"] for item in components(place.fresh(card))][:2] == [12, 17], "a banner stands on top"
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
         assert labels(place.fresh(card)) == [
             "Join",
@@ -154,6 +141,50 @@ async def test_joining_twice_leaving_and_the_next_host(tmp_path: Path) -> None:
         assert "Bruno" not in texts(place.fresh(card))
         await place.click(ben, card, "Start")
         assert await status(place) == "running"
+        assert not place.env.errors
+
+
+async def test_a_card_of_an_earlier_release_is_put_up_again_with_the_start(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        card = await place.open_table("yucata", 1)
+        stored_card = place.env.backend.get_message(card.channel.id, card.id)
+        stored_card.components = [
+            {"type": 1, "components": [{"type": 2, "style": 2, "label": "Sit down", "custom_id": "b:sitdown:1:0:"}]}
+        ]
+        assert labels(place.fresh(card)) == ["Sit down"]
+        await place.restart()
+        assert "Join" in labels(place.fresh(card))
+        await place.click(place.people[1], card, "Join")
+        assert len((await place.house.tables.load(1)).seats) == 2
+        assert not place.env.errors
+
+
+async def test_two_taps_on_one_card_change_the_computers_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        ana = place.people[0]
+        card = await place.open_table("yucata", 1)
+
+        def offered() -> str:
+            return next(
+                item["custom_id"] for item in components(place.fresh(card)) if "computers" in item.get("custom_id", "")
+            )
+
+        async def seats() -> int:
+            return len((await place.house.tables.load(1)).seats)
+
+        seen = offered()
+        await place.forge(ana, card, seen, values=["add.good"])
+        answered = await place.forge(ana, card, seen, values=["add.good"])
+        assert await seats() == 2
+        assert "computer, good" in texts(answered.response), "the second is answered with the table as it is"
+        await place.forge(ana, card, offered(), values=["add.good"])
+        assert await seats() == 3
+        seen = offered()
+        for _ in range(2):
+            await place.forge(ana, card, seen, values=["1.remove"])
+        assert await seats() == 2
+        await place.forge(ana, card, "s:computers:1:0:", values=["add.good"])
+        assert await seats() == 3, "a card of an earlier version does not say what it shows"
         assert not place.env.errors
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from bot.db import matches as rows
+from bot.db import history as history_rows
 from bot.db import people
-from bot.services.tables import Table
-from bot.ui import answers
-from bot.ui.custom_id import Press
+from bot.services.table.scene import Table
+from bot.ui.pages import answers
+from bot.ui.press.custom_id import Press
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -171,7 +171,7 @@ async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) 
         table.state.hands[0] = [0, 1, 2]
         table.state.turn, table.state.signs = 0, [0, 0]
         async with place.house.tables.db.write() as tx:
-            await rows.put_snapshot(tx, 1, table.row.revision, table.game.dump(table.state))
+            await history_rows.put_snapshot(tx, 1, table.row.revision, table.game, table.state)
         place.house.tables.forget(1)
         answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
         assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)
@@ -228,8 +228,8 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
             assert f"<@{row.user_id}>" in result
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
         told = texts(place.panel(thread)).splitlines()
-        assert told[1].startswith(("●\u00a0<@", "▲\u00a0<@"))
-        assert " wins with " in told[1] or " share the win with " in told[1]
+        (won,) = (line for line in told if " wins with " in line or " share the win with " in line)
+        assert won.startswith(("●\u00a0<@", "▲\u00a0<@"))
         assert not place.env.errors
 
 
@@ -286,7 +286,7 @@ async def test_an_open_desk_stays_in_the_language_of_its_reader(
     tmp_path: Path, server: str, chosen: str, says: str
 ) -> None:
     async with town(tmp_path, 2) as place:
-        await place.house.guilds.change(place.guild.id, language=server)
+        await place.house.people.guilds.change(place.guild.id, language=server)
         card = await place.open_table("yucata", 2)
         (start,) = [
             item["custom_id"] for item in buttons(place.fresh(card)) if item["custom_id"].startswith("b:start:")
@@ -295,12 +295,12 @@ async def test_an_open_desk_stays_in_the_language_of_its_reader(
         thread = place.channel.threads[-1]
         asked = (await stands(place)).actors()[0]
         reader, other = place.people[1 - asked], place.people[asked]
-        await place.house.preferences.change(reader.id, language=chosen)
+        await place.house.people.preferences.change(reader.id, language=chosen)
         button = f"b:hand:1:{(await stands(place)).row.revision}:"
         desk = (await place.forge(reader, place.panel(thread), button)).response
         assert says not in texts(desk)
         while (await stands(place)).actors() == (asked,):
             table = await stands(place)
-            await place.house.matches.act(1, other.id, table.row.revision, 0)
+            await place.house.match.steps.act(1, other.id, table.row.revision, 0)
             await place.settle()
         assert says in texts(place.fresh(desk))

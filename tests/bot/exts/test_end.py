@@ -11,10 +11,10 @@ from simcord import ChannelHandle
 
 from bot.db import people
 from bot.db.people import Guild, Player
-from bot.services.tables import SeatRow
-from bot.ui.house import House
-from bot.ui.result import TABLE_WIDTH, result_card, score_sheet
-from bot.ui.words import game_words
+from bot.services.table.scene import SeatRow
+from bot.ui.pages.result import TABLE_WIDTH, result_card, score_sheet
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words
 from engine.__main__ import main as engine
 from engine.core.match import read_record, replay_record
 from engine.core.outcome import Outcome
@@ -52,13 +52,13 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         more = await place.click(place.people[0], card, "More")
         page = await place.click(place.people[0], more.response, "Match file")
         assert page.response is not None
-        file = page.response.attachments[0]
-        assert file.filename == "match-1.json"
-        data = await file.read()
+        (file,) = place.files(page.response)
+        assert file["filename"] == "match-1.json"
+        data = place.read(page.response)
         assert all(person.name.encode() not in data for person in place.people)
         record = read_record(data)
         assert table.game.outcome(replay_record(table.game, record)) == outcome
-        path = tmp_path / file.filename
+        path = tmp_path / file["filename"]
         path.write_bytes(data)
         assert engine(["replay", str(path)]) == 0
         assert f"{outcome.scores[0]} points" in capsys.readouterr().out
@@ -122,13 +122,13 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         await place.play_on(1, 3)
         more = (await place.click(ana, place.panel(thread), "More")).response
         assert "Match file" not in str(components(more))
-        await place.house.guilds.change(place.guild.id, enders="host")
-        await place.house.matches.end(1, ana.id, manager=False)
+        await place.house.people.guilds.change(place.guild.id, enders="host")
+        await place.house.match.matches.end(1, ana.id, manager=False)
         await place.settle()
         more = (await place.click(ana, place.panel(thread), "More")).response
         answer = await place.click(ana, more, "Match file")
         assert answer.response is not None
-        record = read_record(await answer.response.attachments[0].read())
+        record = read_record(place.read(answer.response))
         table = await place.house.tables.load(1)
         assert table.game.dump(replay_record(table.game, record)) == table.game.dump(table.state)
         await place.click(ana, more, "Rematch")
@@ -218,9 +218,9 @@ async def test_the_leaderboard_of_another_server_knows_nothing_of_it(tmp_path: P
     async with town(tmp_path, 2) as place:
         await place.start("yucata", 2)
         await place.play_on(1)
-        assert await place.house.ratings.leaderboard(place.guild.id, "yucata")
-        assert not await place.house.ratings.leaderboard(place.guild.id + 1, "yucata")
-        assert not await place.house.ratings.leaderboard(place.guild.id, "nereus")
+        assert await place.house.people.ratings.leaderboard(place.guild.id, "yucata")
+        assert not await place.house.people.ratings.leaderboard(place.guild.id + 1, "yucata")
+        assert not await place.house.people.ratings.leaderboard(place.guild.id, "nereus")
 
 
 @pytest.mark.parametrize("how", ["paused", "by vote", "by the host"])
@@ -233,13 +233,13 @@ async def test_no_desk_asks_on_when_a_match_is_paused_or_ended(tmp_path: Path, h
         opened = (await place.click(asked, place.panel(thread), "My desk")).response
         assert "Your turn" in texts(direct)
         if how == "paused":
-            await place.house.matches.pause(1, ana.id)
+            await place.house.match.matches.pause(1, ana.id)
         elif how == "by vote":
-            vote = await place.house.votes.ask(1, "end", ana.id)
-            await place.house.votes.cast(1, vote.id, ben.id, "yes", "ben")
+            vote = await place.house.match.votes.ask(1, "end", ana.id)
+            await place.house.match.votes.cast(1, vote.id, ben.id, "yes", "ben")
         else:
-            await place.house.guilds.change(place.guild.id, enders="host")
-            await place.house.matches.end(1, ana.id, manager=False)
+            await place.house.people.guilds.change(place.guild.id, enders="host")
+            await place.house.match.matches.end(1, ana.id, manager=False)
         await place.settle()
         for desk in (direct, opened):
             now = place.fresh(desk)
@@ -247,7 +247,7 @@ async def test_no_desk_asks_on_when_a_match_is_paused_or_ended(tmp_path: Path, h
             assert not [item for item in buttons(now) if item["custom_id"].startswith("b:do:")]
         assert place.dm(asked).id == direct.id, "nobody is called for that"
         if how == "paused":
-            await place.house.matches.resume(1, ben.id)
+            await place.house.match.matches.resume(1, ben.id)
             await place.settle()
             assert "Your turn" in texts(place.dm(asked))
         assert not place.env.errors

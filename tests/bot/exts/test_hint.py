@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from bot.services.computers import InProcess
-from bot.ui.hint_page import NEARLY, hint_card
-from bot.ui.house import House
-from bot.ui.words import game_words
+from bot.services.processes.computers import InProcess
+from bot.services.study.hints import Hint
+from bot.ui.pages.hint import hint_card
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words
 from engine import registry
+from engine.core.action import Action
 from engine.core.chance import seeded
-from engine.players.advice import Advice
+from engine.players import judge
+from engine.players.advice import Advice, Alternative, Reason, Reply
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
-from tests.bot.services.test_lobby import refused
+from tests.support.people import refused
 from tests.support.tables import stored, user_of
 from tests.support.town import labels, texts, town
 
@@ -45,20 +50,18 @@ def test_every_part_of_every_brain_has_words(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_a_hint_says_the_best_two_others_and_where_points_come_from(
-    house: House, key: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_hint_says_the_best_two_others_and_why(house: House, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     brain = brain_of(registry.game(key))
     assert brain is not None
     monkeypatch.setattr(brain, "playouts", 8)
-    explained = 0
+    monkeypatch.setattr(judge, "LEAST_WORLDS", 6)
     for number, actions in enumerate((2, 9, 16, 23, 33, 37, 40, 51), 1):
         table = await stored(house, key, 3, actions)
         await allow(house)
         if not table.actors():
             continue
         seat = table.actors()[0]
-        hint = await house.hints.hint(number, user_of(seat))
+        hint = await house.study.hints.hint(number, user_of(seat))
         assert hint.advice.best in table.game.legal(table.state, seat)
         alternatives = hint.advice.alternatives
         text = ""
@@ -66,45 +69,72 @@ async def test_a_hint_says_the_best_two_others_and_where_points_come_from(
             card = hint_card(hint, game_words(language, key), back=True)
             (box,) = card.to_components()
             text = "\n".join(part["content"] for part in box["components"] if part["type"] == TEXT)
-            assert 2 <= text.count("\n") <= 5
+            assert 2 <= text.count("\n") <= 6
             (way,) = (part for part in box["components"] if part["type"] == ROW)
             assert way["components"][0]["custom_id"].startswith("b:hand:")
         others = min(2, len(alternatives) - 1)
         assert text.count("\n- **") == others
-        near = others > 0 and alternatives[0].win - alternatives[1].win < NEARLY
-        assert ("fast gleich gut" in text) == near
-        explained += others > 0 and "gegenüber dem Nächstbesten: " in text
-    assert explained
+        clear = others > 0 and alternatives[1].worse
+        assert ("mehr als das Nächstbeste" in text) == clear
+        assert ("zu nah beieinander" in text) == (others > 0 and not clear)
+        assert ("Den Unterschied macht" in text) == bool(hint.advice.reasons)
+        assert not hint.advice.reasons or clear, "a reason is only given for what is clearly better"
+
+
+async def test_a_hint_says_by_how_much_why_and_what_others_do_then(house: House) -> None:
+    table = await stored(house, "yucata", 2, 0)
+    seat = table.actors()[0]
+    best, second = table.game.legal(table.state, seat)[:2]
+    question = table.question(seat)
+    alternatives = (Alternative(best, 0.52, 0.02, playouts=48), Alternative(second, 0.41, 0.02, 0.11, 0.016, 48))
+    replies = (Reply(1 - seat, question.legal()[0].label, 0.6),)
+
+    def told(advice: Advice, language: str = "en") -> str:
+        (box,) = hint_card(Hint(table, seat, advice), game_words(language, "yucata"), back=False).to_components()
+        return "\n".join(part["content"] for part in box["components"] if part["type"] == TEXT)
+
+    own = told(Advice(best, alternatives, (Reason("points", theirs=False, win=0.09),), replies))
+    assert "Wins 52\xa0%" in own
+    assert "about 11 more than the next best (± 2)" in own
+    assert "What makes the difference: stones taken." in own
+    assert "Then, most likely: " in own
+    theirs = told(Advice(best, alternatives, (Reason("points", theirs=True, win=0.09),)), "de")
+    assert "wovon die anderen weniger haben: " in theirs
+    assert "Danach am ehesten" not in theirs
+    close = msgspec.structs.replace(alternatives[1], stands=False)
+    text = told(Advice(best, (alternatives[0], close)))
+    assert "too close to tell apart" in text
+    assert "more than the next best" not in text
 
 
 async def test_hints_are_only_for_whoever_is_asked_at_tables_with_hints(house: House, toy: str) -> None:
     table = await stored(house, "yucata", 3, 0)
     seat = table.actors()[0]
-    await refused(house.hints.hint(1, user_of(seat)), "hints-off")
+    await refused(house.study.hints.hint(1, user_of(seat)), "hints-off")
     await allow(house)
-    await refused(house.hints.hint(1, user_of((seat + 1) % 3)), "not-your-turn")
-    await refused(house.hints.hint(1, 999), "not-at-this-table")
-    await house.matches.pause(1, user_of(seat))
-    await refused(house.hints.hint(1, user_of(seat)), "not-running")
+    await refused(house.study.hints.hint(1, user_of((seat + 1) % 3)), "not-your-turn")
+    await refused(house.study.hints.hint(1, 999), "not-at-this-table")
+    await house.match.matches.pause(1, user_of(seat))
+    await refused(house.study.hints.hint(1, user_of(seat)), "not-running")
     without_brain = await stored(house, toy, 2, 0)
     await allow(house)
-    await refused(house.hints.hint(2, user_of(without_brain.actors()[0])), "no-hint-now")
+    await refused(house.study.hints.hint(2, user_of(without_brain.actors()[0])), "no-hint-now")
 
 
 class Broken(InProcess):
     """A computer that has lost its mind."""
 
-    async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
         raise ZeroDivisionError("inside")
 
 
 async def test_a_hint_that_fails_is_a_sentence_and_the_match_goes_on(house: House) -> None:
     table = await stored(house, "yucata", 2, 0)
     await allow(house)
-    house.hints._chooser = Broken()  # pyright: ignore[reportPrivateUsage]
+    house.study.hints._chooser = Broken()  # pyright: ignore[reportPrivateUsage]
     seat = table.actors()[0]
-    await refused(house.hints.hint(1, user_of(seat)), "no-hint-now")
-    await house.matches.act(1, user_of(seat), 0, 0)
+    await refused(house.study.hints.hint(1, user_of(seat)), "no-hint-now")
+    await house.match.steps.act(1, user_of(seat), 0, 0)
 
 
 async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Path) -> None:
@@ -129,8 +159,8 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         assert "not your turn" in texts((await place.click(other, page, "Hint")).response)
         done = await place.play_on(1)
         assert done.row.status == "finished"
-        assert await place.house.ratings.leaderboard(place.guild.id, "yucata") == []
-        again = await place.house.lobby.rematch(1, ana.id, "Ana")
+        assert await place.house.people.ratings.leaderboard(place.guild.id, "yucata") == []
+        again = await place.house.match.lobby.rematch(1, ana.id, "Ana")
         assert again.row.hints
         assert not place.env.errors
 

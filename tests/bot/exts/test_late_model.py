@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.services.pictures import Pictures
-from bot.ui import in_time, panels
-from bot.ui.custom_id import Press
+from bot.services.processes.pictures import Pictures
+from bot.ui.pages.desk import desk
+from bot.ui.press.custom_id import Press
+from bot.ui.stands.drawn import table_page
 from render.orders import absent
+from tests.support.drawing import in_one_part
+from tests.support.hurry import nobody_waits_for_pictures
 from tests.support.town import Town, buttons, texts, town
 
 FOLLOWS = "The picture follows."
@@ -35,7 +38,7 @@ class DrawsWhenLet:
 
     async def draw(self, order: bytes) -> bytes:
         await self.let.acquire()
-        return absent("en") + blake2b(order).digest()
+        return in_one_part(absent("en") + blake2b(order).digest())
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -72,9 +75,9 @@ class Tried:
             self.draws.let_go(1)
         elif what < 0.6:
             self.place.clock.advance(seconds=self.chance.randrange(20))
-            self.place.house.outbox.wake()
-        for _ in range(self.chance.choice((0, 1, 10, 40))):
-            await asyncio.sleep(0.001)
+            self.place.house.telling.outbox.wake()
+        for _ in range(self.chance.choice((0, 1, 10, 400))):
+            await asyncio.sleep(0)
 
     async def end(self) -> None:
         """All pictures come, and all that waits is told."""
@@ -82,17 +85,16 @@ class Tried:
         for _ in range(3):
             await self.place.settle()
             self.place.clock.advance(seconds=120)
-            self.place.house.outbox.wake()
+            self.place.house.telling.outbox.wake()
         await self.place.settle()
 
     async def check(self) -> None:
         place, house = self.place, self.place.house
         assert not place.env.errors
-        assert not house.following
         table = await house.tables.scene(1)
-        _, files = await panels.table_page(house, table)
+        _, files = await table_page(house, table)
         panel = place.panel(self.thread)
-        assert [one.filename for one in panel.attachments] == [one.filename for one in files]
+        assert [one["filename"] for one in place.files(panel)] == [one.filename for one in files]
         for _, press in self.presses:
             assert press.acknowledged
             assert not press.deferred or press.response is not None or press.followups
@@ -102,16 +104,16 @@ class Tried:
         for row in table.seats:
             person = next(one for one in place.people if one.id == row.user_id)
             _, files = await _desk(house, table, row.seat)
-            for desk in person.user.dm_channel.history() if person.user.dm_channel else []:
-                assert FOLLOWS not in texts(desk)
+            for message in person.user.dm_channel.history() if person.user.dm_channel else []:
+                assert FOLLOWS not in texts(message)
             if row.seat in table.actors():
                 stands = next(one for one in table.panels if (one.kind, one.seat) == ("desk", row.seat))
-                (desk,) = [one for one in person.user.dm_channel.history() if one.id == stands.message_id]
-                assert [one.filename for one in desk.attachments] == [one.filename for one in files]
+                (message,) = [one for one in person.user.dm_channel.history() if one.id == stands.message_id]
+                assert [one["filename"] for one in place.files(message)] == [one.filename for one in files]
 
 
 async def _desk(house: Any, table: Any, seat: int) -> Any:
-    return await panels.desk(house, table, seat, "en", look=False)
+    return await desk(house, table, seat, "en", look=False)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -120,13 +122,13 @@ async def test_in_the_end_every_message_shows_the_match_as_it_is(
 ) -> None:
     chance = Random(seed)
     async with town(tmp_path, 3) as place:
-        monkeypatch.setattr("bot.services.matches.secrets.token_bytes", chance.randbytes)
+        monkeypatch.setattr("bot.services.match.matches.secrets.token_bytes", chance.randbytes)
         draws = DrawsWhenLet()
         place.house.pictures = Pictures(draws)
         draws.let_go(100)
         tried = Tried(place, await place.start("port_royal", 3), chance, draws)
         draws.let = asyncio.Semaphore(0)
-        monkeypatch.setattr(in_time, "rings", lambda late: late.get_loop().call_soon(late.set_result, None))
+        nobody_waits_for_pictures(monkeypatch)
         for _ in range(STEPS):
             await tried.step()
         await tried.end()

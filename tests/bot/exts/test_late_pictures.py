@@ -11,15 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.exts import play
-from bot.services.locks import Showing
-from bot.services.pictures import Pictures
-from bot.services.redraw import AGAIN_SECONDS
-from bot.services.studio import StudioError
-from bot.ui import in_time
-from bot.ui.custom_id import Press
-from render.orders import Picture, absent
-from tests.support.drawing import told
+from bot.services.processes.pictures import Pictures
+from bot.services.processes.right_of_way import PATIENCE, Showing
+from bot.services.processes.studio import StudioError
+from bot.services.telling.outbox import AGAIN_SECONDS
+from bot.ui.press.custom_id import Press
+from render.orders import Parts, absent
+from tests.support.drawing import in_one_part, told
+from tests.support.hurry import nobody_waits_for_pictures
 from tests.support.town import Town, buttons, labels, texts, town
 
 FOLLOWS = "The picture follows."
@@ -29,13 +28,13 @@ class SlowDraws:
     """Draws as soon as it is let go on."""
 
     def __init__(self) -> None:
-        self.drawn: list[Picture] = []
+        self.drawn: list[Parts] = []
         self.go_on = asyncio.Event()
 
     async def draw(self, order: bytes) -> bytes:
         await self.go_on.wait()
         self.drawn.append(told(order))
-        return absent("en")
+        return in_one_part(absent("en"))
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -50,17 +49,14 @@ async def slow_town(
         thread = await place.start(game, 2)
         draws = SlowDraws()
         place.house.pictures = Pictures(draws)
-        monkeypatch.setattr(in_time, "rings", lambda late: late.get_loop().call_soon(late.set_result, None))
+        nobody_waits_for_pictures(monkeypatch)
         yield place, draws, thread
 
 
 async def shows(place: Town, message: Any, text: str) -> Any:
     """The message once it says this."""
-    for _ in range(5000):
-        if text in texts(found := place.fresh(message)):
-            return found
-        await asyncio.sleep(0.001)
-    raise AssertionError(texts(message))
+    await place.until(lambda: text in texts(place.fresh(message)))
+    return place.fresh(message)
 
 
 def answer_on(message: Any) -> str:
@@ -79,22 +75,21 @@ async def test_a_desk_is_shown_in_words_and_then_with_its_picture(
         desk = place.dm(person)
         pressing = asyncio.create_task(place.forge(person, desk, Press("hand", 1).custom_id("b")))
         shown = await shows(place, desk, FOLLOWS)
-        assert not shown.attachments
+        assert not place.files(shown)
         assert "More" in labels(shown)
         draws.go_on.set()
         await pressing
         shown = place.fresh(desk)
-        assert len(shown.attachments) == 1
+        assert place.files(shown)
         assert FOLLOWS not in texts(shown)
-        assert not place.house.following
 
 
 async def test_nobody_waits_for_a_picture_that_would_come_too_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
-        monkeypatch.setattr(in_time, "rings", lambda late: late.get_loop().call_later(1000, late.set_result, None))
-        monkeypatch.setattr(place.house.pictures, "seconds_until_next", lambda: in_time.PATIENCE + 0.1)
+        monkeypatch.setattr(Showing, "give_up", lambda _: None)
+        monkeypatch.setattr(place.house.pictures, "seconds_until_next", lambda: PATIENCE + 0.1)
         desk = place.dm(await actor(place))
         pressing = asyncio.create_task(place.forge(await actor(place), desk, HAND))
         await shows(place, desk, FOLLOWS)
@@ -110,14 +105,14 @@ async def test_a_panel_is_shown_in_words_and_then_with_the_picture_of_how_things
         panel, person = place.panel(thread), await actor(place)
         pressing = asyncio.create_task(place.click(person, panel, answer_on(panel)))
         shown = await shows(place, panel, FOLLOWS)
-        assert not shown.attachments
+        assert not place.files(shown)
         other = await actor(place)
         assert other is not person
-        await place.house.matches.act(1, other.id, 1, 0)
+        await place.house.match.steps.act(1, other.id, 1, 0)
         draws.go_on.set()
         await pressing
         shown = place.panel(thread)
-        assert len(shown.attachments) == 1
+        assert place.files(shown)
         assert FOLLOWS not in texts(shown)
         newest = await place.house.tables.load(1)
         board = msgspec.Raw(msgspec.msgpack.encode(newest.game.view(newest.state, None)))
@@ -144,16 +139,12 @@ async def let_go(place: Town, draws: SlowDraws) -> None:
 
 async def answered(place: Town, presses: list[Any]) -> None:
     """Wait until all these presses have an answer."""
-    for _ in range(5000):
-        if all(one.response is not None and texts(one.response) for one in presses):
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError(presses)
+    await place.until(lambda: all(one.response is not None and texts(one.response) for one in presses))
 
 
 def is_whole(place: Town, message: Any) -> bool:
     found = place.fresh(message)
-    return len(found.attachments) == 1 and FOLLOWS not in texts(found)
+    return bool(place.files(found)) and FOLLOWS not in texts(found)
 
 
 async def test_a_press_elsewhere_does_not_cost_a_desk_its_picture(
@@ -168,7 +159,6 @@ async def test_a_press_elsewhere_does_not_cost_a_desk_its_picture(
         await let_go(place, draws)
         assert is_whole(place, desk)
         assert is_whole(place, place.panel(thread))
-        assert not place.house.following
 
 
 async def test_a_desk_that_has_gone_is_not_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,14 +171,14 @@ async def test_a_desk_that_has_gone_is_not_shown_again(tmp_path: Path, monkeypat
         assert not place.env.errors
 
 
-async def test_a_picture_that_could_not_follow_is_brought_by_the_outbox(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_picture_that_could_not_follow_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
         person = await actor(place)
         desk, pressed = await in_words(place, person)
-        place.env.inject_error("PATCH", "/webhooks/*", status=404, code=50027)
+        place.env.inject_error("PATCH", f"/channels/{person.user.dm_channel.id}/*", status=503)
         await let_go(place, draws)
+        place.clock.advance(seconds=2)
+        await place.settle()
         assert is_whole(place, desk)
         assert not pressed.followups, "the press has its answer, and gets no second one"
 
@@ -198,13 +188,13 @@ async def test_a_restart_before_the_picture_follows_leaves_no_desk_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pressed: str
 ) -> None:
     async with slow_town(tmp_path, monkeypatch) as (place, draws, _):
-        monkeypatch.setattr(play, "let_picture_follow", lambda *_, **__: None)  # the process ends before
         person = await actor(place)
         desk, _ = await in_words(place, person, pressed)
-        await let_go(place, draws)
+        await place.house.telling.outbox.stop()  # the process ends before
+        draws.go_on.set()
+        await place.env.settle()
         assert FOLLOWS in texts(place.fresh(desk))
         await place.restart()
-        place.clock.advance(seconds=play.FOLLOWS_SECONDS)
         await place.settle()
         assert is_whole(place, desk), "although the press has changed nothing, so nothing else is owed"
 
@@ -215,7 +205,7 @@ async def test_a_picture_that_has_followed_is_not_shown_again(tmp_path: Path, mo
         await let_go(place, draws)
         assert is_whole(place, desk)
         shown = len(place.env.http_requests)
-        place.clock.advance(seconds=play.FOLLOWS_SECONDS)
+        place.clock.advance(seconds=AGAIN_SECONDS)
         await place.settle()
         assert len(place.env.http_requests) == shown
 
@@ -227,11 +217,10 @@ async def test_whoever_leaves_before_the_picture_follows_is_told_nothing_more(
         person = await actor(place)
         pressed = place.begin(person, place.panel(thread), HAND)
         await answered(place, [pressed])
-        await place.house.seats.resign(1, person.id, "Computer")
+        await place.house.match.seats.resign(1, person.id, "Computer")
         await let_go(place, draws)
         assert not pressed.followups
         assert "More" in labels(pressed.response), "nor is what was shown replaced"
-        assert not place.house.following
 
 
 async def test_an_open_desk_that_waits_for_its_picture_holds_nobody_up(
@@ -274,42 +263,9 @@ async def test_a_press_on_a_new_desk_is_not_undone_by_the_picture_that_was_to_fo
         desk = first.response
         place.begin(person, desk, Press("do", 1, 99, "0").custom_id("b"))
         await shows(place, desk, "moved on")
-        assert len(place.house.following) == 1
         await let_go(place, draws)
         assert is_whole(place, desk)
         assert "moved on" in texts(place.fresh(desk))
-
-
-async def test_whoever_shows_by_itself_gives_way_to_a_press() -> None:
-    showing = Showing()
-    order: list[str] = []
-
-    async def press() -> None:
-        async with showing.hold(1):
-            order.append("press")
-
-    async with showing.hold_giving_way(1) as pressed:
-        assert not pressed.done()
-        pressing = asyncio.create_task(press())
-        await pressed
-    async with showing.hold_giving_way(1) as pressed:
-        order.append("table")
-        assert not pressed.done()
-    await pressing
-    assert order == ["press", "table"]
-    # Who comes to it while a press waits for it gives way at once.
-    async with showing.hold(1):
-        late = asyncio.create_task(asyncio.wait_for(gives_way_at_once(showing), 1))
-        await asyncio.sleep(0)
-        pressing = asyncio.create_task(press())
-        await asyncio.sleep(0)
-    assert await late
-    await pressing
-
-
-async def gives_way_at_once(showing: Showing) -> bool:
-    async with showing.hold_giving_way(1) as pressed:
-        return pressed.done()
 
 
 class Fails:
@@ -322,7 +278,7 @@ class Fails:
         self.asked += 1
         if not self.works:
             raise StudioError
-        return b"a picture"
+        return in_one_part(b"a picture")
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -335,20 +291,18 @@ async def test_a_picture_that_could_not_be_drawn_is_tried_once_more_later(tmp_pa
         draws = Fails()
         place.house.pictures = Pictures(draws)
         await place.play_on(1, 1)
-        missing = place.panel(thread).attachments[0].filename
+        missing = place.files(place.panel(thread))[0]["filename"]
         desk = place.dm(await actor(place))
         draws.works = works
         asked = draws.asked
         for _ in range(4):
-            await place.house.sweep.run()
             await place.settle()
         assert draws.asked == asked, "not at once"
         for _ in range(3):
             place.clock.advance(seconds=AGAIN_SECONDS)
-            await place.house.sweep.run()
             await place.settle()
-        shown = [place.panel(thread).attachments[0].filename, place.fresh(desk).attachments[0].filename]
-        assert (missing.removeprefix("board") in shown[0]) == (not works)
-        assert (missing.removeprefix("board") in shown[1]) == (not works)
+        shown = [place.files(place.panel(thread))[0]["filename"], place.files(desk)[0]["filename"]]
+        assert (shown[0] == missing) == (not works)
+        assert (shown[1] == missing.replace("board", "private")) == (not works)
         assert draws.asked == asked + 2, "the board and the desk, once"
         assert not place.env.errors

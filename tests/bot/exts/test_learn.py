@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,17 +14,17 @@ import pytest
 from simcord import MemberActor
 
 from bot.exts.learn import teach
-from bot.services.computers import Chooser, InProcess
-from bot.services.lesson import lesson_of
-from bot.ui.reply import Reply
-from bot.ui.words import game_words, house_words
+from bot.services.processes.computers import Chooser, InProcess
+from bot.services.study.lesson import lesson_of
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
 from engine.players.advice import Advice, Alternative
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
-from tests.support.town import buttons, labels, texts, town
+from tests.support.town import buttons, labels, texts, town, while_time_passes
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
 
@@ -36,18 +37,23 @@ class Teacher(InProcess):
         self.error = 0.0
         self.weighs = 1000
         """So many actions, of the first."""
+        self.thinks = asyncio.Event()
+        """Not set as long as the pool of thinking processes stands still."""
+        self.thinks.set()
 
     async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
         found = registry.game(game)
         return found.legal(found.load(world), seat)[0]
 
-    async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
         found = registry.game(game)
         legal = found.legal(found.load(world), seat)
+        await self.thinks.wait()
         worst = 0.1 if self.far else 0.55
         step = (0.6 - worst) / max(1, len(legal) - 1)
         weighed = tuple(
-            Alternative(a, win=0.6 - n * step, playouts=9, error=self.error) for n, a in enumerate(legal[: self.weighs])
+            Alternative(a, 0.6 - n * step, gap=n * step, gap_error=self.error, playouts=9)
+            for n, a in enumerate(legal[: self.weighs])
         )
         return Advice(legal[0], weighed)
 
@@ -98,6 +104,63 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
         assert "Take this back" not in labels(desk(place, ana, number))
         await press(place, ana, number, ("play", "4"))
         assert "Take this back" not in labels(desk(place, ana, number)), "a step of the opening is never poor"
+        assert not place.env.errors
+
+
+async def test_the_words_come_first_and_the_comment_when_it_has_been_thought_about(tmp_path: Path) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "yucata")
+        teacher.far = True
+        teacher.thinks.clear()
+        table = await place.house.tables.load(number)
+        index = list(table.legal(0)).index(("play", "5"))
+        shown = desk(place, ana, number)
+        pressed = place.begin(ana, shown, f"b:do:{number}:{table.row.revision}:{index}")
+        for _ in range(5000):
+            if pressed.acknowledged and texts(place.fresh(shown)) != texts(shown):
+                break
+            await while_time_passes(0.001)
+        else:
+            raise AssertionError("no answer as long as nobody thinks")
+        assert "Probably better" not in texts(desk(place, ana, number))
+        teacher.thinks.set()
+        await place.settle()
+        await place.settle()
+        assert "Probably better" in texts(desk(place, ana, number))
+        assert "Take this back" in labels(desk(place, ana, number))
+        assert not place.env.errors
+
+
+async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        number, ana = await begin(place, "port_royal")
+        await press(place, ana, number, ("draw",))
+        teacher.far = True
+        teacher.thinks.clear()
+        table = await place.house.tables.load(number)
+        lessons, sent, go_on = place.house.study.lessons, asyncio.Event(), asyncio.Event()
+        show = Reply.show
+
+        async def slowly(reply: Reply, *given: Any, **named: Any) -> Any:
+            sent.set()
+            await go_on.wait()
+            return await show(reply, *given, **named)
+
+        monkeypatch.setattr(Reply, "show", slowly)
+        stop = list(table.legal(0)).index(("stop",))
+        place.begin(ana, desk(place, ana, number), f"b:do:{number}:{table.row.revision}:{stop}")
+        await sent.wait()
+        teacher.thinks.set()
+        await asyncio.gather(*lessons._remarks.values())
+        go_on.set()
+        await place.settle()
+        await place.settle()
+        assert (await place.house.tables.load(number)).actors() == (0,), "nothing else has changed the desk"
+        assert "Probably better" in texts(desk(place, ana, number))
         assert not place.env.errors
 
 
@@ -166,7 +229,7 @@ async def test_without_direct_messages_the_lesson_opens_a_thread(tmp_path: Path)
         assert words("note-card") not in texts(place.panel(thread)), "notes are the person's alone"
         lost = await place.slash(ana, "learn", thread, game="port_royal")
         assert "Allow direct messages" in texts(lost.response)
-        assert await place.house.lessons.running(ana.id, "port_royal") is None
+        assert await place.house.study.lessons.running(ana.id, "port_royal") is None
 
 
 async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) -> None:
@@ -175,21 +238,21 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
         await press(place, ana, number, ("play", "4"))
         again = await place.slash(ana, "learn", game="yucata")
         assert "still open" in texts(again.response)
-        assert await place.house.lessons.running(ana.id, "yucata") == number
+        assert await place.house.study.lessons.running(ana.id, "yucata") == number
         await place.click(ana, again.response, "Begin again")
-        second = await place.house.lessons.running(ana.id, "yucata")
+        second = await place.house.study.lessons.running(ana.id, "yucata")
         assert second not in (None, number)
         assert (await place.house.tables.glance(number)).row.status == "ended"
         assert second is not None
         done = await place.house.tables.load(second)
         while done.actors():
             legal = done.game.legal(done.state, 0)
-            await place.house.matches.act(second, ana.id, done.row.revision, len(legal) - 1)
+            await place.house.match.steps.act(second, ana.id, done.row.revision, len(legal) - 1)
             await place.settle()
             done = await place.house.tables.load(second)
         assert done.row.status == "finished"
         assert any("is over:" in texts(message) for message in ana.user.dm_channel.history())
-        assert await place.house.ratings.leaderboard(0, "yucata") == []
+        assert await place.house.people.ratings.leaderboard(0, "yucata") == []
         assert (await place.house.tables.glance(second)).row.hints
         mine = texts((await place.slash(ana, "mygames")).response)
         assert "waits" not in mine
@@ -202,23 +265,23 @@ async def test_learn_without_a_game_offers_them_and_a_card_leads_to_its_own(tmp_
         page = (await place.slash(ana, "learn")).response
         assert len(labels(page)) == len(KEYS)
         await place.click(ana, page, registry.game("nereus").title)
-        assert await place.house.lessons.running(ana.id, "nereus")
+        assert await place.house.study.lessons.running(ana.id, "nereus")
         card = await place.open_table("yucata", 1)
         shown = await place.click(ben, card, "Learn")
         assert shown.ephemeral
-        assert await place.house.lessons.running(ben.id, "yucata")
-        assert await place.house.lessons.running(ana.id, "yucata") is None
+        assert await place.house.study.lessons.running(ben.id, "yucata")
+        assert await place.house.study.lessons.running(ana.id, "yucata") is None
         assert not place.env.errors
 
 
 async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language(tmp_path: Path) -> None:
     async with town(tmp_path, 2, thinking=Teacher) as place:
         ana = place.people[0]
-        await place.house.preferences.change(ana.id, language="de")
+        await place.house.people.preferences.change(ana.id, language="de")
         told = await ana.user.slash("learn", game="nereus")
         await place.settle()
         assert "kommt gleich unten" in texts(told.response)
-        number = await place.house.lessons.running(ana.id, "nereus")
+        number = await place.house.study.lessons.running(ana.id, "nereus")
         assert number is not None
         text = texts(desk(place, ana, number))
         lesson = lesson_of("nereus")
@@ -245,7 +308,7 @@ async def test_notes_come_in_the_first_match_of_a_game_once_for_each_kind_of_que
         assert second in text
         assert first not in text, "that kind of question is known"
         assert second not in texts(place.panel(place.channel.threads[0]))
-        await place.house.preferences.change(person.id, notes=False)
+        await place.house.people.preferences.change(person.id, notes=False)
         shown = await place.click(person, place.panel(place.channel.threads[0]), "My desk")
         assert second not in texts(shown.response)
         assert not place.env.errors
@@ -306,7 +369,7 @@ async def test_a_lesson_asked_for_twice_at_once_begins_once(tmp_path: Path) -> N
 class Silent(Teacher):
     """A computer that cannot say what it thinks."""
 
-    async def advise(self, game: str, world: Any, seat: int, chance: int) -> Advice:
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
         raise ZeroDivisionError("inside")
 
 

@@ -8,8 +8,8 @@ import discord
 from simcord import MemberActor
 
 from bot.db import panels
-from bot.services.turns import TIMEOUT
-from bot.ui.lists import TEXT
+from bot.services.clock.turns import TIMEOUT
+from bot.ui.pages.lists import TEXT
 from tests.support.town import Town, labels, texts, town
 
 
@@ -118,7 +118,7 @@ async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_st
 async def test_a_long_list_is_cut_between_lines(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         for _ in range(24):
-            await place.house.lobby.open(
+            await place.house.match.lobby.open(
                 game="yucata",
                 guild_id=place.guild.id,
                 channel_id=place.channel.id,

@@ -7,8 +7,8 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.services import live
-from bot.ui import panels
+from bot.services.clock import live
+from bot.ui.stands import panels
 from tests.support.town import Town, buttons, texts, town
 
 
@@ -70,7 +70,7 @@ async def test_when_it_is_quiet_the_one_who_is_asked_gets_a_direct_message_again
         asked = await stop(place, 100)
         before = direct(place, asked)[-1].id
         place.clock.advance(seconds=live.QUIET_SECONDS)
-        await place.house.sweep.run()
+        await place.house.match.sweep.run()
         await place.settle()
         assert "Live until" not in texts(place.panel(thread))
         newest = direct(place, asked)
@@ -82,7 +82,7 @@ async def test_when_it_is_quiet_the_one_who_is_asked_gets_a_direct_message_again
 async def test_whom_a_live_table_calls_does_not_tell_who_was_the_last_to_choose(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         card = await place.open_table("nereus", 2)
-        await place.house.lobby.set_options(1, place.people[0].id, {}, "daily", now=True)
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", now=True)
         await place.click(place.people[0], card, "Start")
         asked: set[int] = set()
         for _ in range(400):
@@ -118,5 +118,5 @@ async def act(place: Town, seat: int) -> None:
     table = await place.house.tables.load(1)
     user_id = table.seats[seat].user_id
     assert user_id is not None
-    await place.house.matches.act(1, user_id, table.row.revision, 0)
+    await place.house.match.steps.act(1, user_id, table.row.revision, 0)
     await place.settle()

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import standing
-from tests.bot.exts.test_over_days import actor, said
-from tests.bot.exts.test_standing import SHIPS, desk_of
+from bot.services.match import standing
+from tests.support.pressed import actor, desk_of, said
 from tests.support.town import Town, buttons, components, labels, texts, town
+
+pytestmark = pytest.mark.usefixtures("the_first_cards_are_ships")
 
 
 async def decided(place: Town) -> list[str]:
@@ -20,11 +21,6 @@ async def decided(place: Town) -> list[str]:
 def together(message: object) -> list[str]:
     """The custom ids of the buttons that decide twice."""
     return [item["custom_id"] for item in buttons(message) if item["custom_id"].startswith("b:both:")]
-
-
-@pytest.fixture(autouse=True)
-def the_first_cards_are_ships(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.services.matches.secrets.token_bytes", lambda number: bytes([SHIPS]) * number)
 
 
 async def test_stopping_and_taking_is_one_press_and_is_taken_back_in_one_go(tmp_path: Path) -> None:

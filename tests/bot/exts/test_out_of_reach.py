@@ -8,19 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.bot.exts.test_over_days import actor
-from tests.bot.exts.test_told_together import (
-    draw,
-    later,
-    nothing_more_is_told,
-    panels_in,
-    revision,
-    shows,
-    the_first_cards_are_ships,
-)
+from tests.support.pressed import actor
+from tests.support.told import draw, later, nothing_more_is_told, panels_in, revision, shows
 from tests.support.town import Town, buttons, texts, town
 
-__all__ = ["the_first_cards_are_ships"]
+pytestmark = pytest.mark.usefixtures("the_first_cards_are_ships")
 
 HOUR = 3600
 """By then whatever was refused is tried again."""
@@ -71,6 +63,23 @@ async def test_a_place_that_is_lost_in_the_pause_of_a_turn_and_comes_back(tmp_pa
         assert await owed(place) == []
         assert len(panels_in(thread)) == 1
         await nothing_more_is_told(place)
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+async def test_a_place_that_stays_lost_is_asked_once_an_hour_at_most(tmp_path: Path, loss: str) -> None:
+    status, code = LOSSES[loss]
+    async with town(tmp_path, 3) as place:
+        thread = await place.start("port_royal", 3)
+        await draw(place)
+        place.env.inject_error("*", f"/channels/{thread.id}/messages*", status=status, code=code, times=None)
+        asked: list[int] = []
+        for _ in range(3 * 12):
+            place.clock.advance(seconds=HOUR // 12)
+            before = len(place.env.http_requests)
+            await place.settle()
+            asked.append(len(place.env.http_requests) > before)
+        assert "table" in await owed(place), "it stays owed"
+        assert 1 <= sum(asked[12:]) <= 3, "in the two hours after the first"
 
 
 async def test_direct_messages_that_are_closed_in_the_pause_of_a_turn_are_called_in_the_thread(tmp_path: Path) -> None:

@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle
 
 from bot.db import people
-from bot.services.pace import full_bank
+from bot.services.clock.pace import full_bank
+from tests.support.pressed import actor, said
 from tests.support.town import Town, buttons, texts, town
 
 GAME = "yucata"
@@ -24,27 +25,14 @@ async def running(folder: Path, people: int, watchers: int = 1) -> AsyncGenerato
         assert not place.env.errors
 
 
-async def actor(place: Town) -> MemberActor:
-    """The person whom the match waits for."""
-    table = await place.house.tables.load(1)
-    user = table.seats[table.actors()[0]].user_id
-    return next(person for person in place.people if person.id == user)
-
-
 def card_with(thread: ChannelHandle, words: str) -> Any:
     """The newest message of a thread that says this."""
     return next(message for message in reversed(thread.history()) if words in texts(message))
 
 
-def said(result: Any) -> str:
-    """What a person was answered privately."""
-    found = [*result.followups, *([result.response] if result.response is not None else [])]
-    return "\n".join(texts(message) for message in found)
-
-
 async def pass_time(place: Town, seconds: int) -> None:
     place.clock.advance(seconds=seconds)
-    await place.house.sweep.run()
+    await place.house.match.sweep.run()
     await place.settle()
 
 

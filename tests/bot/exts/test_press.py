@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,11 @@ from typing import Any
 import pytest
 
 from bot.db.connection import Change, Database, Look
-from bot.ui.reply import Reply
-from tests.support.town import Town, buttons, texts, town
+from bot.services.processes.right_of_way import ONCE_MORE_SECONDS
+from bot.services.telling.wishes import ShowTable
+from bot.ui.press.reply import Reply
+from bot.ui.stands import messages
+from tests.support.town import buttons, texts, town, while_time_passes
 
 
 def answer_on(message: Any) -> str:
@@ -69,18 +72,36 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
         assert before == ["look", "look", "commit", "look", *["look"] * (where == "desk")]
 
 
-async def test_a_press_is_stored_while_something_else_of_the_match_is_being_sent(tmp_path: Path) -> None:
+async def test_a_press_is_answered_while_the_panel_is_being_edited_and_the_older_edit_does_not_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with town(tmp_path, 2) as place:
         thread = await place.start("yucata", 2)
         person = place.people[(await place.house.tables.load(1)).actors()[0]]
-        panel = place.panel(thread)
-        async with place.house.showing.hold(1):
-            pressing = asyncio.create_task(Town.click(place, person, panel, answer_on(panel)))
-            while (await place.house.tables.glance(1)).row.revision == 0:
-                assert not pressing.done()
-                await asyncio.sleep(0)
-        await pressing
+        panel, honest = place.panel(thread), messages.within
+        hangs, goes_on = asyncio.Event(), asyncio.Event()
+
+        async def hanging(request: Awaitable[Any]) -> Any:
+            hangs.set()
+            await goes_on.wait()
+            return await honest(request)
+
+        monkeypatch.setattr(messages, "within", hanging)
+        await place.house.telling.outbox.wish(1, ShowTable())
+        await hangs.wait()
+        pressed = place.begin(person, panel, answer_on(panel))
+        for _ in range(5000):
+            if pressed.acknowledged and buttons(place.fresh(panel)) != buttons(panel):
+                break
+            await while_time_passes(0.001)
+        answered = [one["custom_id"] for one in buttons(place.fresh(panel))]
         assert (await place.house.tables.load(1)).row.revision == 1
+        goes_on.set()
+        await place.settle()
+        place.clock.advance(seconds=ONCE_MORE_SECONDS)
+        await place.settle()
+        assert [one["custom_id"] for one in buttons(place.panel(thread))] == answered
+        assert not place.env.errors
 
 
 @pytest.mark.parametrize("text", ["b:gone:1:0:", "hg2:do/1/0", "Ana"])

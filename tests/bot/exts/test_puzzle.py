@@ -11,19 +11,17 @@ from simcord import MemberActor
 
 from bot.db import people, personal
 from bot.db import puzzles as rows
-from bot.services.puzzles import BEGINS, DAY, FRESH_SECONDS, Daily, Results, Wanted
-from bot.ui import messages
-from bot.ui.house import House
-from bot.ui.puzzle_page import puzzle_page, told_page
+from bot.services.study.puzzles import BEGINS, DAY, FRESH_SECONDS, Daily, Results, Wanted
+from bot.ui.pages.puzzle import puzzle_page, told_page
+from bot.ui.press.house import House
+from bot.ui.stands import messages
 from engine import registry
 from engine.players.puzzle import position, puzzles_of
 from render.kit.words import LANGUAGES
-from tests.bot.exts.test_card import said
-from tests.bot.exts.test_setup import manager
-from tests.bot.services.test_lobby import refused
-from tests.bot.test_limits import check
 from tests.support.clock import FakeClock
-from tests.support.limits import BUTTON, walk
+from tests.support.limits import BUTTON, check_view, walk
+from tests.support.people import refused
+from tests.support.pressed import manager, said
 from tests.support.town import Town, buttons, components, texts, town
 
 EVERY = 4
@@ -37,11 +35,11 @@ async def test_the_pages_of_the_puzzles_of_every_game_fit(house: House, key: str
         daily = Daily(3, game, puzzle, position(game, puzzle))
         results = Results(tuple(range(len(puzzle.ways))))
         for language in LANGUAGES:
-            asked = check(*await puzzle_page(house, daily, results, language))
+            asked = check_view(*await puzzle_page(house, daily, results, language))
             shown = [item["label"] for item in walk(asked) if item["type"] == BUTTON]
             assert len(set(shown)) == len(shown), shown
-            check(*await puzzle_page(house, daily, results, language, chosen=1, streak=4))
-            check(*await told_page(house, daily, results, language))
+            check_view(*await puzzle_page(house, daily, results, language, chosen=1, streak=4))
+            check_view(*await told_page(house, daily, results, language))
 
 
 async def want(place: Town, channel: int) -> None:
@@ -52,7 +50,7 @@ async def want(place: Town, channel: int) -> None:
 
 async def tick(place: Town) -> None:
     """What the clock does every half minute."""
-    await place.house.sweep.run()
+    await place.house.match.sweep.run()
     await place.settle()
 
 
@@ -77,8 +75,8 @@ async def test_it_is_posted_once_a_day_and_told_the_next_day(tmp_path: Path) -> 
         again = await answer(place, ana, place.fresh(post), 1)
         assert "already" in said(again)
         await answer(place, ben, place.fresh(post), 1)
-        daily = await place.house.puzzles.of_day(place.house.puzzles.today())
-        assert (await place.house.puzzles.results(daily)).counts[:2] == (1, 1)
+        daily = await place.house.study.puzzles.of_day(place.house.study.puzzles.today())
+        assert (await place.house.study.puzzles.results(daily)).counts[:2] == (1, 1)
         await place.restart()
         await tick(place)
         assert len(place.channel.history()) == 1
@@ -101,7 +99,7 @@ async def test_it_is_posted_once_a_day_and_told_the_next_day(tmp_path: Path) -> 
         assert "is best" in texts(before.response)
         assert "2 days in a row" in said(await answer(place, ana, new, 0))
         place.clock.advance(days=2)
-        assert await place.house.puzzles.streak(ana.id) == 0
+        assert await place.house.study.puzzles.streak(ana.id) == 0
         assert not place.env.errors
 
 
@@ -119,7 +117,7 @@ async def test_the_command_shows_it_everywhere_and_keeps_the_answer(tmp_path: Pa
         rules = await place.click(ana, again.response, "How to play")
         assert rules.response is not None
         assert rules.response.id != again.response.id
-        open_day = place.house.puzzles.today()
+        open_day = place.house.study.puzzles.today()
         assert "when the next puzzle comes" in said(
             await place.forge(ana, again.response, f"b:puzzleof:0:0:{open_day}")
         )
@@ -183,8 +181,8 @@ async def test_what_fails_for_one_server_stops_no_other(
                 await people.put_guild(tx, first, people.Guild(puzzles=place.channel.id))
         await tick(place)
         if step == "edit":
-            today, (post,) = place.house.puzzles.today(), place.channel.history()
-            await place.house.puzzles.posted(today, Wanted(first, place.channel.id), post.id)
+            today, (post,) = place.house.study.puzzles.today(), place.channel.history()
+            await place.house.study.puzzles.posted(today, Wanted(first, place.channel.id), post.id)
             place.clock.advance(days=1)
             await tick(place)
             assert "is best" in texts(place.channel.history()[0])
@@ -197,39 +195,39 @@ async def test_what_fails_for_one_server_stops_no_other(
 
 
 async def test_a_puzzle_that_no_longer_loads_is_a_sentence(house: House) -> None:
-    today = house.puzzles.today()
-    await house.puzzles.of_day(today)
+    today = house.study.puzzles.today()
+    await house.study.puzzles.of_day(today)
     for data in ("{}", '{"rules_version": 1}'):
         async with house.tables.db.write() as tx:
             await tx.execute("UPDATE puzzle SET data = ?", (data,))
-        await refused(house.puzzles.of_day(today), "no-puzzle")
+        await refused(house.study.puzzles.of_day(today), "no-puzzle")
 
 
 async def test_days_change_at_the_same_hour_and_no_puzzle_comes_again_before_all_others(house: House) -> None:
     clock: Any = house.clock
     clock.at = 20_000 * DAY + BEGINS - 1
-    assert house.puzzles.today() == 19_999
+    assert house.study.puzzles.today() == 19_999
     clock.at += 1
-    assert house.puzzles.today() == 20_000
+    assert house.study.puzzles.today() == 20_000
     known = sum(len(puzzles_of(game)) for game in registry.games())
     clock.at += (-20_000 % known) * DAY
-    first = house.puzzles.today()
+    first = house.study.puzzles.today()
     seen: list[tuple[str, str]] = []
     for _ in range(20):
-        daily = await house.puzzles.of_day(house.puzzles.today())
+        daily = await house.study.puzzles.of_day(house.study.puzzles.today())
         assert daily.ends == clock.at + DAY
         seen.append((daily.game.key, repr(daily.puzzle)))
         clock.at += DAY
     assert len(set(seen)) == 20
     assert len({key for key, _ in seen}) > 1
-    assert repr((await house.puzzles.of_day(first)).puzzle) == seen[0][1]
-    await refused(house.puzzles.of_day(house.puzzles.today() + 1), "no-puzzle")
-    await refused(house.puzzles.answer(20_000, 1, 0), "puzzle-over")
-    await refused(house.puzzles.answer(house.puzzles.today(), 1, 99), "no-such-choice")
+    assert repr((await house.study.puzzles.of_day(first)).puzzle) == seen[0][1]
+    await refused(house.study.puzzles.of_day(house.study.puzzles.today() + 1), "no-puzzle")
+    await refused(house.study.puzzles.answer(20_000, 1, 0), "puzzle-over")
+    await refused(house.study.puzzles.answer(house.study.puzzles.today(), 1, 99), "no-such-choice")
 
 
 async def test_a_streak_ends_with_the_first_day_without_an_answer(house: House) -> None:
-    puzzles, clock = house.puzzles, house.clock
+    puzzles, clock = house.study.puzzles, house.clock
     assert isinstance(clock, FakeClock)
     for streak in (1, 2, 3):
         await puzzles.of_day(puzzles.today())
@@ -246,7 +244,7 @@ async def test_a_streak_ends_with_the_first_day_without_an_answer(house: House) 
 
 
 async def test_a_message_is_brought_up_to_date_now_and_then_and_not_with_every_answer(house: House) -> None:
-    puzzles, clock = house.puzzles, house.clock
+    puzzles, clock = house.study.puzzles, house.clock
     assert isinstance(clock, FakeClock)
     today = puzzles.today()
     await puzzles.of_day(today)

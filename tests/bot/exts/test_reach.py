@@ -11,9 +11,9 @@ from discord import app_commands
 from simcord import MemberActor
 
 from bot import exts
-from bot.ui.bounds import Bounds
-from bot.ui.items import PICK
-from tests.bot.model.promises import Stored
+from bot.ui.press.bounds import Bounds
+from bot.ui.press.items import PICK
+from tests.support.model.promises import Stored
 from tests.support.town import Town, texts, town
 
 REFUSAL = "There is no table 1 here"
@@ -114,7 +114,7 @@ async def test_every_command_that_takes_a_number_knows_nothing_of_a_hidden_chann
 async def test_direct_messages_know_only_the_own_matches(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         stranger, _ = await hidden_match(place)
-        await place.house.preferences.change(stranger.id, nudges="dm")
+        await place.house.people.preferences.change(stranger.id, nudges="dm")
         answer = await stranger.user.slash("mygames")
         await place.settle()
         assert answer.response is not None
@@ -126,7 +126,7 @@ async def test_whoever_has_left_a_match_may_still_ask_about_it(tmp_path: Path) -
     async with town(tmp_path, 2) as place:
         await place.start("yucata", 2)
         ben = place.people[1]
-        await place.house.seats.resign(1, ben.id, "Computer")
+        await place.house.match.seats.resign(1, ben.id, "Computer")
         await place.settle()
         answer = await ben.user.slash("hand", number=1)
         assert "do not sit" in texts(answer.response)

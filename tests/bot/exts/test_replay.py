@@ -8,8 +8,8 @@ from typing import Any
 
 from PIL import Image
 
-from bot.services.replay import first_unseen, turns
-from bot.ui.replay_page import eyes_for
+from bot.services.study.replay import first_unseen, turns
+from bot.ui.pages.replay import eyes_for
 from engine.core import match as record
 from render.kit.animation import LARGEST_BYTES, WIDTH, animated
 from tests.support.town import components, texts, town
@@ -109,9 +109,9 @@ async def test_the_animated_picture_shows_every_turn(tmp_path: Path) -> None:
         assert answer.ephemeral
         assert answer.response is not None
         assert "Every picture, one after another." in texts(answer.response)
-        file = answer.response.attachments[0]
-        assert file.filename == "match-1.gif"
-        data = await file.read()
+        (file,) = place.files(answer.response)
+        assert file["filename"] == "match-1.gif"
+        data = place.read(answer.response)
         assert len(data) < LARGEST_BYTES
         with Image.open(BytesIO(data)) as moving:
             assert getattr(moving, "n_frames", 1) == 6

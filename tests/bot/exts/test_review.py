@@ -10,22 +10,24 @@ import msgspec
 import pytest
 
 from bot.db import reviews as rows
-from bot.services import reviews
-from bot.services.computers import InProcess, PoolTroubleError
 from bot.services.errors import Refused
-from bot.services.replay import turns
-from bot.services.reviews import LEAST, Review
-from bot.services.tables import Table
-from bot.ui.house import House
-from bot.ui.review_page import course, position_page, review_page
+from bot.services.processes.computers import InProcess, PoolTroubleError
+from bot.services.study import reviews
+from bot.services.study.replay import turns
+from bot.services.study.reviews import Review
+from bot.services.table.scene import Table
+from bot.ui.pages.review import course, position_page, review_page
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import name_of
 from engine import registry
 from engine.core import match as record
+from engine.players import judge
 from engine.players import review as thinking
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
-from tests.bot.exts.test_card import said
-from tests.bot.services.test_lobby import refused
-from tests.bot.test_limits import check
+from tests.support.limits import check_view
+from tests.support.people import refused
+from tests.support.pressed import said
 from tests.support.tables import stored
 from tests.support.town import Town, labels, texts, town
 
@@ -37,16 +39,18 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fewer playouts: what is tested here does not depend on how well it is thought."""
     monkeypatch.setattr(thinking, "FEW", 1)
     monkeypatch.setattr(thinking, "MANY", 2)
+    monkeypatch.setattr(judge, "LEAST_WORLDS", 4)
+    monkeypatch.setattr(judge, "REPLIES", 1)
     for key in KEYS:
         monkeypatch.setattr(brain_of(registry.game(key)), "playouts", 4)
 
 
 async def made(house: House, table: Table) -> Review:
     """The review of a finished match, made now."""
-    await house.reviews.start()
-    house.reviews.want(table.row.id)
-    await house.reviews.settled()
-    found, _ = await house.reviews.get(table)
+    await house.study.reviews.start()
+    house.study.reviews.want(table.row.id)
+    await house.study.reviews.settled()
+    found, _ = await house.study.reviews.get(table)
     return found
 
 
@@ -62,36 +66,59 @@ async def test_the_pages_of_every_game_fit_and_name_what_was_done(house: House, 
     winners = [seat for seat, rank in enumerate(table.row.outcome.ranks) if rank == 1]
     assert all(points[-1].chances[seat] == round(100 / len(winners)) for seat in winners)
     assert len(review.turns) <= 3
-    assert all(choice.swing >= LEAST for choice in review.turns)
+    assert all(choice.mistake or choice.ahead > 0 for choice in review.turns)
     for language in LANGUAGES:
-        check(*await review_page(house, table, live, found, review, language))
+        check_view(*await review_page(house, table, live, found, review, language))
         for number in range(1, len(review.turns) + 1):
-            check(*await position_page(house, table, live, found, review, number, language))
+            check_view(*await position_page(house, table, live, found, review, number, language))
 
 
 @pytest.mark.parametrize(
-    ("swings", "told"),
+    ("gaps", "told"),
     [
-        ((0.01, -0.3, 0.05, 0.2, 0.0, 0.1, 0.02, 0.04), [-0.3, 0.2, 0.1]),
-        ((0.01, 0.02, 0.04), [0.04]),
-        ((0.0, 0.01), []),
+        ((0.0, 0.3, 0.05, 0.2, 0.0, 0.1), [0.3, 0.2, 0.1]),
+        ((0.0, 0.04, -0.2), [0.04, -0.2]),
+        ((0.1, 0.3, 0.2, -0.2, 0.05, -0.1), [0.3, 0.2, -0.2]),
+        ((0.0, 0.0), []),
     ],
 )
-async def test_it_tells_of_the_largest_swings_either_way_in_order_of_time(
-    house: House, monkeypatch: pytest.MonkeyPatch, swings: tuple[float, ...], told: list[float]
+async def test_it_tells_of_the_largest_mistakes_and_of_one_best_move_in_order_of_time(
+    house: House, monkeypatch: pytest.MonkeyPatch, gaps: tuple[float, ...], told: list[float]
 ) -> None:
-    work, left = InProcess.work, list(swings)
+    """Below 0: by how much what was chosen was better than all else."""
+    work, left = InProcess.work, list(gaps)
 
     async def judged(self: InProcess, job: Any, *given: Any, **named: Any) -> Any:
+        if job is thinking.follow:
+            found = await work(self, job, *given, **named)
+            return [msgspec.structs.replace(moment, seat=n % 2, missed=0.5) for n, moment in enumerate(found[:-1])] + [
+                msgspec.structs.replace(found[-1], missed=0.5)
+            ]
         if job is not thinking.judge:
             return await work(self, job, *given, **named)
-        swing = left.pop(0) if left else 0.0
-        return thinking.Judged(given[1], 0, ("x",), 2, 0.5, 0.5 + swing, ("x",), 0.5, 0.5)
+        gap = left.pop(0) if left else 0.0
+        plain = thinking.Judged(given[1], 0, ("x",), 2, 0.5, 0.5, ("x",), 0.5, 0.5)
+        return msgspec.structs.replace(plain, gap=max(0.0, gap), mistake=gap > 0, ahead=max(0.0, -gap))
 
     monkeypatch.setattr(InProcess, "work", judged)
     review = await made(house, await stored(house, "yucata", 2, 10**6))
-    assert [round(turn.after - turn.before, 2) for turn in review.turns] == told
+    assert [turn.gap - turn.ahead for turn in review.turns] == told
     assert [turn.done for turn in review.turns] == sorted(turn.done for turn in review.turns)
+
+
+async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    review = await made(house, table)
+    assert review.luck == (), "nothing is drawn in this game"
+    luck = (thinking.Fortune(3, 4, 1, -0.4, 0.03), thinking.Fortune(6, 7, 0, 0.22, 0.01))
+    live = record.live(await house.tables.history(table.row.id))
+    told = msgspec.structs.replace(review, luck=luck)
+    view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
+    boxes = [part for part in view.to_components() if "components" in part]
+    shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
+    first, second = (name_of(row) for row in table.seats)
+    assert f"it cost {second} 40\xa0%" in shown
+    assert f"{first} gained 22\xa0%" in shown
 
 
 async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_time(
@@ -145,14 +172,14 @@ async def test_the_button_waits_for_the_review_which_the_table_then_sees(
         await place.restart()
         assert "Review" not in labels(place.fresh(result))
         working.set()
-        await place.house.reviews.settled()
+        await place.house.study.reviews.settled()
         await place.settle()
         assert "Review" in labels(place.fresh(result))
         count = len(thread.history())
         await place.click(ana, result, "Review")
         (shown,) = thread.history()[count:]
         assert "Chances by the strong computer" in texts(shown)
-        assert shown.attachments
+        assert place.files(shown)
         # Once for everybody; then for whoever asks.
         again = await place.click(ben, result, "Review")
         assert again.ephemeral
@@ -169,9 +196,9 @@ async def test_the_button_waits_for_the_review_which_the_table_then_sees(
 
 async def test_no_match_that_runs_has_a_review(house: House) -> None:
     table = await stored(house, "yucata", 2, 5)
-    assert await house.reviews.state(table) == "none"
+    assert await house.study.reviews.state(table) == "none"
     with pytest.raises(Refused, match="not-over"):
-        await house.reviews.get(table)
+        await house.study.reviews.get(table)
 
 
 async def test_what_cannot_be_thought_about_is_said_once_and_kept(
@@ -182,11 +209,11 @@ async def test_what_cannot_be_thought_about_is_said_once_and_kept(
 
     monkeypatch.setattr(InProcess, "work", fails)
     table = await stored(house, "yucata", 2, 10**6)
-    assert await house.reviews.state(table) == "pending"
-    await house.reviews.start()
-    await house.reviews.settled()
-    assert await house.reviews.state(table) == "none"
-    await refused(house.reviews.get(table), "no-review")
+    assert await house.study.reviews.state(table) == "pending"
+    await house.study.reviews.start()
+    await house.study.reviews.settled()
+    assert await house.study.reviews.state(table) == "none"
+    await refused(house.study.reviews.get(table), "no-review")
     row = await rows.get(house.tables.db, table.row.id)
     assert row is not None
     assert msgspec.json.decode(row.data) is None
@@ -197,9 +224,9 @@ async def test_a_match_that_no_longer_loads_has_no_review(house: House) -> None:
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM snapshot")
         await tx.execute('UPDATE action SET action = \'["play","nothing"]\' WHERE number = 3')
-    await house.reviews.start()
-    await house.reviews.settled()
-    assert await house.reviews.state(table) == "none"
+    await house.study.reviews.start()
+    await house.study.reviews.settled()
+    assert await house.study.reviews.state(table) == "none"
 
 
 async def test_without_processes_it_waits_for_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +241,7 @@ async def test_without_processes_it_waits_for_them(house: House, monkeypatch: py
         return await work(self, *given, **named)
 
     monkeypatch.setattr(InProcess, "work", at_last)
-    monkeypatch.setattr("bot.services.reviews.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.services.study.reviews.PAUSE_SECONDS", 0.0)
     table = await stored(house, "yucata", 2, 10**6)
     assert (await made(house, table)).turns
 
@@ -232,16 +259,15 @@ async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
                 raise PoolTroubleError
             return await super().work(job, *given, **named)
 
-    monkeypatch.setattr("bot.services.reviews.PAUSE_SECONDS", 0.0)
-    house.reviews._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
-    await house.reviews.start()
-    house.reviews.want(poison.row.id)
-    house.reviews.want(sound.row.id)
-    async with asyncio.timeout(20):
-        await house.reviews.settled()
-    assert await house.reviews.state(sound) == "ready"
-    assert await house.reviews.state(poison) == "pending"
+    monkeypatch.setattr("bot.services.study.reviews.PAUSE_SECONDS", 0.0)
+    house.study.reviews._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
+    await house.study.reviews.start()
+    house.study.reviews.want(poison.row.id)
+    house.study.reviews.want(sound.row.id)
+    await house.study.reviews.settled()
+    assert await house.study.reviews.state(sound) == "ready"
+    assert await house.study.reviews.state(poison) == "pending"
     seeds.clear()
-    await refused(house.reviews.get(poison), "review-pending")
-    await house.reviews.settled()
-    assert await house.reviews.state(poison) == "ready"
+    await refused(house.study.reviews.get(poison), "review-pending")
+    await house.study.reviews.settled()
+    assert await house.study.reviews.state(poison) == "ready"

@@ -12,8 +12,8 @@ from simcord import MemberActor
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db.people import Player
-from bot.services.turns import TIMEOUT
-from bot.ui.messages import dm_channel
+from bot.services.clock.turns import TIMEOUT
+from bot.ui.stands.messages import dm_channel
 from tests.support.town import Town, components, texts, town
 
 
@@ -118,7 +118,7 @@ async def test_everything_about_a_person_is_exported_and_nothing_about_others(tm
         assert result.ephemeral
         assert result.response is not None
         assert result.response is not None
-        data = json.loads(await result.response.attachments[0].read())
+        data = json.loads(place.read(result.response))
         assert data["user_id"] == ana.id
         assert [seat["game"] for seat in data["seats"]] == ["yucata"]
         history = await place.house.tables.history(1)
@@ -219,7 +219,7 @@ async def test_whoever_left_a_match_is_forgotten_there_too(tmp_path: Path) -> No
     async with town(tmp_path, 3) as place:
         ana = place.people[0]
         await place.start("yucata", 3)
-        await place.house.seats.resign(1, ana.id, "Computer")
+        await place.house.match.seats.resign(1, ana.id, "Computer")
         assert (await place.house.tables.load(1)).seats[0].left_by == ana.id
         message = await page(place, ana)
         await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
@@ -234,16 +234,16 @@ async def test_a_suspended_match_goes_on_without_whoever_was_forgotten(tmp_path:
         ana, ben = place.people
         await place.start("yucata", 2)
         await place.play_on(1, 2)
-        await place.house.matches.pause(1, ben.id)
+        await place.house.match.matches.pause(1, ben.id)
         message = await page(place, ana)
         await place.click(ana, (await place.click(ana, message, "Forget me")).response, "Forget me now")
         table = await place.house.tables.load(1)
         assert (table.row.status, table.seats[0].kind) == ("suspended", "computer")
-        await place.house.matches.resume(1, ben.id)
+        await place.house.match.matches.resume(1, ben.id)
         await place.settle()
         table = await place.house.tables.load(1)
         assert table.actors() == (1,), "the computer has done its part"
         message = await page(place, ben)
-        await place.house.matches.pause(1, ben.id)
+        await place.house.match.matches.pause(1, ben.id)
         await place.click(ben, (await place.click(ben, message, "Forget me")).response, "Forget me now")
         assert (await place.house.tables.load(1)).row.status == "ended"

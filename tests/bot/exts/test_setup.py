@@ -12,14 +12,10 @@ from simcord.backend.errors import SetupError
 
 from bot.db import people
 from bot.db.people import Guild
-from bot.ui.permissions import NEEDED
+from bot.ui.press.permissions import NEEDED
 from tests.support.limits import check_message
+from tests.support.pressed import manager
 from tests.support.town import Town, components, texts, town
-
-
-def manager(place: Town) -> MemberActor:
-    role = place.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    return place.guild.add_member(place.env.create_user("mia"), roles=[role])
 
 
 async def choose_channels(place: Town, person: MemberActor, message: Any, *channels: Any) -> Any:

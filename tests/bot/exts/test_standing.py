@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from simcord import ChannelHandle, MemberActor
+from simcord import MemberActor
 
-from tests.bot.exts.test_over_days import actor, said
+from tests.support.pressed import actor, desk_of, said
 from tests.support.town import Town, labels, texts, town
 
 OTHERS = {"ships": ["1"], "persons": [], "neither": "nothing", "both": "ask", "until": "always"}
-SHIPS = 2
-"""A seed with which the first cards are ships of different colours."""
 DRAW = {"colours": ["0"], "cards": ["2"], "chance": ["0"], "wished": [], "repel": ["never"]}
-
-
-async def desk_of(place: Town, person: MemberActor, thread: ChannelHandle) -> Any:
-    desk = (await place.click(person, place.panel(thread), "My desk")).response
-    assert desk is not None
-    return desk
 
 
 async def play(place: Town, person: MemberActor, card: str) -> None:
     """A person plays a card of Yucata'; then everything settles."""
     table = await place.house.tables.load(1)
     index = list(table.game.legal(table.state, table.actors()[0])).index(("play", card))
-    await place.house.matches.act(1, person.id, table.row.revision, index)
+    await place.house.match.steps.act(1, person.id, table.row.revision, index)
     await place.settle()
 
 
@@ -105,10 +96,8 @@ async def test_draw_until_draws_at_once_card_by_card_and_says_why_it_stopped(tmp
         assert not place.env.errors
 
 
-async def test_in_others_turns_the_best_ship_is_taken_and_nobody_is_called(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.services.matches.secrets.token_bytes", lambda number: bytes([SHIPS]) * number)
+@pytest.mark.usefixtures("the_first_cards_are_ships")
+async def test_in_others_turns_the_best_ship_is_taken_and_nobody_is_called(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         thread = await place.start("port_royal", 3)
         active = await actor(place)
@@ -121,7 +110,7 @@ async def test_in_others_turns_the_best_ship_is_taken_and_nobody_is_called(
         for wanted in (("draw",), ("stop",), ("done",)):
             table = await place.house.tables.load(1)
             index = list(table.game.legal(table.state, table.actors()[0])).index(wanted)
-            await place.house.matches.act(1, active.id, table.row.revision, index)
+            await place.house.match.steps.act(1, active.id, table.row.revision, index)
             await place.settle()
         history = await place.house.tables.history(1)
         first, second = ((table.actors()[0] + step) % 3 for step in (1, 2))

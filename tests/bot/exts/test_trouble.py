@@ -12,10 +12,10 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.db import connection, panels, people
 from bot.db import matches as rows
-from bot.services.tables import Table
-from bot.services.wishes import ShowTable
-from bot.ui import reply
-from tests.bot.exts.test_card import said
+from bot.services.people.preferences import REFUSAL_TOLD_AFTER
+from bot.services.table.scene import Table
+from bot.ui.press import reply
+from tests.support.pressed import said
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -66,6 +66,8 @@ async def test_closed_direct_messages_are_told_once_and_play_goes_on_in_the_thre
         thread = await place.start("yucata", 2)
         for _ in range(4):
             await panel_press(place, thread)
+        place.clock.advance(seconds=REFUSAL_TOLD_AFTER)
+        await place.settle()
         notices = [text for text in map(texts, thread.history()) if "direct messages are closed" in text]
         assert len(notices) == 2
         assert {f"<@{person.id}>" in notices[0] + notices[1] for person in (ana, ben)} == {True}
@@ -131,7 +133,7 @@ async def test_a_deleted_card_does_not_stop_the_table(tmp_path: Path) -> None:
         card = await place.open_table("yucata", 2)
         place.env.backend.delete_message(card.channel.id, card.id)
         await place.env.settle()
-        await place.house.matches.start(1, place.people[0].id)
+        await place.house.match.matches.start(1, place.people[0].id)
         await place.settle()
         thread = place.channel.threads[-1]
         await panel_press(place, thread)
@@ -381,8 +383,8 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Pat
         table = await stands(place)
         user = table.seats[table.actors()[0]].user_id
         assert user is not None
-        await place.house.outbox.stop()
-        await place.house.matches.act(1, user, 0, 0)
+        await place.house.telling.outbox.stop()
+        await place.house.match.steps.act(1, user, 0, 0)
         assert f"<@{user}> played" not in texts(place.panel(thread))
         await place.restart()
         assert "** played" in texts(place.panel(thread))
@@ -395,7 +397,7 @@ async def test_a_panel_that_is_missing_or_behind_is_shown_at_the_start(tmp_path:
         at = await panels.get(place.house.tables.db, 1, ("table", -1, 0))
         assert at is not None
         place.env.backend.delete_message(thread.id, at.message_id)
-        await place.house.panels.forget(1, ShowTable())
+        await place.house.telling.panels.forget(at)
         await place.restart()
         assert panels_in(thread) == 1
         assert (await rows.get(place.house.tables.db, 1)) is not None
@@ -411,15 +413,15 @@ async def test_one_reminder_with_a_way_to_the_table_comes_and_not_again_after_a_
         def reminders() -> list[Any]:
             return [message for message in person.user.dm_channel.history() if message.id not in before]
 
-        await place.house.sweep.run()
+        await place.house.match.sweep.run()
         await place.settle()
         assert reminders() == []
         place.clock.advance(hours=25)
         for _ in range(3):
-            await place.house.sweep.run()
+            await place.house.match.sweep.run()
             await place.settle()
         await place.restart()
-        await place.house.sweep.run()
+        await place.house.match.sweep.run()
         await place.settle()
         assert len(reminders()) == 1
         links = [item.get("url", "") for item in components(reminders()[0])]

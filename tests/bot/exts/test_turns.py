@@ -67,7 +67,7 @@ async def test_in_direct_messages_the_next_match_leaves_the_desk_of_this_one_whe
         assert "table 1)" not in said(answer)
         assert "table 1]" in texts(place.fresh(desk))
         for number in range(2, len(place.channel.threads) + 1):
-            await place.house.matches.pause(number, person.id)
+            await place.house.match.matches.pause(number, person.id)
         late = await place.click(person, desk, next(text for text in labels(place.fresh(desk)) if "Next" in text))
         assert "No other match waits" in said(late)
         assert not place.env.errors

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.computers import Computers
-from bot.services.tables import replay
+from bot.services.processes.computers import Computers
+from bot.services.table.tables import replay
 from engine import registry
 from engine.core import match as record
 from tests.support.robot import Robot
@@ -77,7 +77,7 @@ async def test_a_whole_match_against_computers_with_a_restart_in_the_middle(
         assert {row.seat for row in history if row.kind == "computer"} == set(range(1, len(levels) + 1))
         result = texts(robot.thread.last_message)
         assert all(row.name in result for row in table.seats[1:])
-        assert await place.house.ratings.leaderboard(place.guild.id, key) == []
+        assert await place.house.people.ratings.leaderboard(place.guild.id, key) == []
         assert not place.env.errors
 
 

@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.services.errors import Refused
-from bot.ui.house import House
-from tests.bot.model.host import Host
-from tests.bot.model.promises import Stored, moved, standing
+from bot.ui.press.house import House
 from tests.support import gates
+from tests.support.model.host import Host
+from tests.support.model.promises import Stored, moved, standing
 
 Work = Callable[[House], Awaitable[object]]
 BANK_HOURS = 72
@@ -38,7 +38,7 @@ class Scene:
         seat = next(seat for seat in table.actors() if table.seats[seat].kind == "person")
         user = table.seats[seat].user_id
         assert user is not None
-        await self.host.house.matches.act(self.match_id, user, table.row.revision, choice)
+        await self.host.house.match.steps.act(self.match_id, user, table.row.revision, choice)
 
     async def asked(self) -> tuple[int, int]:
         """Whom the match waits for first, and its revision."""
@@ -50,28 +50,30 @@ class Scene:
     async def late(self) -> int:
         """The person who is asked is out of time; the number of the vote about that seat."""
         self.host.clock.advance(hours=BANK_HOURS)
-        await self.host.house.sweep.run()
+        await self.host.house.match.sweep.run()
         (vote,) = Stored(self.host.path).of("vote", outcome=None)
         return vote["id"]
 
 
 async def two_takes(scene: Scene) -> None:
-    offer = await scene.host.house.votes.ask(scene.match_id, "replace", 1)
+    offer = await scene.host.house.match.votes.ask(scene.match_id, "replace", 1)
     for user in (STRANGER, OTHER_STRANGER):
-        scene.works.append(lambda house, user=user: house.votes.cast(scene.match_id, offer.id, user, "take", str(user)))
+        scene.works.append(
+            lambda house, user=user: house.match.votes.cast(scene.match_id, offer.id, user, "take", str(user))
+        )
 
 
 async def ballots_together(scene: Scene) -> None:
-    vote = await scene.host.house.votes.ask(scene.match_id, "end", 1)
+    vote = await scene.host.house.match.votes.ask(scene.match_id, "end", 1)
     for user, choice in ((2, "yes"), (3, "yes"), (2, "no")):
         scene.works.append(
-            lambda house, user=user, choice=choice: house.votes.cast(scene.match_id, vote.id, user, choice, "x")
+            lambda house, user=user, choice=choice: house.match.votes.cast(scene.match_id, vote.id, user, choice, "x")
         )
 
 
 async def asks_together(scene: Scene) -> None:
     for user in (1, 2, 1):
-        scene.works.append(lambda house, user=user: house.votes.ask(scene.match_id, "end", user))
+        scene.works.append(lambda house, user=user: house.match.votes.ask(scene.match_id, "end", user))
 
 
 async def press_and_undo(scene: Scene) -> None:
@@ -79,9 +81,9 @@ async def press_and_undo(scene: Scene) -> None:
     await scene.turn(1)
     user, revision = await scene.asked()
     scene.works += [
-        lambda house: house.matches.act(scene.match_id, user, revision, 0),
-        lambda house: house.matches.undo(scene.match_id, before, revision),
-        lambda house: house.matches.undo(scene.match_id, before, revision),
+        lambda house: house.match.steps.act(scene.match_id, user, revision, 0),
+        lambda house: house.match.steps.undo(scene.match_id, before, revision),
+        lambda house: house.match.steps.undo(scene.match_id, before, revision),
     ]
 
 
@@ -89,9 +91,9 @@ async def sweep_and_press(scene: Scene) -> None:
     user, revision = await scene.asked()
     scene.host.clock.advance(hours=BANK_HOURS)
     scene.works += [
-        lambda house: house.sweep.run(),
-        lambda house: house.matches.act(scene.match_id, user, revision, 0),
-        lambda house: house.sweep.run(),
+        lambda house: house.match.sweep.run(),
+        lambda house: house.match.steps.act(scene.match_id, user, revision, 0),
+        lambda house: house.match.sweep.run(),
     ]
 
 
@@ -100,39 +102,42 @@ async def resign_and_computer_vote(scene: Scene) -> None:
     vote = await scene.late()
     voters = [user for user in (1, 2, 3) if user != slow]
     scene.works += [
-        lambda house: house.seats.resign(scene.match_id, slow, "Computer"),
-        *(lambda house, user=user: house.votes.cast(scene.match_id, vote, user, "computer", "x") for user in voters),
-        lambda house: house.matches.act(scene.match_id, slow, revision, 0),
+        lambda house: house.match.seats.resign(scene.match_id, slow, "Computer"),
+        *(
+            lambda house, user=user: house.match.votes.cast(scene.match_id, vote, user, "computer", "x")
+            for user in voters
+        ),
+        lambda house: house.match.steps.act(scene.match_id, slow, revision, 0),
     ]
 
 
 async def double_press(scene: Scene) -> None:
     user, revision = await scene.asked()
-    scene.works += [lambda house: house.matches.act(scene.match_id, user, revision, 0)] * 3
+    scene.works += [lambda house: house.match.steps.act(scene.match_id, user, revision, 0)] * 3
 
 
 async def pause_press_and_end(scene: Scene) -> None:
     user, revision = await scene.asked()
     scene.works += [
-        lambda house: house.matches.pause(scene.match_id, 1),
-        lambda house: house.matches.act(scene.match_id, user, revision, 0),
-        lambda house: house.matches.resume(scene.match_id, 2),
-        lambda house: house.matches.pause(scene.match_id, 3),
+        lambda house: house.match.matches.pause(scene.match_id, 1),
+        lambda house: house.match.steps.act(scene.match_id, user, revision, 0),
+        lambda house: house.match.matches.resume(scene.match_id, 2),
+        lambda house: house.match.matches.pause(scene.match_id, 3),
     ]
 
 
 async def everybody_leaves(scene: Scene) -> None:
     for user in (1, 2, 3):
-        scene.works.append(lambda house, user=user: house.seats.resign(scene.match_id, user, "Computer"))
+        scene.works.append(lambda house, user=user: house.match.seats.resign(scene.match_id, user, "Computer"))
 
 
 async def take_and_end_now(scene: Scene) -> None:
-    await scene.host.house.guilds.change(9, enders="host")
-    offer = await scene.host.house.votes.ask(scene.match_id, "replace", 1)
+    await scene.host.house.people.guilds.change(9, enders="host")
+    offer = await scene.host.house.match.votes.ask(scene.match_id, "replace", 1)
     scene.works += [
-        lambda house: house.votes.cast(scene.match_id, offer.id, STRANGER, "take", "x"),
-        lambda house: house.matches.end(scene.match_id, 1, manager=False),
-        lambda house: house.votes.ask(scene.match_id, "return", 1),
+        lambda house: house.match.votes.cast(scene.match_id, offer.id, STRANGER, "take", "x"),
+        lambda house: house.match.matches.end(scene.match_id, 1, manager=False),
+        lambda house: house.match.votes.ask(scene.match_id, "return", 1),
     ]
 
 
@@ -161,13 +166,11 @@ async def run(scene_of: Callable[[Scene], Awaitable[None]], game: str, choices: 
         try:
             scene = Scene(host, await host.start_match(game, 3, 0))
             await scene_of(scene)
-            await host.house.automatic.settled()
+            await host.house.match.automatic.settled()
             before = Stored(host.path)
             orders.choices = list(choices)
-            done = await asyncio.wait_for(
-                asyncio.gather(*(work(host.house) for work in scene.works), return_exceptions=True), 20
-            )
-            await host.house.automatic.settled()
+            done = await asyncio.gather(*(work(host.house) for work in scene.works), return_exceptions=True)
+            await host.house.match.automatic.settled()
             after = Stored(host.path)
         finally:
             await host.close()

@@ -19,15 +19,15 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
-from bot.services.joint import next_question
-from bot.services.standing import kinds
-from bot.services.sweep import OUTAGE_SECONDS
-from bot.services.tables import Table
-from bot.services.votes import CHOICES
-from bot.ui.house import House
+from bot.services.match.joint import next_question
+from bot.services.match.standing import kinds
+from bot.services.match.sweep import OUTAGE_SECONDS
+from bot.services.match.votes import CHOICES
+from bot.services.table.scene import Table
+from bot.ui.press.house import House
 from engine import registry
-from tests.bot.model.host import BROKEN_DISK, EVERYBODY, Host
-from tests.bot.model.promises import Stored, moved, standing
+from tests.support.model.host import BROKEN_DISK, EVERYBODY, Host
+from tests.support.model.promises import Stored, moved, standing
 
 GAMES = ("yucata", "pebbles", "nereus", "port_royal")
 MOST_TABLES = 3
@@ -37,7 +37,7 @@ numbers = st.integers(0, 11)
 
 
 async def _act(number: int, user: int, revision: int, index: int, house: House) -> None:
-    await house.matches.act(number, user, revision, index)
+    await house.match.steps.act(number, user, revision, index)
 
 
 class HostModel(RuleBasedStateMachine):
@@ -133,7 +133,7 @@ class HostModel(RuleBasedStateMachine):
     def press_anything(self, match: int, user: int, back: int, index: int) -> None:
         """A press on an old panel, of a stranger, or on what is not offered: it acts at most once, for the presser."""
         table = self.table(match)
-        code = self.do(lambda house: house.matches.act(table.row.id, user, table.row.revision - back, index))
+        code = self.do(lambda house: house.match.steps.act(table.row.id, user, table.row.revision - back, index))
         if table.seat_of(user) not in table.actors() or back < 0 or index < 0:
             assert code is not None
         if code is None:
@@ -160,7 +160,7 @@ class HostModel(RuleBasedStateMachine):
         assert user is not None
         index = legal.index(leading[0].action)
         revision = table.row.revision - back
-        code = self.do(lambda house: house.matches.act(number, user, revision, index, then))
+        code = self.do(lambda house: house.match.steps.act(number, user, revision, index, then))
         offered = 0 <= then < len(led.legal)
         if code is not None:
             assert code == BROKEN_DISK or not offered or back != 0
@@ -175,7 +175,7 @@ class HostModel(RuleBasedStateMachine):
     @rule(match=numbers, user=users)
     def undo(self, match: int, user: int) -> None:
         table = self.table(match)
-        code = self.do(lambda house: house.matches.undo(table.row.id, user, table.row.revision))
+        code = self.do(lambda house: house.match.steps.undo(table.row.id, user, table.row.revision))
         if code is None:
             line = self.stored.history(table.row.id)[table.row.revision]
             assert (line["seat"], line["kind"], line["user_id"]) == (table.seat_of(user), "undo", user)
@@ -197,8 +197,8 @@ class HostModel(RuleBasedStateMachine):
             field.key: [field.choices[pick % len(field.choices)]]
             for field, pick in zip(kind.fields, picks, strict=False)
         }
-        self.do(lambda house: house.matches.stand(number, user, kind.key, chosen), parts=True)
-        if then == 0 and self.do(lambda house: house.matches.stand_down(number, user, kind.about)) is None:
+        self.do(lambda house: house.match.steps.stand(number, user, kind.key, chosen), parts=True)
+        if then == 0 and self.do(lambda house: house.match.steps.stand_down(number, user, kind.about)) is None:
             stands = self.stored.of("standing", match_id=number, seat=row.seat)
             assert all(given["about"] != kind.about for given in stands)
         elif then == 1:
@@ -207,7 +207,7 @@ class HostModel(RuleBasedStateMachine):
     @rule(match=numbers, user=users)
     def resign(self, match: int, user: int) -> None:
         table = self.table(match)
-        code = self.do(lambda house: house.seats.resign(table.row.id, user, "Computer"))
+        code = self.do(lambda house: house.match.seats.resign(table.row.id, user, "Computer"))
         may = table.seat_of(user) is not None and not table.over
         assert code == BROKEN_DISK or (code is None) == may
 
@@ -219,7 +219,7 @@ class HostModel(RuleBasedStateMachine):
             return  # the preferences do that only where somebody is waited for
 
         def work(house: House) -> Coroutine[Any, Any, object]:
-            where = house.seats if which in ("settle", "reschedule") else house.matches
+            where = house.match.seats if which in ("settle", "reschedule") else house.match.matches
             return getattr(where, which)(number, user)
 
         code = self.do(work)
@@ -235,12 +235,12 @@ class HostModel(RuleBasedStateMachine):
     )
     def end(self, match: int, user: int, manager: bool, enders: str) -> None:
         """Whoever may end a match without asking: by the server's choice, and who is alone with computers."""
-        assert self.do(lambda house: house.guilds.change(9, enders=enders)) is None
+        assert self.do(lambda house: house.people.guilds.change(9, enders=enders)) is None
         table = self.table(match)
         people = [row.user_id for row in table.seats if row.user_id is not None]
         hosts = user in people and user == table.row.host_id
         may = {"vote": False, "managers": manager, "host": manager or hosts}[enders] or people == [user]
-        code = self.do(lambda house: house.matches.end(table.row.id, user, manager=manager))
+        code = self.do(lambda house: house.match.matches.end(table.row.id, user, manager=manager))
         assert code == BROKEN_DISK or (code is None) == (may and not table.over)
 
     # --- votes
@@ -253,7 +253,9 @@ class HostModel(RuleBasedStateMachine):
     )
     def ask(self, match: int, user: int, kind: str, whom: int | None) -> None:
         table = self.table(match)
-        self.do(lambda house: house.votes.ask(table.row.id, kind, user, for_user=whom if kind == "replace" else None))
+        self.do(
+            lambda house: house.match.votes.ask(table.row.id, kind, user, for_user=whom if kind == "replace" else None)
+        )
 
     @precondition(lambda self: self.stored.of("vote"))
     @rule(vote=numbers, user=users, choice=numbers)
@@ -263,7 +265,7 @@ class HostModel(RuleBasedStateMachine):
         asked = votes[vote % min(len(votes), 3)]
         choices = CHOICES[asked["kind"]]
         code = self.do(
-            lambda house: house.votes.cast(
+            lambda house: house.match.votes.cast(
                 asked["match_id"], asked["id"], user, choices[choice % len(choices)], str(user)
             )
         )
@@ -306,7 +308,7 @@ class HostModel(RuleBasedStateMachine):
         self.host.clock.advance(hours=hours)
         now = self.host.clock.now()
         before = self.stored
-        code = self.do(lambda house: house.sweep.run(), parts=True)
+        code = self.do(lambda house: house.match.sweep.run(), parts=True)
         if code is not None:
             return
         assert not [row for row in self.stored.of("deadline") if row["due_at"] <= now]
@@ -320,7 +322,7 @@ class HostModel(RuleBasedStateMachine):
                 # Where the same sweep has suspended the match, the reminder is dropped when it is to be sent.
                 assert seat["clock_at"] == one["clock_at"], "nobody is reminded of a step that is over"
         quiet = self.stored
-        assert self.loop.run(self.host.house.sweep.run()) == 0
+        assert self.loop.run(self.host.house.match.sweep.run()) == 0
         assert Stored(self.host.path) == quiet
 
     @rule(hours=st.sampled_from((0, 0, 2, 100)))
@@ -343,7 +345,11 @@ class HostModel(RuleBasedStateMachine):
                 assert rows == after.tables[name], name
         for row in before.of("match"):
             stood = down if row["status"] == "running" and row["live"] > before.pulse else 0
-            assert after.one("match", id=row["id"]) | {"changes": row["changes"]} == row | {"live": row["live"] + stood}
+            moved = (
+                {"moved_at": min(self.host.clock.now(), row["moved_at"] + down)} if row["status"] == "running" else {}
+            )
+            wanted = row | {"live": row["live"] + stood} | moved
+            assert after.one("match", id=row["id"]) | {"changes": row["changes"]} == wanted
         began: dict[tuple[int, int], int] = {}
         for row in before.of("seat"):
             if row["clock_at"] is not None:

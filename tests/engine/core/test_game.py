@@ -12,7 +12,7 @@ from engine.core.event import Event, readable
 from engine.core.outcome import rank
 from engine.core.playout import playout
 from engine.core.question import Answer, Label, Question, because
-from tests.engine.core.toy import GAME
+from tests.support.core_toy import GAME
 
 
 def test_an_error_says_its_code_and_its_values() -> None:

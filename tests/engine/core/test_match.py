@@ -25,7 +25,7 @@ from engine.core.match import (
     without,
     write_record,
 )
-from tests.engine.core.toy import GAME, ToyState
+from tests.support.core_toy import GAME, ToyState
 
 Move = tuple[int, Action]
 

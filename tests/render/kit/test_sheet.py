@@ -119,6 +119,51 @@ def test_bands_meet_at_every_height() -> None:
             assert opened.convert("RGB").tobytes() == made.image().tobytes()
 
 
+def cut(top: str, colour: str, high: int = 100) -> Sheet:
+    """Two parts, each with a ground and a disc of its own."""
+    made = Sheet(200, high + 150, "#101010", GREY)
+    made.cut(high, "low")
+    made.keep(Box(0, 0, 200, high), ground, top, ground="#000000")
+    made.keep(Box(20, 20, 60, 60), disc, "#202020")
+    made.keep(Box(0, high, 200, 130), ground, "#808080", ground="#000000")
+    made.keep(Box(20, high + 20, 60, 60), disc, colour)
+    return made
+
+
+def test_parts_are_what_the_whole_sheet_shows_between_its_cuts() -> None:
+    made = cut("#ffffff", "#404040")
+    assert made.parts == (("main", 0, 100), ("low", 100, 250))
+    whole = made.image()
+    for part in made.parts:
+        with Image.open(BytesIO(encode(made, part))) as opened:
+            shown = opened.convert("RGB")
+        assert shown.tobytes() == whole.crop((0, part.top, 200, part.bottom)).tobytes() == made.image(part).tobytes()
+    assert Sheet(200, 150, "#101010").parts == (("main", 0, 150),)
+
+
+def test_a_part_is_the_same_file_whatever_the_others_show_and_however_high_they_are() -> None:
+    first, others = cut("#ffffff", "#404040"), (cut("#c0c0c0", "#404040"), cut("#ffffff", "#404040", high=120))
+    for other in others:
+        assert encode(first, first.parts[0]) != encode(other, other.parts[0])
+        assert encode(first, first.parts[1]) == encode(other, other.parts[1])
+    cold = encode(others[0], others[0].parts[1])
+    forget()
+    assert encode(others[0], others[0].parts[1]) == cold
+
+
+def test_what_lies_across_a_cut_is_told() -> None:
+    made = cut("#ffffff", "#404040")
+    assert made.crossed == ()
+    made.keep(Box(20, 90, 60, 60), disc, "#404040")
+    assert made.crossed == (Box(20, 90, 60, 60),)
+
+
+@pytest.mark.parametrize("y", [0, 90, 100, 250])
+def test_a_part_has_rows_and_is_cut_from_the_top_down(y: int) -> None:
+    with pytest.raises(ValueError, match="from the top down"):
+        cut("#ffffff", "#404040").cut(y, "other")
+
+
 def test_exact_sheets_keep_their_colours() -> None:
     with exact():
         assert sheet(colour="#ff0000").image().getpixel((50, 50)) == (255, 0, 0)

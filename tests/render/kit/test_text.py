@@ -8,6 +8,7 @@ from PIL import ImageChops
 from render.kit import coverage, fonts, shapes, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
+from render.kit.keeper import forget
 from render.kit.text import Style
 
 NAMES = [
@@ -179,3 +180,22 @@ def test_every_font_comes_with_its_licence() -> None:
 )
 def test_right_to_left_names_are_drawn_in_their_order_and_joined(line: str, drawn: str) -> None:
     assert text.visual(line) == drawn
+
+
+def small(canvas: Canvas) -> None:
+    canvas.text(Box(0, 0, 200, 40), "stamped", 40)
+
+
+def test_letters_are_measured_as_they_are_drawn() -> None:
+    canvas = Canvas(400, 200, "#ffffff")
+    forget()
+    with text.measured() as sizes:
+        canvas.text(Box(0, 0, 300, 60), "fits", 40)
+        canvas.text(Box(0, 0, 130, 60), "does not fit", 40)
+        canvas.number(60, 60, 12, 30)
+        canvas.at(0, 0, scale=0.5).number(60, 60, 12, 44)
+        canvas.stamp(0, 0, small, reach=Box(0, 0, 200, 40), scale=0.5)
+    assert sizes["fits"] == 40
+    assert 24 <= sizes["does not fit"] < 40
+    assert sizes["12"] == 22, "the smaller one of two"
+    assert sizes["stamped"] == 20

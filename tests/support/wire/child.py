@@ -12,7 +12,6 @@ from pathlib import Path
 from tests.support.catalogues import ROOT
 from tests.support.wire.server import Discord
 
-START_SECONDS = 60.0
 BOT = ("-m", "bot")
 
 
@@ -59,16 +58,16 @@ class Child:
 
     async def start(self) -> None:
         """Start the process and wait until it is connected. Raises AssertionError if it ends instead."""
-        known = self._discord.gateway.identified
+        came = self._discord.gateway.came
+        came.clear()
         await self.launch()
         assert self._process is not None
-        ended = asyncio.ensure_future(self._process.wait())
+        connected, ended = asyncio.ensure_future(came.wait()), asyncio.ensure_future(self._process.wait())
         try:
-            async with asyncio.timeout(START_SECONDS):
-                while self._discord.gateway.identified == known:
-                    assert not ended.done(), f"the bot has ended: {self.log[-2000:]}"
-                    await asyncio.sleep(0.02)
+            await asyncio.wait({connected, ended}, return_when=asyncio.FIRST_COMPLETED)
+            assert connected.done(), f"the bot has ended: {self.log[-2000:]}"
         finally:
+            connected.cancel()
             ended.cancel()
 
     async def kill(self) -> None:

@@ -27,7 +27,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 """Types of interactions (interactions/receiving-and-responding#interaction-object-interaction-type)."""
 SUBCOMMAND, SUBGROUP = 1, 2
 BUTTON, STRINGS, CHANNELS, LABEL = 2, 3, 8, 18
-ANSWER_SECONDS = 30.0
+ANSWER_SECONDS = 240.0
 
 
 class NoAnswerError(AssertionError):

@@ -62,6 +62,8 @@ class Gateway:
         self.session: Session | None = None
         self.connections: list[Connection] = []
         self.identified = 0
+        self.came = asyncio.Event()
+        """Somebody has identified since this was cleared."""
         self.resumed = 0
         world.emit = self.emit
 
@@ -144,6 +146,7 @@ class Gateway:
             await connection.socket.close(code=4004)
             return
         self.identified += 1
+        self.came.set()
         self.session = Session(secrets.token_hex(16), int(data["intents"]), connection=connection)
         world = self._world
         guilds = [guild for guild in world.guilds.values() if guild.present]

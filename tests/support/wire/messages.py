@@ -40,7 +40,7 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
                 return channel.messages[stored]
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
     _fill(world, message, body, files)
-    if not (message.content or message.components or message.attachments):
+    if not (message.content or message.components or message.files):
         raise ApiError(400, 50006, "Cannot send an empty message")
     world.add(message)
     if nonce is not None:
@@ -86,15 +86,17 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
             check_message(components)
         except (AssertionError, KeyError, TypeError) as error:
             raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
-    attachments = _attachments(world, message, body, files)
+    uploaded = _attachments(world, message, body, files)
     if components is not None:
-        names = {str(one["filename"]): one for one in attachments}
+        names = {str(one["filename"]): one for one in uploaded}
         for number, part in enumerate(walk(components), 1):
             part.setdefault("id", number)
             for media in _media(part):
                 _resolve(media, names)
         message.components = components
-    message.attachments = attachments
+    shown = {media.get("attachment_id") for part in walk(message.components) for media in _media(part)}
+    message.files = uploaded
+    message.attachments = [one for one in uploaded if one["id"] not in shown]  # discord-api-docs #8277
     message.flags = flags
     message.content = str(body.get("content") or message.content)
     allowed: Json = body.get("allowed_mentions") or {}
@@ -105,9 +107,9 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
 def _attachments(world: World, message: Message, body: Json, files: Files) -> list[Json]:
     """The attachments after a request: those that it keeps by their id, and those that it uploads."""
     listed = cast("list[Json]", body.get("attachments") or [])
-    kept = {str(one["id"]) for one in (listed if "attachments" in body else message.attachments)}
+    kept = {str(one["id"]) for one in (listed if "attachments" in body else message.files)}
     found: list[Json] = []
-    for one in message.attachments:
+    for one in message.files:
         if one["id"] in kept:
             found.append(one)
         else:

@@ -78,7 +78,10 @@ class Message:
     at: float
     content: str = ""
     components: list[Json] = field(default_factory=list[Json])
+    files: list[Json] = field(default_factory=list[Json])
+    """What was uploaded with it and is kept, whether components show it or not."""
     attachments: list[Json] = field(default_factory=list[Json])
+    """The files that no component shows."""
     flags: int = 0
     mentions: list[User] = field(default_factory=list[User])
     nonce: str | None = None

@@ -17,8 +17,11 @@ from tests.support.wire.state import Channel, Message
 NAMES = ("ana", "ben", "cleo", "dan", "eva")
 BEGINS = "The match begins"
 SILENCE = 0.12
-PATIENT = 30.0
-WAIT_SECONDS = 30.0
+PATIENT = 240.0
+WAIT_SECONDS = 240.0
+"""No load of the machine reaches it; most of what is waited for comes in some milliseconds."""
+LOOK_SECONDS = 0.02
+"""How often it is looked: the bot is another process, and no event of its own comes from there."""
 
 
 class Place:
@@ -164,7 +167,7 @@ async def until(holds: Callable[[], bool], what: str, seconds: float = WAIT_SECO
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end, f"still not: {what}"
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 def shown_revision(message: Message, match_id: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.services.lesson import Lesson, Note, Slip
+from bot.services.study.lesson import Lesson, Note, Slip
 from engine.core.action import Action
 from engine.games.nereus.view import NereusView
 
@@ -71,7 +71,7 @@ LESSON = Lesson(
         (0, ("crew", "captain")),
         (0, ("space", 1)),
         (0, ("sail", "C3", 0, 0)),
-        (0, ("stow-best",)),
+        (0, ("stow-most",)),
         (1, ("space", 1)),
         (1, ("fetch", "D1", "white")),
         (1, ("stow", "white", "storage")),

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.core.promises import Weights
 from engine.games.gilded_compass.brain import wishes
+from engine.games.gilded_compass.buildings.tower import FLOORS
 from engine.games.gilded_compass.components import (
     ABILITIES,
     AUCTION,
@@ -21,8 +22,6 @@ from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, NOBODY, CompassSt
 _PRIZES: Final = {True: (4.6, 2.4, 1.7), False: (3.4, 2.8, 2.2)}
 """What the first, second and third run win on average: artifacts, missions."""
 _LONG: Final = 4
-FLOORS: Final = 3
-LEFT_UP_TO: Final = 3
 
 FACTS: Final = (
     *(f"set-{size}" for size in range(1, _LONG + 1)),

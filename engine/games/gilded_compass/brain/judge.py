@@ -7,16 +7,8 @@ from typing import Final
 
 from engine.core.action import Action
 from engine.games.gilded_compass import actions, components
-from engine.games.gilded_compass.brain.board import (
-    FACTS,
-    FLOORS,
-    LEFT_UP_TO,
-    Board,
-    Note,
-    Row,
-    pile_sizes,
-    promise,
-)
+from engine.games.gilded_compass.brain.board import FACTS, Board, Note, pile_sizes, promise
+from engine.games.gilded_compass.buildings import tower, university
 from engine.games.gilded_compass.components import (
     ARCHIVES,
     GALLEON,
@@ -27,7 +19,7 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY,
     UNIVERSITY_WIDTH,
 )
-from engine.games.gilded_compass.model import NEUTRAL, CompassState
+from engine.games.gilded_compass.model import NEUTRAL, CompassState, Die
 
 _LIBRARY: Final = FACTS.index("library")
 _LEFT: Final = FACTS.index("left")
@@ -89,16 +81,13 @@ class Judge:
                 sets = [(k, v, s - 1) if (v, s) == (value, size) else (k, v, s) for k, v, s in sets]
             return board.archives([*sets, (owner, value, size)]), number
         if building == UNIVERSITY:
-            row, out = pushed(state.university, owner, numbers, UNIVERSITY_WIDTH[state.seats])
+            row = state.university[:]
+            out = university.enter(row, UNIVERSITY_WIDTH[state.seats], owner, numbers)
             return [*board.university(row), *_fallen(out)], len(numbers)
         if building == TOWER:
-            towers, fallen = list(state.towers), list[int]()
-            for value in numbers:
-                side = value > LEFT_UP_TO
-                towers[side] = [(owner, value), *towers[side]]
-                fallen += [die[0] for die in towers[side][FLOORS:]]
-                towers[side] = towers[side][:FLOORS]
-            return [*board.tower(towers), *_fallen(fallen)], len(numbers)
+            towers = [row[:] for row in state.towers]
+            out = tower.enter(towers, owner, numbers)
+            return [*board.tower(towers), *_fallen(out)], len(numbers)
         if building == TEMPLE:
             tiles = list(state.temple)
             tiles[numbers[0] - 1] = (tiles[numbers[0] - 1][0], owner)
@@ -121,19 +110,8 @@ class Judge:
         return board.galleon(piles, drawn), len(numbers)
 
 
-def pushed(row: Row, owner: int, dice: Sequence[int], width: int) -> tuple[list[tuple[int, int]], list[int]]:
-    """The row of the University after dice of this owner have entered, and whose dice have fallen out."""
-    after, out = list(row), list[int]()
-    for value in reversed(dice):
-        at = next((i for i, die in enumerate(after) if die[1] >= value), len(after))
-        after.insert(at, (owner, value))
-        if len(after) > width:
-            out.append(after.pop()[0])
-    return after, out
-
-
-def _fallen(owners: Sequence[int]) -> list[Note]:
-    return [(owner, _LIBRARY, 1.0) for owner in owners if owner != NEUTRAL]
+def _fallen(dice: Sequence[Die]) -> list[Note]:
+    return [(owner, _LIBRARY, 1.0) for owner, _ in dice if owner != NEUTRAL]
 
 
 def _shortened(run: tuple[int, int, int], die: int) -> tuple[int, int, int]:

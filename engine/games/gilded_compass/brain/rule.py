@@ -10,9 +10,10 @@ from engine.core.action import Action
 from engine.core.event import Seat
 from engine.games.gilded_compass import actions, dice, model
 from engine.games.gilded_compass.brain import tiles, wishes
-from engine.games.gilded_compass.brain.board import FLOORS, LEFT_UP_TO
-from engine.games.gilded_compass.brain.judge import Judge, pushed
+from engine.games.gilded_compass.brain.judge import Judge
+from engine.games.gilded_compass.buildings import tower, university
 from engine.games.gilded_compass.buildings.sequences import PLACES
+from engine.games.gilded_compass.buildings.tower import FLOORS, LEFT_UP_TO
 from engine.games.gilded_compass.components import (
     ARCHIVES,
     B_BUILDINGS,
@@ -21,7 +22,7 @@ from engine.games.gilded_compass.components import (
     UNIVERSITY,
     UNIVERSITY_WIDTH,
 )
-from engine.games.gilded_compass.model import NEUTRAL, CompassState
+from engine.games.gilded_compass.model import NEUTRAL, CompassState, Die
 from engine.games.gilded_compass.phases import turns
 
 _MINUS: Final = -99.0
@@ -230,16 +231,13 @@ def blunder(state: CompassState, seat: Seat, action: Action) -> str | None:
     neutral = verb in _NEUTRAL
     if building == LIBRARY:
         return "library-for-nothing" if _has_use(state, turns.placements(state, seat)) else None
+    numbers, owner = actions.numbers(action), NEUTRAL if neutral else seat
+    out: list[Die] = []
     if building == UNIVERSITY:
-        owner = NEUTRAL if neutral else seat
-        _, out = pushed(state.university, owner, actions.numbers(action), UNIVERSITY_WIDTH[state.seats])
-        return "own-die-pushed-out" if seat in out else None
-    if building == TOWER:
-        for value in actions.numbers(action):
-            tower = state.towers[value > LEFT_UP_TO]
-            if len(tower) == FLOORS and tower[-1][0] == seat:
-                return "own-die-pushed-out"
-    return None
+        out = university.enter(state.university[:], UNIVERSITY_WIDTH[state.seats], owner, numbers)
+    elif building == TOWER:
+        out = tower.enter([row[:] for row in state.towers], owner, numbers)
+    return "own-die-pushed-out" if any(keeper == seat for keeper, _ in out) else None
 
 
 def _has_use(state: CompassState, placements: Sequence[Action]) -> bool:

@@ -12,6 +12,7 @@ from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.core.remembered import Remembered
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings import taking
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import MAP_GREATER, MAPS, MAPS_A_ROUND
 from engine.games.gilded_compass.dice import shown
@@ -65,8 +66,15 @@ ALLY_ACTIONS: Final[tuple[tuple[Action, ...], ...]] = tuple(
     tuple(("ally", value, size) for size in range(_LARGEST + 1)) for value in range(7)
 )
 """An Ally Inside for the set of this value and size."""
-_TAKEN: Final = {action: tile for tile, action in enumerate(actions.TAKE_MAP)}
-"""The tile that an action takes."""
+_MAPS: Final = taking.Kind(
+    what="map",
+    phase=MAP,
+    names=MAPS,
+    worth=MAP_GREATER,
+    actions={action: tile for tile, action in enumerate(actions.TAKE_MAP)},
+    lost="neutral-map",
+    left="maps-left",
+)
 
 
 def set_up(state: CompassState) -> None:
@@ -232,18 +240,8 @@ def go_on(state: CompassState, told: list[Event]) -> bool:
             state.turn = seat
             return False
         state.queue.pop(0)
-    while state.archives and state.maps:
-        owner = state.archives[0][0]
-        if owner != NEUTRAL:
-            state.phase = MAP
-            state.turn = owner
-            return False
-        best = max(range(len(state.maps)), key=lambda at: (MAP_GREATER[state.maps[at]], -at))
-        told.append(events.neutral_takes("neutral-map", MAPS[state.maps.pop(best)]))
-        state.archives.pop(0)
-    if state.maps:
-        told.append(events.left_lying("maps-left", [MAPS[tile] for tile in state.maps]))
-        state.maps = []
+    if not taking.go_on(state, _MAPS, state.archives, state.maps, told):
+        return False
     for owner, _, size in state.archives:
         to_library(state, owner, size)
         told.extend(events.without_reward(owner, ID, size))
@@ -273,8 +271,4 @@ def choose(state: CompassState, action: Action, told: list[Event]) -> None:
         spend(state, seat, components.ALLY)
         told.append(events.ally_used(seat, state.archives[at - 1], at))
         return
-    tile = _TAKEN[action]
-    state.maps.remove(tile)
-    state.own_maps[seat].append(tile)
-    state.archives.pop(0)
-    told.append(events.took(seat, "map-taken", "map", MAPS[tile]))
+    taking.choose(state, _MAPS, state.archives, state.maps, state.own_maps, action, told)

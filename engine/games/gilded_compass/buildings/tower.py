@@ -22,8 +22,9 @@ from engine.games.gilded_compass.dice import PAIRS_OF_SEVEN
 from engine.games.gilded_compass.model import NEUTRAL, CompassState, Die, to_library
 
 ID: Final = components.TOWER
-_FLOORS: Final = len(LEVELS)
-_LEFT_UP_TO: Final = 3
+FLOORS: Final = len(LEVELS)
+LEFT_UP_TO: Final = 3
+"""Dice up to this enter the left tower, higher ones the right."""
 _SETS: Final = (*((value,) for value in FACES), *PAIRS_OF_SEVEN)
 _PLACEMENTS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
     tuple(
@@ -51,7 +52,7 @@ def refused(state: CompassState, owner: int, dice: Sequence[int]) -> list[tuple[
 def landing(state: CompassState, owner: int, action: Action) -> Landing:
     """In on the first floor; two that total 7 go to different towers."""
     dice = actions.numbers(action)
-    out = _enter([tower[:] for tower in state.towers], owner, dice)
+    out = enter([tower[:] for tower in state.towers], owner, dice)
     return Landing(
         building=ID,
         owner=owner,
@@ -63,13 +64,13 @@ def landing(state: CompassState, owner: int, action: Action) -> Landing:
     )
 
 
-def _enter(towers: list[list[Die]], owner: int, dice: Sequence[int]) -> list[Die]:
+def enter(towers: list[list[Die]], owner: int, dice: Sequence[int]) -> list[Die]:
     """Low dice to the left, high ones to the right; whoever stood on the top floor falls out and is returned."""
     out: list[Die] = []
     for value in dice:
-        tower = towers[value > _LEFT_UP_TO]
+        tower = towers[value > LEFT_UP_TO]
         tower.insert(0, (owner, value))
-        if len(tower) > _FLOORS:
+        if len(tower) > FLOORS:
             out.append(tower.pop())
     return out
 
@@ -78,7 +79,7 @@ def place(state: CompassState, seat: Seat, owner: int, action: Action, told: lis
     """Let the dice in; who falls out goes to the Library."""
     dice = actions.numbers(action)
     told.append(events.dice_placed("tower-dice", seat, owner, dice))
-    for out, lost in _enter(state.towers, owner, dice):
+    for out, lost in enter(state.towers, owner, dice):
         to_library(state, out)
         told.append(events.pushed_out(out, ID, lost))
     return Laid(dice, dice)
@@ -106,7 +107,7 @@ def begin(state: CompassState, told: list[Event]) -> None:
 def go_on(state: CompassState, told: list[Event]) -> bool:
     """Bronze, silver or gold by floor, one treasure a die, kept face down; none for neutral dice."""
     gained: dict[int, list[int]] = {}
-    for level in range(_FLOORS):
+    for level in range(FLOORS):
         for tower in state.towers:
             if level < len(tower) and tower[level][0] != NEUTRAL:
                 gained.setdefault(tower[level][0], []).append(draw_treasure(state, level))

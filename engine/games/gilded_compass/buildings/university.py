@@ -10,6 +10,7 @@ from engine.core.chance import draw_card
 from engine.core.errors import IllegalAction
 from engine.core.event import Event, Seat
 from engine.games.gilded_compass import actions, components, events
+from engine.games.gilded_compass.buildings import taking
 from engine.games.gilded_compass.buildings.landing import Laid, Landing, Prize
 from engine.games.gilded_compass.components import FACES, SPECIALIST_VALUE, SPECIALISTS, UNIVERSITY_WIDTH
 from engine.games.gilded_compass.dice import PAIRS_OF_FIVE, mask_of
@@ -35,8 +36,15 @@ def _table(verb: str) -> tuple[tuple[tuple[Action, ...], ...], ...]:
     )
 
 
-_TAKEN: Final = {action: tile for tile, action in enumerate(actions.TAKE_SPECIALIST)}
-"""The tile that an action takes."""
+_SPECIALISTS: Final = taking.Kind(
+    what="specialist",
+    phase=SPECIALIST,
+    names=SPECIALISTS,
+    worth=SPECIALIST_VALUE,
+    actions={action: tile for tile, action in enumerate(actions.TAKE_SPECIALIST)},
+    lost="neutral-specialist",
+    left="specialists-left",
+)
 _LANDING: Final = -1
 """The owner of dice that are only thought of."""
 _PLACEMENTS: Final = tuple(_table(verb) for verb in actions.PLACE)
@@ -70,7 +78,7 @@ def landing(state: CompassState, owner: int, action: Action) -> Landing:
     """Through which entrances the dice would go; everyone who stays takes a specialist."""
     dice = actions.numbers(action)
     row = [(lying, value) for lying, value in state.university]
-    out = _enter(row, UNIVERSITY_WIDTH[state.seats], _LANDING, dice)
+    out = enter(row, UNIVERSITY_WIDTH[state.seats], _LANDING, dice)
     places = tuple(at for at, (lying, _) in enumerate(row, 1) if lying == _LANDING)
     return Landing(
         building=ID,
@@ -83,7 +91,7 @@ def landing(state: CompassState, owner: int, action: Action) -> Landing:
     )
 
 
-def _enter(row: list[Die], width: int, owner: int, dice: Sequence[int]) -> list[Die]:
+def enter(row: list[Die], width: int, owner: int, dice: Sequence[int]) -> list[Die]:
     """The higher die first; each goes before equal or higher ones and may push the last one out, which is returned."""
     out: list[Die] = []
     for value in reversed(dice):
@@ -100,7 +108,7 @@ def place(state: CompassState, seat: Seat, owner: int, action: Action, told: lis
     """Let the dice in; who is pushed out goes to the Library."""
     dice = actions.numbers(action)
     told.append(events.dice_placed("university-dice", seat, owner, dice))
-    for out, lost in _enter(state.university, UNIVERSITY_WIDTH[state.seats], owner, dice):
+    for out, lost in enter(state.university, UNIVERSITY_WIDTH[state.seats], owner, dice):
         to_library(state, out)
         told.append(events.pushed_out(out, ID, lost))
     return Laid(dice, dice)
@@ -112,19 +120,7 @@ def begin(state: CompassState, told: list[Event]) -> None:
 
 def go_on(state: CompassState, told: list[Event]) -> bool:
     """From left to right each die takes a specialist; a neutral one the highest, leftmost first."""
-    while state.university:
-        owner = state.university[0][0]
-        if owner != NEUTRAL:
-            state.phase = SPECIALIST
-            state.turn = owner
-            return False
-        best = max(range(len(state.specialists)), key=lambda at: (SPECIALIST_VALUE[state.specialists[at]], -at))
-        told.append(events.neutral_takes("neutral-specialist", SPECIALISTS[state.specialists.pop(best)]))
-        state.university.pop(0)
-    if state.specialists:
-        told.append(events.left_lying("specialists-left", [SPECIALISTS[tile] for tile in state.specialists]))
-        state.specialists = []
-    return True
+    return taking.go_on(state, _SPECIALISTS, state.university, state.specialists, told)
 
 
 def choices(state: CompassState) -> list[Action]:
@@ -134,8 +130,4 @@ def choices(state: CompassState) -> list[Action]:
 
 def choose(state: CompassState, action: Action, told: list[Event]) -> None:
     """Take it for the leftmost die."""
-    tile = _TAKEN[action]
-    state.specialists.remove(tile)
-    state.own_specialists[state.turn].append(tile)
-    state.university.pop(0)
-    told.append(events.took(state.turn, "specialist-taken", "specialist", SPECIALISTS[tile]))
+    taking.choose(state, _SPECIALISTS, state.university, state.specialists, state.own_specialists, action, told)

@@ -18,7 +18,7 @@ class NereusBrain(PromiseBrain[NereusState]):
     """The brain object."""
 
     game = Nereus()
-    playouts = 60
+    playouts = 120
     gentle_noise = 28
     package = __package__ or ""
     names = worth.FACTS

@@ -22,12 +22,13 @@ from engine.games.nereus.actions import (
     EXTRA,
     GEM_TO,
     PLAY,
+    RETIRED_STOW,
     ROW_TO,
     SELL,
     SPACE,
     STOW,
     STOW_ALL,
-    STOW_BEST,
+    STOW_MOST,
     TAKE,
 )
 from engine.games.nereus.board import NUMBER, neighbours
@@ -74,7 +75,7 @@ from engine.games.nereus.model import (
 )
 from engine.games.nereus.phases import crew, day, sailing
 from engine.games.nereus.phases.stowing import settle
-from engine.games.nereus.placing import best_plan
+from engine.games.nereus.placing import best_plan, former_plan
 from engine.games.nereus.stock import discard_treasure, draw_treasure, drop_science, play_science
 
 _REMEMBERED: Final = 1 << 11
@@ -149,12 +150,17 @@ _UNPLAYED: Final = tuple(
 """The crew cards that are left, by the mask of those played."""
 _PARTS: Final[dict[str, Callable[[NereusState, Seat], Sequence[Action]]]] = {
     "space": _space_part,
-    **dict.fromkeys(("stow", "stow-all", "stow-best"), _stow_part),
+    **dict.fromkeys(("stow", "stow-all", "stow-most"), _stow_part),
     "science": _science_part,
     **dict.fromkeys(("sell", "exchange", "gem"), _free_part),
     **dict.fromkeys(("end", "decline"), _end_part),
 }
 """By verb; everything else is a matter of the crew."""
+
+
+def retired(state: NereusState, seat: Seat) -> Sequence[Action]:
+    """Stowing all by the measure of older releases, wherever all can be stowed with one action now."""
+    return (RETIRED_STOW,) if STOW_MOST in part(state, seat, "stow-most") else ()
 
 
 def answers_to_ask(state: NereusState, seat: Seat) -> list[Action]:
@@ -212,7 +218,7 @@ def stows(cabin: Cabin, hand: tuple[int, ...]) -> tuple[Action, ...]:
         if count:
             found += _STOWS[kind][spots_for(fitting, kind)]
     if found and sum(hand) > 1:
-        found.append(STOW_BEST)
+        found.append(STOW_MOST)
         if overflow(cabin, hand) is None:
             found.append(STOW_ALL)
     return tuple(found)
@@ -359,8 +365,13 @@ def _put(state: NereusState, seat: Seat, kind: int, spot: int, out: list[Event])
     settle(state, seat, kind, spot, out)
 
 
-def _stow_best(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
-    for kind, spot in best_plan(state.cabins[seat], state.hand):
+def _stow_most(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    for kind, spot in best_plan(state.cabins[seat], tuple(state.hand)):
+        _put(state, seat, kind, spot, out)
+
+
+def _stow_as_formerly(state: NereusState, seat: Seat, _action: Action, out: list[Event]) -> None:
+    for kind, spot in former_plan(state.cabins[seat], state.hand):
         _put(state, seat, kind, spot, out)
 
 
@@ -470,7 +481,8 @@ _DOERS: Final = {
     "fetch-from": _fetch_from,
     "stow": _stow,
     "stow-all": _stow_all,
-    "stow-best": _stow_best,
+    "stow-most": _stow_most,
+    "stow-best": _stow_as_formerly,
     "gem": _move_gem,
     "exchange": _exchange,
     "sell": _sell,

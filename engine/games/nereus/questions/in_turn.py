@@ -79,7 +79,7 @@ def _choose(state: NereusState, legal: Sequence[Action]) -> Label | None:
     """What a list of the answers is called."""
     verbs = [str(action[0]) for action in legal]
     if "stow" in verbs:
-        return Label("stow", {"count": verbs.count("stow"), "several": int("stow-best" in verbs)})
+        return Label("stow", {"count": verbs.count("stow"), "several": int("stow-most" in verbs)})
     for verb in ("sail", "fetch", "shift", "sail-from", "fetch-from"):
         if verb in verbs:
             return Label(verb, {"count": verbs.count(verb)})

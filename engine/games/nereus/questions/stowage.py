@@ -8,7 +8,7 @@ from engine.core.action import Action
 from engine.core.event import Args, Seat
 from engine.core.question import Answer, Label, because
 from engine.games.nereus import refusals
-from engine.games.nereus.actions import STOW, STOW_ALL, STOW_BEST
+from engine.games.nereus.actions import STOW, STOW_ALL, STOW_MOST
 from engine.games.nereus.cabin import CHEST_SPOT, SPOT, SPOTS, STORAGE_SPOT, Cabin, places
 from engine.games.nereus.components import COLOURS, GEM, HOLDS, KINDS, SELL_GEM, SELL_TREASURE
 from engine.games.nereus.events import place_of
@@ -50,10 +50,10 @@ def stows(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
         )
         for action in found
     ]
-    if STOW_BEST in legal:
-        answers.insert(0, Answer(STOW_BEST, Label("stow-best", _plan(state, seat)), place="apart"))
+    if STOW_MOST in legal:
+        answers.insert(0, Answer(STOW_MOST, Label("stow-best", _plan(state, seat)), place="apart"))
     if STOW_ALL in legal:
-        stored = all(spot == STORAGE_SPOT for _, spot in best_plan(cabin, state.hand))
+        stored = all(spot == STORAGE_SPOT for _, spot in best_plan(cabin, tuple(state.hand)))
         # Where that is best anyway, one button is enough.
         place = "among" if stored else "apart"
         answers.append(Answer(STOW_ALL, Label("stow-all", {"treasures": hand_of(state)}), place=place))
@@ -63,7 +63,7 @@ def stows(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[list
 def _plan(state: NereusState, seat: Seat) -> Args:
     """What stowing all where it brings most does: how many, the places, what it brings at once, what stays in hand."""
     cabin = state.cabins[seat]
-    plan = best_plan(cabin, state.hand)
+    plan = best_plan(cabin, tuple(state.hand))
     left = list(state.hand)
     for kind, _ in plan:
         left[kind] -= 1

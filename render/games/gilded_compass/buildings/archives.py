@@ -10,16 +10,16 @@ from render.games.gilded_compass.glyphs import glyph
 from render.games.gilded_compass.house import EDGE
 from render.games.gilded_compass.layout import Part
 from render.games.gilded_compass.marks import gain
-from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, entry, free, places, ways, ways_lines
+from render.games.gilded_compass.ranked import WAYS_LINE, Entry, Way, entry, free, places, ways
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
-_MAP: Final = 112
+_MAP: Final = 142
 OFFER: Final = _MAP + 18
 _RANKS: Final = 4
-_TALLEST: Final = 48
+_TALLEST: Final = 68
 """Rows of equal height in every phase."""
-_RAISED: Final = 21
+_RAISED: Final = 25
 """Room above the maps for what they would bring: the sign of the place stays in sight."""
 
 
@@ -34,13 +34,10 @@ def offer(canvas: Canvas, box: Box, maps: tuple[str, ...], gains: tuple[int, ...
         gain(canvas, cell.right + 7, cell.y - 3, gold)
 
 
-def parts(box: Box, entries: tuple[Entry, ...], said: str, more: tuple[Way, ...], lines: int) -> Iterator[Part]:
-    """The sets below the maps; `said` marks a free rank.
-
-    At most so many `lines` of ways are shown.
-    """
+def parts(box: Box, entries: tuple[Entry, ...], said: str, more: tuple[Way, ...]) -> Iterator[Part]:
+    """The sets below the maps, and one line of ways; `said` marks a free rank."""
     box = box.inset(EDGE, 0)
-    foot = min(lines, ways_lines(box.w, more)) * WAYS_LINE + 6 if more else 0
+    foot = WAYS_LINE + 6 if more else 0
     above = Box(box.x - 3, box.y, box.w + 6, box.h - foot)
     found = places(above, max(_RANKS, len(entries)), _TALLEST)
     for place, lying in zip(found, entries, strict=False):
@@ -58,10 +55,10 @@ def row(canvas: Canvas, box: Box, found: Entry) -> None:
 
 def resolved(canvas: Canvas, box: Box, said: str) -> None:
     """The empty building, after its maps are taken."""
-    canvas.text(box.inset(20), said, 32, fill=theme.MUTED, across="center")
+    canvas.text(box.inset(20), said, 40, fill=theme.MUTED, across="center")
 
 
 def _prize(canvas: Canvas, right: float, y: float, entry: Entry) -> float:
     """The first ranks take a map each; what comes after them goes to the Library."""
-    glyph(canvas, "map" if entry.kind else "book", right - 18, y, 28, theme.GOLD if entry.kind else theme.MUTED)
-    return 36
+    glyph(canvas, "map" if entry.kind else "book", right - 20, y, 36, theme.GOLD if entry.kind else theme.MUTED)
+    return 40

@@ -15,7 +15,7 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 from render.kit.textures import scattered
 
-_PLANK: Final = 84
+_PLANK: Final = 112
 FULL: Final = 3
 """So many sets hide what the wreck holds."""
 HOARD: Final = 100
@@ -27,22 +27,17 @@ def parts(
     labels: tuple[str, str, str],
     least: int,
     entries: tuple[Entry, ...],
-    of: str,
     more: tuple[Way, ...],
-    lines: int,
 ) -> Iterator[Part]:
-    """`labels`: "next set", how many dice, "sum at least"; `least` 0 for any value; `of` stands before drawn chests.
-
-    At most so many `lines` of ways are shown.
-    """
+    """`labels`: "next set", how many dice, "sum at least"; `least` 0 for any value."""
     if len(entries) < FULL and not more:
         yield Part(Box(box.x, box.bottom - HOARD, box.w, HOARD), hoard, ())
     box = box.inset(EDGE, 0)
     yield Part(Box(box.x - 4, box.y + 10, box.w + 8, _PLANK), plank, (labels, least))
-    foot = min(lines, ways_lines(box.w - 40, more)) * WAYS_LINE + 26 if more else 12
+    foot = ways_lines(box.w - 40, more) * WAYS_LINE + 26 if more else 12
     above = Box(box.x - 4, box.y + _PLANK + 18, box.w + 8, box.h - _PLANK - 18 - foot)
     for place, lying in zip(places(above, max(2 if more else FULL, len(entries))), entries, strict=False):
-        yield Part(place, row, (lying, f"{of} {lying.looks}"))
+        yield Part(place, row, (lying, f"/{lying.looks}"))
     if more:
         yield Part(Box(box.x + 20, box.bottom - foot, box.w - 40, foot - 18), ways, (more,))
 
@@ -52,10 +47,11 @@ def plank(canvas: Canvas, box: Box, labels: tuple[str, str, str], least: int) ->
     canvas.rect(box, "#1d4a5c", 10, "#0f2f3d", 3)
     inner = box.inset(14, 8)
     half = inner.w / 2 - 4
-    canvas.text(Box(inner.x, inner.y, half, 28), labels[0], 26, fill="#bfe0e8")
-    canvas.text(Box(inner.x, inner.y + 30, half, 40), labels[1], 36, fonts.BOLD, "#ffffff")
-    canvas.text(Box(inner.right - half, inner.y, half, 28), labels[2], 26, fill="#bfe0e8", across="right")
-    canvas.text(Box(inner.right - half, inner.y + 30, half, 40), str(least), 42, fonts.BOLD, theme.GOLD_LIGHT, "right")
+    left, right = (Box(x, inner.y, half, inner.h).rows(38, 56) for x in (inner.x, inner.right - half))
+    canvas.text(left[0], labels[0], 32, fill="#bfe0e8", smallest=28)
+    canvas.text(left[1], labels[1], 48, fonts.BOLD, "#ffffff", smallest=36)
+    canvas.text(right[0], labels[2], 32, fill="#bfe0e8", across="right", smallest=28)
+    canvas.text(right[1], str(least), 48, fonts.BOLD, theme.GOLD_LIGHT, "right", smallest=36)
 
 
 def row(canvas: Canvas, box: Box, found: Entry, said: str) -> None:
@@ -67,11 +63,11 @@ def _chests(canvas: Canvas, right: float, y: float, entry: Entry, said: str) -> 
     """The chests that are kept, and of how many drawn."""
     if not entry.kind:
         return 0
-    wide = text.width(said, text.Style(28, fonts.SEMIBOLD))
-    canvas.text(Box(right - wide - 2, y - 24, wide + 2, 48), said, 28, fonts.SEMIBOLD, theme.INK)
+    wide = text.width(said, text.Style(34, fonts.SEMIBOLD))
+    canvas.text(Box(right - wide - 2, y - 24, wide + 2, 48), said, 34, fonts.SEMIBOLD, theme.INK)
     for at in range(entry.keeps):
-        glyph(canvas, "chest", right - wide - 26 - at * 34, y, 33, theme.CHEST)
-    return wide + 10 + entry.keeps * 34
+        glyph(canvas, "chest", right - wide - 28 - at * 38, y, 38, theme.CHEST)
+    return wide + 10 + entry.keeps * 38
 
 
 def hoard(canvas: Canvas, box: Box) -> None:

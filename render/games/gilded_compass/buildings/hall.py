@@ -14,23 +14,20 @@ from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
 RANKS: Final = 3
-_OUT: Final = 56
+_OUT: Final = 74
 
 Out = tuple[tuple[str, int], ...]
 """Artifacts out of the game: places with numbers."""
 
 
 def parts(
-    box: Box, sign: str, entries: tuple[Entry, ...], said: str, label: str, out: Out, more: tuple[Way, ...], lines: int
+    box: Box, sign: str, entries: tuple[Entry, ...], said: str, label: str, out: Out, more: tuple[Way, ...]
 ) -> Iterator[Part]:
-    """`sign`: vase or scroll; `said` marks a free rank, `label` what is out of the game.
-
-    At most so many `lines` of ways are shown.
-    """
+    """`sign`: vase or scroll; `said` marks a free rank, `label` what is out of the game."""
     box = box.inset(EDGE, 0)
     foot = 0
     if more:
-        foot = min(lines, ways_lines(box.w, more)) * WAYS_LINE + 8
+        foot = ways_lines(box.w, more) * WAYS_LINE + 8
         yield Part(Box(box.x, box.bottom - foot, box.w, foot), ways, (more,), theme.PAPER)
     elif out:
         foot = _OUT
@@ -69,12 +66,12 @@ _PRIZES: Final = {"vase": _vases, "scroll": _scrolls}
 def gone(canvas: Canvas, box: Box, label: str, out: Out) -> None:
     """How many artifacts of each place are out of the game."""
     canvas.rect(Box(box.x, box.y, box.w, 2.5), theme.LINE)
-    word, cells = box.cut_left(50)
-    canvas.text(Box(word.x, word.y + 6, word.w, word.h - 6), label, 26, fill=theme.MUTED)
+    word, cells = box.cut_left(62)
+    canvas.text(Box(word.x, word.y + 6, word.w - 4, word.h - 6), label, 32, fill=theme.MUTED, smallest=28)
     for (place, count), cell in zip(out, cells.columns(*[1] * len(out), gap=3), strict=True):
         look = theme.PLACES.get(place, theme.Place(theme.GOLD_LIGHT, theme.INK, ""))
-        tile = Box(cell.x, cell.y + 11, cell.w, 40)
+        tile = Box(cell.x, cell.y + 9, cell.w, 62)
         faint = "" if count else "60"
         canvas.rect(tile, look.fill + faint, 7, theme.INK + faint, 2)
-        glyph(canvas, place, tile.x + tile.w * 0.32, tile.cy, 21, look.ink + faint)
-        canvas.number(tile.x + tile.w * 0.76, tile.cy, count, 27, fill=look.ink + faint)
+        glyph(canvas, place, tile.cx, tile.y + 16, 24, look.ink + faint)
+        canvas.number(tile.cx, tile.y + 43, count, 34, fill=look.ink + faint)

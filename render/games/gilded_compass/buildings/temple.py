@@ -14,6 +14,9 @@ from render.kit import palette
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
 
+_TALLEST = 250
+"""Doors are not higher."""
+
 
 class Door(NamedTuple):
     """A tile: its pair, whether dice lie on it and whose, whether the last action placed them, who could place them."""
@@ -33,7 +36,8 @@ def parts(box: Box, doors: tuple[Door, ...], none: str) -> Iterable[layout.Part]
         yield layout.Part(box, empty, (none,))
         return
     count = -(-len(doors) // 2)
-    cells = Box(inner.x, inner.y + 8, inner.w, inner.h - 16).grid(2, count, gap=8)
+    area = inner.inset(0, 8)
+    cells = area.placed(area.w, min(area.h, count * _TALLEST)).grid(2, count, gap=8)
     for number, found in enumerate(doors):
         cell = cells[number]
         if len(doors) % 2 and number == len(doors) - 1:
@@ -45,7 +49,7 @@ def parts(box: Box, doors: tuple[Door, ...], none: str) -> Iterable[layout.Part]
 
 def empty(canvas: Canvas, box: Box, said: str) -> None:
     """That no tile is left."""
-    canvas.text(box.inset(EDGE, 0), said, 30, fill=theme.MUTED, across="center")
+    canvas.text(box.inset(EDGE, 0), said, 40, fill=theme.MUTED, across="center")
 
 
 def door(canvas: Canvas, box: Box, found: Door, place: Box) -> None:
@@ -67,7 +71,7 @@ def door(canvas: Canvas, box: Box, found: Door, place: Box) -> None:
         theme.INK,
         3,
     )
-    size = min(56.0, leaf.h * 0.42)
+    size = min(60.0, leaf.h * 0.46)
     top = leaf.y + leaf.h * 0.26
     if found.claimed:
         dice.token(canvas, found.owner, leaf.cx, top, min(40, leaf.h * 0.32))
@@ -84,4 +88,4 @@ def door(canvas: Canvas, box: Box, found: Door, place: Box) -> None:
             dice.die(canvas, x, y, size, value, found.by, dice.GHOST)
         else:
             dashed(canvas, Box(x, y, size, size), 10, theme.FREE, 3)
-            canvas.number(x + size / 2, y + size / 2, value, size * 0.68, fill=theme.MUTED)
+            canvas.number(x + size / 2, y + size / 2, value, max(28, size * 0.74), fill=theme.MUTED)

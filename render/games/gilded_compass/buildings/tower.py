@@ -33,22 +33,22 @@ def contents(canvas: Canvas, box: Box, towers: tuple[tuple[Floor, ...], ...], fo
 
 
 def _tower(canvas: Canvas, box: Box, floors: tuple[Floor, ...], values: str) -> None:
-    body = Box(box.x - 4, box.y, box.w + 8, box.h - 42)
+    body = Box(box.x - 4, box.y, box.w + 8, box.h - 56)
     canvas.rect(body, "#8a7a68", 6, theme.INK, 3)
     high = (body.h - 8) / 3
     for level in range(3):
         room = Box(body.x + 8, body.y + 4 + (2 - level) * high + 3, body.w - 16, high - 6)
         canvas.rect(room, theme.CELL, 6, theme.INK, 2.5)
-        glyph(canvas, "gem", room.right - 28, room.cy - 14, 34, theme.LEVELS[_LEVELS[level]])
-        canvas.number(room.right - 28, room.cy + 20, _NAMES[level], 26, fonts.SEMIBOLD, theme.MUTED)
-        side = min(56.0, room.h - 12)
+        glyph(canvas, "gem", room.right - 30, room.cy - 18, 40, theme.LEVELS[_LEVELS[level]])
+        canvas.number(room.right - 30, room.cy + 26, _NAMES[level], 34, fonts.BOLD, theme.MUTED)
+        side = min(68.0, room.h - 12)
         if level < len(floors):
             whose, value, latest = floors[level]
             dice.die(canvas, room.x + 10, room.cy - side / 2, side, value, whose, dice.LATEST if latest else dice.REAL)
-            dice.token(canvas, whose, room.x + side + 28, room.cy, 26)
+            dice.token(canvas, whose, room.right - 30, room.cy - 18, 36)
         else:
             dashed(canvas, Box(room.x + 12, room.cy - side / 2 + 2, side - 4, side - 4), 10, "#b9a67c")
         if level:
             x, y = room.x + 36, room.bottom + 3
             canvas.polygon([(x, y - 7), (x + 15, y + 5), (x - 15, y + 5)], theme.PALE, theme.INK, 2)
-    canvas.number(box.cx, box.bottom - 20, values, 34, fill=theme.INK)
+    canvas.number(box.cx, box.bottom - 25, values, 44, fill=theme.INK)

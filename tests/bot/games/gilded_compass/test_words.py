@@ -9,17 +9,17 @@ from itertools import product
 import pytest
 
 from bot.games import gilded_compass as hook
-from bot.ui.hint_page import doing
-from bot.ui.words import label
+from bot.ui.pages.hint import doing
+from bot.ui.words.catalogues import label
 from engine.core.chance import Fast, seeded
 from engine.core.playout import random_step
 from engine.core.question import Answer
 from engine.games.gilded_compass import GAME
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, MISSIONS, WILL
 from render.kit.words import LANGUAGES, Words
-from tests.bot.test_every_game import LONGEST, Strict, line, whole
-from tests.engine.games.gilded_compass import table as t
-from tests.engine.games.gilded_compass.table import EXPANSIONS
+from tests.support.games import gilded_compass as t
+from tests.support.games.gilded_compass import EXPANSIONS
+from tests.support.sentences import LONGEST, Strict, line, whole
 from tests.support.stories import NAMES, Story
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -92,8 +92,10 @@ def test_a_description_names_what_can_be_done_first() -> None:
     text = hook.private_alt(GAME.view(state, 0), words)
     assert "Illuminati: 3 3, 2 3." in text
     assert "Auction House: 2-3" in text
-    assert "Gold in sight: Benedikt 0, Cleopatra 0, Dan 0." in text
-    assert "Benedikt: 0 gold in sight" in hook.alt(GAME.view(state, None), words)
+    own = hook.private_alt(GAME.view(state, 0), words, "own")
+    assert own.startswith("Your side. ")
+    assert "Gold in sight: Benedikt 0, Cleopatra 0, Dan 0." in own
+    assert "Benedikt: 0 gold in sight" in hook.alt(GAME.view(state, None), words, "ledger")
     other = hook.private_alt(GAME.view(state, 1), words)
     assert "Illuminati" not in other
 

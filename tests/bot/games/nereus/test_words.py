@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.db.matches import ActionRow
+from bot.db.history import ActionRow
 from bot.games import nereus
-from bot.ui import recap
-from bot.ui.answers import BUTTON_TEXT
-from bot.ui.recap import Teller
-from bot.ui.words import game_words
+from bot.ui.pages.answers import BUTTON_TEXT
+from bot.ui.words import grouping, recap
+from bot.ui.words.catalogues import game_words
+from bot.ui.words.recap import Teller
 from engine.core.event import Event, Value
 from engine.games.nereus import GAME, events
 from engine.games.nereus.components import CREW, KINDS, SCIENCE
 from render.games.nereus import theme
 from render.kit.shapes import GLYPHS
 from render.kit.words import LANGUAGES, Words
-from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do
+from tests.support.games.nereus import at_cycle, at_turn, cabin, do
 
 
 def words(language: str) -> Words:
@@ -102,7 +102,7 @@ def test_treasures_of_one_colour_are_counted(language: str, sailed: str, sold: s
         for kind, gold in (("white", 2), ("gem", 5), ("white", 2))
     ]
     row = stored(sales)
-    (line,) = recap.parts([(row, sale) for sale in sales], recap.Group(0, []), Teller(said, "Ana".format, None))
+    (line,) = recap.parts([(row, sale) for sale in sales], grouping.Group(0, []), Teller(said, "Ana".format, None))
     assert sold in line.replace("\u00a0", " ")
     assert line.count("☾") == 1
 
@@ -117,7 +117,7 @@ def test_treasures_of_one_colour_are_counted(language: str, sailed: str, sold: s
 def test_a_swapped_card_is_told_as_it_comes_and_as_it_goes(language: str, told: str) -> None:
     swap = [*events.exchanges_science(0, 0), *events.dropped_science(0, 1)]
     row = stored(swap)
-    found = [recap.Group(0, [(row, event) for event in swap])]
+    found = [grouping.Group(0, [(row, event) for event in swap])]
     line = recap.since(found, 0, Teller(words(language), "Ana".format, 0)).mine
     drew, dropped = (words(language).name(SCIENCE[card]) for card in (0, 1))
     assert line.endswith(told.format(drew=drew, dropped=dropped))
@@ -136,8 +136,9 @@ def test_the_fullest_table_is_described_within_the_limit(language: str) -> None:
     state = at_turn("purser", 1)
     state.cells = [(0, 3, 5)] * 36
     state.cabins = [cabin(done=["captain", "pilot", "boatswain", "purser", "merchant", "scientist"])] * 4
-    described = nereus.alt(GAME.view(state, None), words(language))
-    assert len(described) <= 1000
+    view = GAME.view(state, None)
+    sea, described = (nereus.alt(view, words(language), part) for part in ("main", "decks"))
+    assert max(len(sea), len(described)) <= 1000
     assert all(name in described for name in ("Ana", "Ben", "Cleo", "Dan"))
 
 
@@ -151,7 +152,8 @@ def test_the_sea_is_described_by_colour() -> None:
 def test_the_own_description_tells_what_is_missing_and_what_science_scores() -> None:
     own = cabin(storage=["black"], chest=["white"], holds={"captain": ["black", "red"]}, done=["merchant"])
     state = at_turn("purser", 1, own=own, power=1, science=["stored-black", "row"])
-    told = nereus.private_alt(GAME.view(state, 0), words("en"))
+    view = GAME.view(state, 0)
+    told = " ".join(nereus.private_alt(view, words("en"), part) for part in ("main", "cabin", "rows"))
     assert "captain: ♛ purple, ✚ green" in told
     assert "Complete: merchant." in told
     assert "Chest next: ☀ yellow." in told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.services.tables import replay
+from bot.services.table.tables import replay
 from engine.core import match as record
 from tests.support.town import buttons, texts, town
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.games.port_royal import alt, private_alt, status
-from bot.services.joint import next_question
-from bot.ui.answers import BUTTON_TEXT, LABEL_TEXT, entries
-from bot.ui.words import game_words, label
+from bot.services.match.joint import next_question
+from bot.ui.pages.answers import BUTTON_TEXT, LABEL_TEXT, entries
+from bot.ui.words.catalogues import game_words, label
 from engine.core.playout import playout
 from engine.games.port_royal import GAME
 from render.kit.words import LANGUAGES, Words
-from tests.engine.games.port_royal.table import Table
+from tests.support.games.port_royal import Table
 
 OWN_TURN = ("draw", "stop", "repel", "keep", "take", "done")
 NAMES = ("Ana", "Ben", "Cai", "Dee", "Eva")
@@ -45,7 +45,9 @@ def test_the_alt_text_names_the_harbour_and_everybody() -> None:
         "Port Royal. Ana: draw or stop? Harbour: ① Blue Flute\u00a0☾, 2 coins, 1 sword; ② Red Frigate\u00a0♥"
     )
     assert "cannot be repelled; ③ Jester, cost 7, 2 points." in said
-    assert "Ben: 1 point, 3 coins, 2 swords; Governor." in said
+    others = alt(GAME.view(table.state, None), words("en"), "players")
+    assert others.startswith("Players: Ana: ")
+    assert "Ben: 1 point, 3 coins, 2 swords; Governor." in others
 
 
 def test_the_private_alt_text_gives_the_own_prices() -> None:
@@ -54,7 +56,7 @@ def test_the_private_alt_text_gives_the_own_prices() -> None:
     said = private_alt(GAME.view(table.state, 1), words("en"))
     assert "① Blue Flute\u00a0☾ brings 3; ② Jester costs 6 (too much)." in said
     assert "Each card costs you 1 coin more, for Ana." in said
-    assert "Mademoiselle, Blue Trader\u00a0☾" in said
+    assert "Mademoiselle, Blue Trader\u00a0☾" in private_alt(GAME.view(table.state, 1), words("en"), "you")
     own = private_alt(GAME.view(table.state, 0), words("en"))
     assert "1 coin more" not in own
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.yucata import alt, private_alt
-from bot.ui.words import game_words
+from bot.ui.words.catalogues import game_words
 from engine.core.event import Value
 from engine.core.playout import playout
 from engine.games.yucata import GAME
@@ -22,7 +22,8 @@ def words(language: str, name: str = "Ana") -> Words:
 def test_the_alt_text_names_every_hand_and_what_the_next_dark_stone_costs() -> None:
     state, _ = playout(GAME, 2, {}, 3, actions=9)
     view = GAME.view(state, None)
-    said = alt(view, words("en"))
+    said = alt(view, words("en"), "players")
+    assert said.startswith("Players: ")
     for hand, line in zip(view.hands, view.scores, strict=True):
         held = ", ".join({"question": "?"}.get(card, card) for card in hand)
         assert f"in hand ({held}), " in said

@@ -27,7 +27,7 @@ from engine.games.gilded_compass.assignment.holding import (
 from engine.games.gilded_compass.assignment.worth import together, worth
 from engine.games.gilded_compass.components import ITEMS, MAP_STACK, MAPS, MISSION_STACK, MISSIONS, SECRET, SPECIALISTS
 from engine.games.gilded_compass.model import ASSIGN, CompassState
-from tests.engine.games.gilded_compass import table as t
+from tests.support.games import gilded_compass as t
 
 _COLOURS_OF_SMALL_CASES = 3
 

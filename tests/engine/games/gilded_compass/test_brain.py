@@ -73,6 +73,19 @@ def test_pushing_out_an_own_die_is_a_blunder() -> None:
     assert BRAIN.blunder(state, other, ("place", "university", 1)) is None
 
 
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("number", range(1, 7))
+def test_a_die_is_pushed_out_of_the_tower_that_the_number_enters(side: int, number: int) -> None:
+    state = _turn()
+    seat, other = state.turn, 1 - state.turn
+    state.roll = [1] * 6
+    state.towers = [[], []]
+    state.towers[side] = [(other, 2), (other, 2), (seat, 2)]
+    enters = 0 if number <= 3 else 1
+    blunder = BRAIN.blunder(state, seat, ("place", "tower", number))
+    assert blunder == ("own-die-pushed-out" if enters == side else None)
+
+
 def test_a_die_in_the_library_is_a_blunder_unless_it_wins_nothing_elsewhere() -> None:
     state = _turn()
     seat, other = state.turn, 1 - state.turn

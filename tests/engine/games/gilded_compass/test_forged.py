@@ -11,7 +11,7 @@ from engine.core.errors import IllegalAction
 from engine.games.gilded_compass import GAME, actions
 from engine.games.gilded_compass.buildings import ALL
 from engine.games.gilded_compass.model import AFTER, TURN, CompassState
-from tests.engine.games.gilded_compass.table import EXPANSIONS, table, to_move
+from tests.support.games.gilded_compass import EXPANSIONS, table, to_move
 
 VERBS = (*actions.PLACE, *actions.WILL, "reroll", "power", "end", "nothing")
 TAILS: tuple[tuple[Any, ...], ...] = ((), (7,), (1.0,), ([],), (1,) * 40)

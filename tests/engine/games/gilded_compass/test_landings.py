@@ -17,8 +17,8 @@ from engine.games.gilded_compass.buildings.landing import Landing
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, GIFT, HELP, MAPS, POWER, SPECIALISTS, WILL
 from engine.games.gilded_compass.model import AFTER, ALLY, MAP, NEUTRAL, TURN, CompassState
 from engine.games.gilded_compass.phases import turns
-from tests.engine.games.gilded_compass import table as t
-from tests.engine.games.gilded_compass.table import EXPANSIONS
+from tests.support.games import gilded_compass as t
+from tests.support.games.gilded_compass import EXPANSIONS
 
 every_pair = pytest.mark.parametrize(("b", "c"), list(product(B_BUILDINGS, C_BUILDINGS)))
 

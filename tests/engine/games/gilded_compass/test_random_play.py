@@ -34,7 +34,7 @@ from engine.games.gilded_compass.components import (
 from engine.games.gilded_compass.dice import mask_of
 from engine.games.gilded_compass.model import AFTER, NEUTRAL, NOBODY, TURN, CompassState
 from engine.games.gilded_compass.phases import turns
-from tests.engine.games.gilded_compass.table import EXPANSIONS
+from tests.support.games.gilded_compass import EXPANSIONS
 
 PAIRS = list(product(B_BUILDINGS, C_BUILDINGS))
 TABLES = [(b, c, seats) for (b, c), seats in product(PAIRS, range(2, 6))]

@@ -26,7 +26,7 @@ from engine.games.gilded_compass.components import (
 )
 from engine.games.gilded_compass.dice import number_of
 from engine.games.gilded_compass.model import AFTER, ARTIFACTS, AWAY, BOTTOM, MISSION, NEUTRAL, TURN, CompassState
-from tests.engine.games.gilded_compass import table as t
+from tests.support.games import gilded_compass as t
 
 
 @pytest.mark.parametrize(("b", "c"), list(product(B_BUILDINGS, C_BUILDINGS)))
@@ -42,6 +42,29 @@ def test_a_random_table_draws_every_pair() -> None:
         for state in [GAME.setup(2, {"b": "random", "c": "random"}, seeded(seed))]
     }
     assert found == set(product(B_BUILDINGS, C_BUILDINGS))
+
+
+# --- Treasure Tower
+
+
+@pytest.mark.parametrize("verb", ["place", "neutral"])
+@pytest.mark.parametrize(("number", "side"), [(1, 0), (2, 0), (3, 0), (4, 1), (5, 1), (6, 1)])
+def test_dice_of_one_to_three_enter_the_left_tower_and_of_four_to_six_the_right_one(
+    verb: str, number: int, side: int
+) -> None:
+    state = t.to_move(t.table(2, c="tower"), 0, [number, number], [number])
+    state.towers = [[(1, 2)], [(1, 5)]]
+    owner = 0 if verb == "place" else NEUTRAL
+    GAME.apply(state, 0, (verb, "tower", number))
+    assert state.towers[side] == [(owner, number), (1, (2, 5)[side])]
+    assert state.towers[1 - side] == [(1, (2, 5)[1 - side])]
+
+
+@pytest.mark.parametrize("pair", [(1, 6), (2, 5), (3, 4)])
+def test_two_dice_that_total_seven_enter_both_towers(pair: tuple[int, int]) -> None:
+    state = t.to_move(t.table(2, c="tower"), 0, [*pair, 1])
+    GAME.apply(state, 0, ("place", "tower", *pair))
+    assert state.towers == [[(0, pair[0])], [(0, pair[1])]]
 
 
 # --- neutral dice

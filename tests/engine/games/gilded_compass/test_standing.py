@@ -9,15 +9,16 @@ import pytest
 from engine.core.playout import playout
 from engine.games.gilded_compass import GAME
 from engine.games.gilded_compass.components import GIFT
-from engine.games.gilded_compass.model import SPECIALIST, TURN, CompassState
+from engine.games.gilded_compass.model import ASSIGN, SPECIALIST, TURN, CompassState
 from engine.games.gilded_compass.phases import turns
+from engine.games.gilded_compass.scoring import sheet_with
 from engine.games.gilded_compass.standing import action_of
-from tests.engine.games.gilded_compass.table import table, to_move
 from tests.support import standing
+from tests.support.games.gilded_compass import table, to_move
 from tests.support.standing import ASKED, kind_of
 
 given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
-says = partial(standing.says, GAME)
+says, after = partial(standing.says, GAME), partial(standing.after, GAME)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -124,6 +125,38 @@ def test_the_last_dice_go_to_the_library() -> None:
     state.left[0] = 3
     assert says(state, 0, given(state, 0, "rest", few="3")) == ("place", "library")
     assert says(state, 0, given(state, 0, "rest", few="2")) == ASKED
+
+
+def test_a_tile_of_the_temple_has_no_rank() -> None:
+    state = to_move(table(c="temple"), 0, (1, 2, 3, 4, 5, 6))
+    assert says(state, 0, given(state, 0, "place", first="temple"))[:2] == ("place", "temple")
+    assert says(state, 0, given(state, 0, "place", first="temple", rank="4")) == ASKED
+
+
+def test_it_is_the_best_assignment_that_is_accepted() -> None:
+    def look(state: CompassState, *_: object) -> None:
+        nonlocal changed
+        if state.phase != ASSIGN or changed:
+            return
+        for seat in GAME.actors(state):
+            twin = GAME.clone(state)
+            standing = given(twin, seat, "assign")
+            steps = [action for action in GAME.legal(twin, seat) if action[0] in ("unassign", "unequip")]
+            for step in steps[:1]:
+                GAME.apply(twin, seat, step)
+                best = sheet_with(twin, seat, twin.proposals[seat]).gold
+                changed = sheet_with(twin, seat, twin.plans[seat]).gold < best
+                assert says(twin, seat, standing) == ("best",)
+                left = after(twin, seat, standing)
+                assert left == standing
+                assert says(twin, seat, standing) == ("accept",)
+                assert sheet_with(twin, seat, twin.plans[seat]).gold == best
+                assert after(twin, seat, standing) is None
+
+    changed = False
+    for seed in range(6):
+        playout(GAME, 2, {"b": "guild"}, seed, watch=look)
+    assert changed
 
 
 def test_neutral_dice_stay_out_after_the_own() -> None:

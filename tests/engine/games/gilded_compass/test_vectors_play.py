@@ -33,7 +33,7 @@ from engine.games.gilded_compass.components import (
 from engine.games.gilded_compass.dice import number_of
 from engine.games.gilded_compass.model import CompassState
 from engine.games.gilded_compass.phases import course, turns
-from tests.engine.games.gilded_compass import table as t
+from tests.support.games import gilded_compass as t
 from tests.support.sweep import encoded
 
 Vector = dict[str, Any]

@@ -31,7 +31,7 @@ from engine.games.gilded_compass.components import (
     TREASURES,
 )
 from engine.games.gilded_compass.model import OVER, CompassState
-from tests.engine.games.gilded_compass import table as t
+from tests.support.games import gilded_compass as t
 
 Vector = dict[str, Any]
 VECTORS: list[Vector] = [

@@ -13,7 +13,7 @@ from engine.core.playout import random_step
 from engine.games.gilded_compass import GAME
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS, MISSIONS
 from engine.games.gilded_compass.model import AWAY, BOTTOM, CompassState
-from tests.engine.games.gilded_compass.table import EXPANSIONS
+from tests.support.games.gilded_compass import EXPANSIONS
 
 PAIRS = list(product(B_BUILDINGS, C_BUILDINGS))
 

@@ -16,8 +16,8 @@ from engine.games.nereus.model import CREW as CREW_PHASE
 from engine.games.nereus.model import FREE
 from engine.players.duel import duel
 from engine.players.levels import STRONG, decide
-from tests.engine.games.nereus.table import cabin
 from tests.support.brains import check_thoughts, positions, worlds_agree
+from tests.support.games.nereus import cabin
 
 TABLES: tuple[tuple[int, Mapping[str, object]], ...] = ((2, {}), (2, {"neutral": False}), (3, {}), (4, {}))
 BLACK, RED, GREEN, YELLOW, WHITE = (COLOURS.index(c) for c in ("black", "red", "green", "yellow", "white"))

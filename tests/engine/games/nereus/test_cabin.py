@@ -8,7 +8,7 @@ from engine.games.nereus import GAME
 from engine.games.nereus.cabin import SPOTS, Cabin, places
 from engine.games.nereus.components import COLOURS, CREW, KINDS
 from engine.games.nereus.model import NereusState
-from tests.engine.games.nereus.table import at_turn, cabin, do, hand, refused, told
+from tests.support.games.nereus import at_turn, cabin, do, hand, refused, told
 
 
 def fits(own: Cabin, kind: str) -> set[str]:

@@ -15,7 +15,7 @@ from engine.games.nereus.model import FREE, NEUTRAL
 from engine.games.nereus.phases import day
 from engine.games.nereus.scoring import best_cards, card_points, final_gold, gold_points
 from engine.games.nereus.view import Explorer
-from tests.engine.games.nereus.table import (
+from tests.support.games.nereus import (
     at_cycle,
     at_turn,
     cabin,

@@ -11,7 +11,7 @@ from engine.games.nereus.knowledge import Bounds, projected
 from engine.games.nereus.memory import of_start
 from engine.games.nereus.model import KEEP, NereusState
 from engine.games.nereus.stock import draw_science, drop_science
-from tests.engine.games.nereus.table import at_cycle, cabin, do, hold_science
+from tests.support.games.nereus import at_cycle, cabin, do, hold_science
 
 
 def projecting(storage: list[str], power: int, seats: int = 2) -> NereusState:

@@ -10,7 +10,7 @@ from engine.games.nereus.board import NAMES, NUMBER
 from engine.games.nereus.components import COMPASS, CREW
 from engine.games.nereus.model import FREE, NEUTRAL, NereusState
 from engine.games.nereus.view import Explorer
-from tests.engine.games.nereus.table import at_cycle, do, lying, mark, place_ship, reveal, told
+from tests.support.games.nereus import at_cycle, do, lying, mark, place_ship, reveal, told
 
 
 def test_on_by_default_with_two_and_absent_otherwise() -> None:

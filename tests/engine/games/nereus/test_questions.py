@@ -9,7 +9,7 @@ from engine.core.question import Answer, Question
 from engine.games.nereus import GAME
 from engine.games.nereus.components import CARD_POINTS, COLOURS, COUNTS, SCIENCE
 from engine.games.nereus.model import NereusState
-from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, hand, hold_science, mark, refused, verbs
+from tests.support.games.nereus import at_cycle, at_turn, cabin, do, hand, hold_science, mark, refused, verbs
 
 
 def asked(state: NereusState) -> Question:
@@ -161,19 +161,19 @@ def test_everything_goes_where_it_brings_most_in_one_press() -> None:
     own = cabin(holds={"pilot": ["purple", "red", "white"], "scientist": ["yellow", "white"]})
     state = in_hand(at_turn("purser", 1, own=own), "yellow", "white")
     both = asked(state).answers[0]
-    assert (both.action, both.place) == (("stow-best",), "apart")
+    assert (both.action, both.place) == (("stow-most",), "apart")
     assert both.label.args["places"] == ("to-scientist-hold", "to-pilot-hold")
     before = state.vp[0]
-    do(state, ("stow-best",))
+    do(state, ("stow-most",))
     assert state.vp[0] - before == both.label.args["points"] == 9 + 5
     assert hand(state) == []
-    assert refused(state, ("stow-best",)) == "too-few-in-hand"
+    assert refused(state, ("stow-most",)) == "too-few-in-hand"
 
 
 def test_everything_into_storage_is_a_button_where_it_is_not_the_best_way_anyway() -> None:
     for own, place in ((cabin(holds={"scientist": ["white", "white"]}), "apart"), (cabin(chest=COLOURS), "among")):
         state = in_hand(at_turn("purser", 1, own=own), "yellow", "black")
-        assert answer(state, ("stow-all",)).place == place, answer(state, ("stow-best",)).label.args
+        assert answer(state, ("stow-all",)).place == place, answer(state, ("stow-most",)).label.args
 
 
 def test_a_place_says_what_it_brings_and_then_does() -> None:
@@ -214,7 +214,7 @@ def test_what_fits_nowhere_stays_in_hand() -> None:
     own = cabin(storage=["purple", "black"], done=["captain", "purser", "merchant", "explorer"])
     state = in_hand(at_turn("purser", 1, own=own), "black", "white")
     assert asked(state).answers[0].label.args["treasures"] == ("black",)
-    do(state, ("stow-best",))
+    do(state, ("stow-most",))
     assert hand(state) == ["black"]
     end = answer(state, ("end",))
     assert (end.label.key, end.kind) == ("end-losing", "loss")

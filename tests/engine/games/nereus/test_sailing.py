@@ -8,7 +8,7 @@ from engine.games.nereus import GAME
 from engine.games.nereus.board import NUMBER, routes
 from engine.games.nereus.model import NereusState
 from engine.games.nereus.phases.sailing import sails
-from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, hand, place_ship, refused, reveal, told
+from tests.support.games.nereus import at_cycle, at_turn, cabin, do, hand, place_ship, refused, reveal, told
 
 
 def trips(state: NereusState) -> dict[str, set[tuple[int, int]]]:

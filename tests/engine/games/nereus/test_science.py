@@ -6,7 +6,7 @@ from engine.core.chance import seeded
 from engine.games.nereus import GAME
 from engine.games.nereus.components import COLOURS, COPIES, SCIENCE
 from engine.games.nereus.model import KEEP, NereusState
-from tests.engine.games.nereus.table import at_turn, cabin, do, hand, lying, place_ship, refused, told, verbs
+from tests.support.games.nereus import at_turn, cabin, do, hand, lying, place_ship, refused, told, verbs
 
 
 def test_everybody_keeps_three_of_five_in_secret() -> None:

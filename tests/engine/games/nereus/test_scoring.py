@@ -11,7 +11,7 @@ from engine.games.nereus.cabin import Cabin
 from engine.games.nereus.components import CARD_CHEST, CARD_HOLDS, CARD_POINTS, CARD_STORED, COPIES, GEM, SCIENCE
 from engine.games.nereus.model import OVER
 from engine.games.nereus.scoring import best_cards, card_points, finish, outcome
-from tests.engine.games.nereus.table import at_cycle, cabin, hold_science
+from tests.support.games.nereus import at_cycle, cabin, hold_science
 
 
 def by_trying_all(own: Cabin, power: int, cards: list[int]) -> int:

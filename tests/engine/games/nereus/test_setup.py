@@ -11,7 +11,7 @@ from engine.games.nereus import GAME
 from engine.games.nereus.components import COLOURS, COUNTS, DISCOVERIES, PATTERN, SPACES
 from engine.games.nereus.model import KEEP, NereusState
 from engine.games.nereus.phases import day
-from tests.engine.games.nereus.table import at_cycle, refused
+from tests.support.games.nereus import at_cycle, refused
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -9,8 +9,8 @@ from engine.games.nereus import GAME
 from engine.games.nereus.components import COLOURS, CREW, GEM_SPACES, STORAGE_PAIR
 from engine.games.nereus.model import NEUTRAL
 from engine.games.nereus.standing import STANDING
-from tests.engine.games.nereus.table import at_cycle, at_turn, cabin, do, mark, reveal, verbs
 from tests.support import standing
+from tests.support.games.nereus import at_cycle, at_turn, cabin, do, mark, reveal, verbs
 from tests.support.standing import ASKED
 
 given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
@@ -62,6 +62,64 @@ def test_a_plain_turn_goes_from_the_marker_to_the_end() -> None:
     assert says(late, 0, plain) == ASKED, "further to the right than was said"
     sailing = at_turn("captain")
     assert says(sailing, 0, plain) == ASKED
+
+
+def test_a_plain_turn_that_cannot_be_done_is_not_begun() -> None:
+    """Neither a merchant without the gold for the space, nor a scientist whose power is full, nor a choice."""
+    poor = at_turn("merchant", gold=1)
+    assert says(poor, 0, given(poor, 0, "plain")) == ASKED
+    poor.gold[0] = 2
+    assert says(poor, 0, given(poor, 0, "plain")) == ("space", 1)
+    learned = at_turn("scientist", power=5)
+    assert says(learned, 0, given(learned, 0, "plain")) == ASKED
+    mark(learned, "scientist", 1)
+    assert says(learned, 0, given(learned, 0, "plain")) == ("space", 2), "it draws a card"
+    either = at_turn("scientist", seats=3)
+    mark(either, "scientist", 1, 2)
+    assert {("space", 3), ("act", 3, "power"), ("act", 3, "card")} <= set(GAME.legal(either, 0))
+    assert says(either, 0, given(either, 0, "plain")) == ASKED
+
+
+def test_a_plain_turn_ends_only_after_its_basic_action() -> None:
+    state = at_turn("merchant", 1, gold=1)
+    plain = given(state, 0, "plain")
+    assert ("end",) in GAME.legal(state, 0)
+    assert says(state, 0, plain) == ASKED, "placed by hand, and nothing was traded"
+    sold = at_turn("merchant", 1, own=cabin(storage=["white"]))
+    do(sold, ("gold",), ("sell", "white"))
+    assert says(sold, 0, plain) == ASKED, "the sale has closed the crew's actions"
+
+
+def test_a_turn_does_not_end_before_a_sale_that_may_pay_for_its_action() -> None:
+    state = at_turn("merchant", 1, own=cabin(storage=["white"]), gold=1)
+    ending = given(state, 0, "end")
+    assert verbs(state) == {"sell", "end"}
+    assert says(state, 0, ending) == ASKED
+    state.cabins[0] = cabin()
+    assert says(state, 0, ending) == ("end",)
+
+
+def test_the_additional_turn_is_not_declined_with_treasures_in_hand() -> None:
+    state = at_turn("explorer", 1, gold=9)
+    state.cycle, state.nth = 4, 3
+    do(state, ("end",))
+    always = given(state, 0, "extra", price="0")
+    state.hand[0] = 1
+    assert says(state, 0, always) == ASKED, "they would be lost"
+    state.hand[0] = 0
+    assert says(state, 0, always) == ("decline",)
+
+
+def test_what_a_scientist_has_drawn_by_hand_is_looked_at_before_the_turn_ends() -> None:
+    for by_hand in (("gold", "card"), ("enhanced",)):
+        state = at_turn("scientist", 1, own=cabin(done=["scientist"]), science=["row", "draw-two"], draws=[5])
+        plain = given(state, 0, "plain")
+        do(state, ("basic",), by_hand)
+        if by_hand == ("enhanced",):
+            do(state, ("drop", "row"))
+        state.power[0], state.ready = 0, 0
+        assert ("end",) in GAME.legal(state, 0)
+        assert says(state, 0, plain) == ASKED
 
 
 def test_a_science_card_that_was_drawn_is_looked_at_before_the_turn_ends() -> None:

@@ -9,18 +9,7 @@ from engine.games.nereus import GAME
 from engine.games.nereus.cabin import Cabin
 from engine.games.nereus.components import COLOURS, CREW
 from engine.games.nereus.model import NEUTRAL, NereusState
-from tests.engine.games.nereus.table import (
-    at_cycle,
-    at_turn,
-    cabin,
-    do,
-    hand,
-    mark,
-    refused,
-    reveal,
-    told,
-    verbs,
-)
+from tests.support.games.nereus import at_cycle, at_turn, cabin, do, hand, mark, refused, reveal, told, verbs
 
 
 def test_a_marker_comes_first_and_only_on_a_free_space() -> None:

@@ -8,7 +8,7 @@ from engine.games.port_royal.actions import DONE, DRAW, KEEP, REPEL, STOP
 from engine.games.port_royal.brain import BRAIN
 from engine.games.port_royal.components import FACES, SHIP
 from engine.players.levels import GOOD, STRONG, decide
-from tests.engine.games.port_royal.table import Table
+from tests.support.games.port_royal import Table
 
 SHIPS = [
     max(index for index, face in enumerate(FACES) if face.kind == SHIP and face.colour == colour and face.copies)

@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Scripted
 from engine.games.port_royal.components import FACE_OF, FACES, TAX_FOR_POINTS, TAX_FOR_SWORDS
 from engine.games.port_royal.model import APART, HARBOUR, REPELLED, percent
-from tests.engine.games.port_royal.table import Table, check, told
+from tests.support.games.port_royal import Table, check, told
 
 
 def test_the_first_card_must_be_drawn_and_then_stopping_is_possible() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.port_royal.components import CONTRACT_OF
-from tests.engine.games.port_royal.table import Table, check, told
+from tests.support.games.port_royal import Table, check, told
 
 SHIPS = ("yellow-1-1", "blue-1-1", "green-1-1", "red-1-1", "black-1-2")
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.port_royal import GAME
 from engine.games.port_royal.actions import CLAIMS
 from engine.games.port_royal.components import FACE_OF
-from tests.engine.games.port_royal.table import Table, check, told
+from tests.support.games.port_royal import Table, check, told
 
 PRIESTS = ("expedition", "expedition-priests", "priest-4", "jack-6")
 

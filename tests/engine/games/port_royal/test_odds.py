@@ -13,7 +13,7 @@ from engine.games.port_royal import GAME
 from engine.games.port_royal.components import COLOUR, COLOURS, FACE_OF, FACES, KIND, PERSON, SHIP, TAX, VOYAGE
 from engine.games.port_royal.model import DISCOVER, PortRoyalState
 from engine.games.port_royal.odds import Odds
-from tests.engine.games.port_royal.table import Table
+from tests.support.games.port_royal import Table
 
 
 def tried(state: PortRoyalState) -> Odds:

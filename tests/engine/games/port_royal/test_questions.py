@@ -6,7 +6,7 @@ from engine.core.event import Args
 from engine.core.question import Answer
 from engine.games.port_royal import GAME
 from engine.games.port_royal.model import percent
-from tests.engine.games.port_royal.table import Table
+from tests.support.games.port_royal import Table
 
 
 def answers(table: Table) -> list[Answer]:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.playout import playout
 from engine.games.port_royal import GAME
-from tests.engine.games.port_royal.table import check
+from tests.support.games.port_royal import check
 
 CHOICES = list(product(("base", "cards", "contracts"), (True, False), (False, True)))
 

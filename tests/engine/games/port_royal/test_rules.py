@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import seeded
 from engine.core.match import act_forced
 from engine.games.port_royal import GAME
-from tests.engine.games.port_royal.table import Table
+from tests.support.games.port_royal import Table
 
 
 def test_every_seat_can_start() -> None:

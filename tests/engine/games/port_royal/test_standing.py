@@ -8,8 +8,8 @@ import pytest
 
 from engine.games.port_royal import GAME
 from engine.games.port_royal.components import FACES, PERSON
-from tests.engine.games.port_royal.table import Table
 from tests.support import standing
+from tests.support.games.port_royal import Table
 from tests.support.standing import ASKED, kind_of
 
 given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)

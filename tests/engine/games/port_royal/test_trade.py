@@ -7,7 +7,7 @@ import pytest
 from engine.core.event import Event
 from engine.games.port_royal import GAME
 from engine.games.port_royal.model import DISCARDED
-from tests.engine.games.port_royal.table import Table, check, told
+from tests.support.games.port_royal import Table, check, told
 
 SHIPS = ("yellow-1-1", "blue-1-1", "green-1-1", "red-1-1", "black-1-2")
 

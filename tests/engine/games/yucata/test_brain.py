@@ -7,8 +7,10 @@ import pytest
 from engine.games.yucata import GAME
 from engine.games.yucata.brain import BRAIN
 from engine.games.yucata.components import END
+from engine.players.judge import judged
 from engine.players.levels import GENTLE, GOOD, STRONG, decide
-from tests.engine.games.yucata.table import dealt, hand_of, standing
+from engine.players.lookahead import Lookahead, TooDeepError
+from tests.support.games.yucata import dealt, hand_of, standing
 
 
 @pytest.mark.parametrize("level", [GOOD, STRONG])
@@ -43,20 +45,35 @@ def test_ends_the_match_when_that_wins(level: str) -> None:
     assert wins == 20 if level != GENTLE else wins > 8
 
 
-def test_a_strong_player_explains_its_choice() -> None:
+def test_the_end_is_seen_and_told_as_certain() -> None:
     state = dealt(2)
     state.positions = [36, 37]
     state.front = 37
     state.pale, state.dark = [6, 6], [1, 2]
     state.hands = [hand_of(["1", "3"]), hand_of(["1", "2"])]
     state.plays, state.face, state.effect = 20, 4, 4
-    advice = decide(GAME, state, 0, STRONG, 1, explain=True)
+    advice = judged(BRAIN, state, 0)
     assert advice.best == ("play", "3")
     best, other = advice.alternatives
-    assert best.win == 1.0
-    assert [part for part in best.parts if part[1]] == [("points", best.points)]
+    assert (best.win, best.error) == (1.0, 0.0)
     assert other.action == ("play", "1")
     assert other.win < 1.0
+    assert Lookahead(BRAIN, state, 0).ends([("play", "3"), ("play", "1")]) == {("play", "3"): 1.0, ("play", "1"): 0.0}
+    with pytest.raises(TooDeepError):
+        Lookahead(BRAIN, dealt(2), 0, positions=1_000).ends([("play", "3")])
+
+
+def test_a_position_is_all_that_decides_how_it_goes_on() -> None:
+    """Two ways to the same position are one, and whatever changes what can happen tells positions apart."""
+    first, second = dealt(2), dealt(2)
+    for cards, state in ((("1", "2", "3", "4"), first), (("3", "2", "1", "4"), second)):
+        for card in cards:
+            GAME.perform(state, state.turn, ("play", card))
+    assert BRAIN.position(first) == BRAIN.position(second)
+    for name, value in (("face", 2), ("effect", 2), ("turn", 1), ("positions", [3, 3]), ("hands", [1, 1])):
+        other = GAME.clone(first)
+        setattr(other, name, value)
+        assert BRAIN.position(other) != BRAIN.position(first)
 
 
 def test_the_clock_counts_plays_and_the_points_are_those_of_the_floor_at_the_end() -> None:

@@ -27,7 +27,7 @@ from engine.games.yucata.components import (
 from engine.games.yucata.model import FULL_HAND, YucataState
 from engine.games.yucata.scoring import score
 from engine.games.yucata.view import Play
-from tests.engine.games.yucata.table import dealt, hand_of, play, standing
+from tests.support.games.yucata import dealt, hand_of, play, standing
 
 
 def playable(state: YucataState) -> list[str]:

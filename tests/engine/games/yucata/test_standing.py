@@ -8,9 +8,9 @@ import pytest
 
 from engine.games.yucata import GAME
 from engine.games.yucata.components import END, LAYOUTS
-from tests.engine.games.yucata.table import dealt, hand_of, play
-from tests.engine.games.yucata.table import standing as placed
 from tests.support import standing
+from tests.support.games.yucata import dealt, hand_of, play
+from tests.support.games.yucata import standing as placed
 from tests.support.standing import kind_of
 
 given, bad = partial(standing.given, GAME), partial(standing.bad, GAME)
@@ -73,6 +73,36 @@ def test_a_card_is_played_only_if_its_way_is_as_was_asked_for(way: str, three: s
         state.face, state.effect = 0, 0
         found = says(state, 1, cards)
         assert (found[0] if isinstance(found, tuple) else found) == expected, (way, card)
+
+
+@pytest.mark.parametrize(
+    ("floor", "dark", "way", "found"),
+    [
+        (True, 3, "gain-1", "gain"),  # from -6 to -3: counted as 0 both times
+        (True, 3, "no-loss", "play"),
+        (True, 1, "gain-2", "play"),  # from -1 to 2: 0 to 2
+        (True, 1, "gain-3", "gain"),
+        (False, 3, "gain-3", "play"),
+        (False, 1, "gain-3", "play"),
+    ],
+)
+def test_where_a_score_below_0_counts_as_0_it_rises_from_there(floor: bool, dark: int, way: str, found: str) -> None:
+    state = dealt(2, floor=floor)
+    state.stones, state.positions, state.front, state.turn = WAY, [4, 4], 4, 0
+    state.pale[1], state.dark[1] = 0, dark
+    cards = given(state, 1, "cards", first="3", way=way)
+    state.turn, state.face, state.effect = 1, 0, 0
+    verdict = says(state, 1, cards)
+    assert (verdict[0] if isinstance(verdict, tuple) else verdict) == found
+
+
+def test_falling_further_below_0_is_a_fall_at_every_table() -> None:
+    state = dealt(2)
+    state.stones, state.positions, state.front, state.turn = WAY, [4, 4], 4, 0
+    state.dark[1] = 3
+    cards = given(state, 1, "cards", first="5", way="no-loss")
+    state.turn, state.face, state.effect = 1, 0, 0
+    assert says(state, 1, cards) == "loss"
 
 
 def test_a_red_stone_is_a_stone_too() -> None:

@@ -13,7 +13,7 @@ from engine.games.yucata import GAME
 from engine.games.yucata.components import CARDS, EMPTY, FIRST_STONE, LAYOUTS
 from engine.games.yucata.model import YucataState
 from engine.games.yucata.scoring import score
-from tests.engine.games.yucata.table import dealt, hand_of, standing
+from tests.support.games.yucata import dealt, hand_of, standing
 
 VECTORS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8"))
 

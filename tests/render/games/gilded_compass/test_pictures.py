@@ -14,26 +14,27 @@ from engine.games.gilded_compass.assignment.holding import holding
 from engine.games.gilded_compass.buildings import order
 from engine.games.gilded_compass.components import B_BUILDINGS, C_BUILDINGS
 from engine.games.gilded_compass.model import ASSIGN, NEUTRAL, OVER, TURN, CompassState
-from render.games.gilded_compass import layout, rivals, town
+from render.games.gilded_compass import layout, rivals
 from render.games.gilded_compass.board import board
 from render.games.gilded_compass.private import private
 from render.kit import palette, text
 from render.kit.canvas import WIDTH
 from render.kit.geometry import Box
 from render.kit.palette import rgba
+from render.kit.sheet import PART, Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
-from tests.engine.games.gilded_compass import table as t
-from tests.engine.games.gilded_compass.table import EXPANSIONS
-from tests.render.test_every_game import LONG, TALLEST
+from tests.support.games import gilded_compass as t
+from tests.support.games.gilded_compass import EXPANSIONS
+from tests.support.pictures import LONG
 
 
 def words(language: str = "en") -> Words:
     return picture_words("gilded_compass", language, LONG.__getitem__)
 
 
-def cell(state: CompassState, at: int) -> Box:
-    """Where a building lies on the board."""
-    return town.town(GAME.view(state, None), False).houses[at]
+def holds(sheet: Sheet) -> bool:
+    """Whether the parts of a picture are neither wider nor higher than clients show well, and nothing is cut in two."""
+    return all(PART <= part.bottom - part.top <= WIDTH for part in sheet.parts) and not sheet.crossed
 
 
 def differs(one: CompassState, other: CompassState, box: Box) -> bool:
@@ -59,7 +60,7 @@ def test_every_phase_at_every_table_can_be_drawn_without_losing_words(b: str, c:
                 draws = (board, private) if state.phase in (TURN, OVER) else (private,)
                 for image in (draw(view, words(language)) for draw in draws):
                     assert image.width == WIDTH
-                    assert image.height <= TALLEST * WIDTH
+                    assert holds(image)
             if not GAME.actors(state):
                 break
             seat = GAME.actors(state)[0]
@@ -82,16 +83,16 @@ def crowded() -> CompassState:
 def test_many_sets_are_shown_by_their_ends_or_by_number_and_die() -> None:
     """Beyond eight sets only the ends of a run count; beyond eight or six dice only size and value of a set."""
     state = crowded()
-    assert board(GAME.view(state, None), words()).height <= TALLEST * WIDTH
+    assert holds(board(GAME.view(state, None), words()))
     other = GAME.clone(state)
     # The same ends with another owner would be seen; runs of other lengths have other ends.
     other.hall[8] = (0, 6, 6)
-    assert differs(state, other, cell(state, 0))
+    assert differs(state, other, layout.houses()[0])
     fewer, more = GAME.clone(state), GAME.clone(state)
     fewer.archives[0] = (0, 5, 6)
     more.archives[0] = (0, 5, 8)
-    assert differs(state, fewer, cell(state, 1))
-    assert differs(state, more, cell(state, 1))
+    assert differs(state, fewer, layout.houses()[1])
+    assert differs(state, more, layout.houses()[1])
 
 
 @pytest.mark.parametrize("building", ["archives", "university", "galleon", "guild", "library"])
@@ -101,8 +102,8 @@ def test_the_last_placement_is_marked(building: str) -> None:
     marked = GAME.clone(state)
     marked.last = (0, building, (3, 3) if building == "archives" else (3,))
     at = [place.ID for place in order(state)].index(building)
-    assert differs(state, marked, cell(state, at))
-    assert not any(differs(state, marked, cell(state, other)) for other in range(5) if other != at)
+    assert differs(state, marked, layout.houses()[at])
+    assert not any(differs(state, marked, layout.houses()[other]) for other in range(5) if other != at)
 
 
 def test_the_largest_holding_fits_on_a_picture() -> None:
@@ -121,15 +122,18 @@ def test_the_largest_holding_fits_on_a_picture() -> None:
     with text.watch() as lost:
         image = private(GAME.view(state, 0), words("de"))
     assert lost == []
-    assert image.height <= TALLEST * WIDTH
+    assert holds(image)
 
 
 def test_a_seat_sees_where_its_dice_may_go_and_others_do_not() -> None:
-    """The ways make the houses higher for whoever is asked alone."""
+    """The ways stand in the houses for whoever is asked alone, and the town is as high as before."""
     state = t.to_move(t.table(2), 0, [1, 2, 3, 4, 5, 6], [3, 4])
-    mine, other = (GAME.view(state, seat) for seat in (0, 1))
-    assert town.town(mine, True).houses[0].h > town.town(other, False).houses[0].h
-    assert private(mine, words()).height > private(other, words()).height + 100
+    public = board(GAME.view(state, None), words()).image()
+    mine, other = (private(GAME.view(state, seat), words()).image() for seat in (0, 1))
+    for house in (layout.houses()[0], layout.houses()[4]):
+        area = (int(house.x), int(house.y + 130), int(house.right), int(house.bottom))
+        assert ImageChops.difference(public.crop(area), mine.crop(area)).getbbox(), house
+        assert not ImageChops.difference(public.crop(area), other.crop(area)).getbbox(), house
 
 
 def test_the_others_stand_below_an_own_side_of_any_size() -> None:
@@ -138,5 +142,5 @@ def test_the_others_stand_below_an_own_side_of_any_size() -> None:
         own[0] = bag[:number]
         del bag[:number]
     image = private(GAME.view(state, 0), words()).image()
-    edge = image.getpixel((layout.MARGIN + 4, image.height - 14 - rivals.HIGH // 2))
+    edge = image.getpixel((layout.MARGIN + 4, image.height - 12 - rivals.HIGH // 2))
     assert edge == rgba(palette.seat(1).fill)[:3]

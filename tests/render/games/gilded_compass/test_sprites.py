@@ -13,29 +13,31 @@ from render.kit import canvas as kit
 from render.kit import sheet as kit_sheet
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.keeper import forget
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import picture_words
 
 
 def test_tiles_in_the_town_of_whoever_places_are_drawn_at_the_start() -> None:
-    """The houses are higher there, the tiles are the same; nothing more is kept after they were shown."""
+    """Nothing more is kept after they were shown."""
     kept = kit._sprites  # pyright: ignore[reportPrivateUsage]
     forget()
     for draw in sprites(picture_words("gilded_compass")):
         draw()
     held = kept.bytes
-    houses = layout.town(layout.UPPER, layout.LOWER + university.ASKED + university.GAINS, 2).houses
+    houses = layout.houses()
     offer = room(houses[1], ARCHIVES, layout.ROOF_UPPER).cut_top(archives.OFFER)[0]
     teachers = room(houses[3], UNIVERSITY, layout.ROOF_LOWER).cut_top(university.LEDGE + university.ASKED)[1]
-    canvas = Canvas(WIDTH, layout.UPPER, "#ffffff")
+    canvas = Canvas(WIDTH, PART, "#ffffff")
     archives.offer(canvas, offer.moved(-offer.x, -offer.y), tuple(MAPS[:4]), (0, 0, 0, 0))
-    university.teachers(canvas, teachers.moved(-teachers.x, -teachers.y), 6, tuple(SPECIALISTS[:6]), (0,) * 6)
+    place = university.places(teachers, 6, gains=True)[0]
+    for tile in SPECIALISTS[:6]:
+        university.teacher(canvas, place.moved(-place.x, -place.y), tile, 0)
     assert kept.bytes == held
 
 
 @pytest.mark.parametrize("buildings", [("auction", "galleon"), ("guild", "tower")])
 def test_the_houses_of_any_town_are_drawn_at_the_start(buildings: tuple[str, str]) -> None:
-    """However high they are, for the reader who places too: nothing more is kept after they were shown."""
+    """However high what stands below them is: nothing more is kept after they were shown."""
     kept = kit_sheet._regions  # pyright: ignore[reportPrivateUsage]
     words = picture_words("gilded_compass")
     forget()
@@ -44,9 +46,7 @@ def test_the_houses_of_any_town_are_drawn_at_the_start(buildings: tuple[str, str
     held = kept.bytes
     b, c = buildings
     standing = (b, ARCHIVES, c, UNIVERSITY, LIBRARY)
-    towns = [layout.town(layout.UPPER, layout.LOWER, lines) for lines in range(3)]
-    for where in towns:
-        town.fronts(Sheet(WIDTH, layout.TALLEST, theme.DUSK, theme.COLOURS), where, standing, words)
+    town.fronts(
+        Sheet(WIDTH, layout.TOWN + 900, theme.DUSK, theme.COLOURS), layout.houses(lower_first=True), standing, words
+    )
     assert kept.bytes == held
-    town.fronts(Sheet(WIDTH, towns[0].end + 400, theme.DUSK, theme.COLOURS), towns[0], standing, words)
-    assert kept.bytes - held < 2000, "the dark ground below the town alone has another height"

@@ -15,12 +15,14 @@ from render.games.gilded_compass import dice, entries, own, theme, tiles
 from render.games.gilded_compass.board import board
 from render.games.gilded_compass.buildings import hall
 from render.games.gilded_compass.result import sheet as result
-from render.kit import palette
+from render.kit import palette, text
 from render.kit.canvas import Canvas
 from render.kit.geometry import Box
+from render.kit.keeper import forget
 from render.kit.palette import rgba
+from render.kit.sheet import PART
 from render.kit.words import picture_words
-from tests.engine.games.gilded_compass import table as t
+from tests.support.games import gilded_compass as t
 from tests.support.vision import KINDS, apart
 
 WORDS = picture_words("gilded_compass")
@@ -127,12 +129,12 @@ def test_each_artifact_has_the_ink_of_its_place() -> None:
         assert tiles.place_of(kind) == place
         chip = own.Chip("artifact", tiles.place_of(kind), 1, 4, False)
         strip = drawn(own.secrets, 1168, 96, (chip,))
-        assert share(strip.crop((84, 16, 190, 76)), theme.PLACES[place].fill) > 0.3
+        assert share(strip.crop((84, 12, 224, 80)), theme.PLACES[place].fill) > 0.3
     out = tuple((place, 1) for place in PLACES.values())
-    house = drawn(hall.gone, 342, 56, "out", out)
+    house = drawn(hall.gone, 342, 74, "out", out)
     for at, place in enumerate(PLACES.values()):
-        left = 50 + at * (342 - 50 + 3) / 6
-        cell = house.crop((round(left), 12, round(left + 44), 50))
+        left = 62 + at * (342 - 62 + 3) / 6
+        cell = house.crop((round(left), 12, round(left + 42), 68))
         assert share(cell, theme.PLACES[place].fill) > 0.25, place
 
 
@@ -141,10 +143,13 @@ def test_a_tie_is_explained() -> None:
     state.phase = "over"
     state.plans = [[], []]
     state.done = [0, 1]
-    state.tokens = [2, 2]
-    even = result(GAME.view(state, None), WORDS)
-    state.tokens = [2, 6]
-    assert even.height > result(GAME.view(state, None), WORDS).height
+    said = "Tie at"
+    for tokens, told in (([2, 2], True), ([2, 6], False)):
+        state.tokens = tokens
+        forget()
+        with text.measured() as drawn:
+            result(GAME.view(state, None), WORDS)
+        assert any(words.startswith(said) for words in drawn) == told
 
 
 def test_the_board_follows_the_gold_in_sight() -> None:
@@ -153,7 +158,7 @@ def test_the_board_follows_the_gold_in_sight() -> None:
     state.own_chests[1].append(3)
     after = board(GAME.view(state, None), WORDS).image()
     assert before.tobytes() != after.tobytes()
-    assert before.crop((0, 0, 1200, 1100)).tobytes() == after.crop((0, 0, 1200, 1100)).tobytes()
+    assert before.crop((0, 0, 1200, 2 * PART)).tobytes() == after.crop((0, 0, 1200, 2 * PART)).tobytes()
 
 
 # --- colours that cannot be confused

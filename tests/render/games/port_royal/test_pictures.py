@@ -12,16 +12,18 @@ from engine.core.playout import playout
 from engine.games.port_royal import GAME
 from engine.games.port_royal.components import CLERK_OF, CONTRACTS, FACES, PERSON, SHIP, TRADER_OF, VOYAGE
 from engine.games.port_royal.view import PortRoyalView
-from render.games.port_royal import quay, scene
+from render.games.port_royal import layout, quay, scene
+from render.games.port_royal import table as tables
 from render.games.port_royal.board import board
 from render.games.port_royal.harbour import everybody, reader, twin
 from render.games.port_royal.players import powers
 from render.games.port_royal.private import private
 from render.kit import text
+from render.kit.encode import encode
 from render.kit.geometry import Box
-from render.kit.sheet import Sheet
+from render.kit.sheet import PART, Sheet
 from render.kit.words import LANGUAGES, Words, picture_words
-from tests.engine.games.port_royal.table import Table
+from tests.support.games.port_royal import Table
 
 LONG = "Maximiliane von und zu Hohenst"
 
@@ -53,7 +55,7 @@ def test_what_can_be_taken_what_is_taken_and_what_the_own_persons_change_is_draw
     before = board(seen(table), words())
     richer = Table(3).coins(9, 3, 3).give(0, "trader-blue-3", "mademoiselle-7")
     richer.draw("blue-2-1", "sailor-3", "governor-8")
-    harbour = (0, 264, 1200, 930)
+    harbour = (0, 214, 1200, PART)
     assert differ(before, board(seen(richer), words()), harbour), "prices and incomes of the seat"
     table.do("stop")
     outlined = board(seen(table), words())
@@ -82,8 +84,11 @@ class Given(Sheet):
 def given(table: Table, seat: int | None = None) -> dict[str, list[tuple[Any, ...]]]:
     """What the regions of the board, or of a seat's own picture, are given."""
     view = seen(table, seat)
-    sheet = Given(1200, 100, "#000000")
-    scene.draw(sheet, view, words(), everybody(view) if seat is None else reader(view, seat))
+    sheet = Given(1200, 2 * PART, "#000000")
+    who = everybody(view) if seat is None else reader(view, seat)
+    scene.draw(sheet, view, words(), who)
+    place = layout.table(view.seats, contracts=bool(view.contracts), own=False)
+    tables.draw(sheet, view, words(), who, place)
     found: dict[str, list[tuple[Any, ...]]] = {}
     for name, values in sheet.all:
         found.setdefault(name, []).append(values)
@@ -111,7 +116,7 @@ def test_the_chance_to_bust_stands_on_the_board_and_the_berths_add_up_to_it() ->
     ((_, said, _, parts),) = given(table)["odds"]
     assert said == f"{round(100 * view.odds.bust / view.odds.cards)} % bust"
     assert sum(number for _, number in parts) == view.odds.cards
-    dangers = [values[-1] for values in given(table)["berth"]]
+    dangers = [values[-2] for values in given(table)["berth"]]
     assert sum(bust for bust, _ in dangers) == dict(parts)["bust"] == view.odds.bust
     assert sum(repel for _, repel in dangers) == dict(parts)["repel"] > 0
 
@@ -206,6 +211,28 @@ def test_the_last_picture_names_the_winner() -> None:
     private(GAME.view(state, 0), words())
 
 
+@pytest.mark.parametrize("expansion", ["base", "contracts"])
+def test_parts_keep_their_number_and_height_through_a_match(expansion: str) -> None:
+    _, length = playout(GAME, 5, {"expansion": expansion}, 2)
+    seen_boards, seen_desks = set[Any](), set[Any]()
+    for actions in range(0, length, length // 8):
+        state, _ = playout(GAME, 5, {"expansion": expansion}, 2, actions=actions)
+        seen_boards.add(board(GAME.view(state, None), words()).parts)
+        seen_desks.add(private(GAME.view(state, 3), words()).parts)
+    assert len(seen_boards) == len(seen_desks) == 1
+
+
+def test_a_card_drawn_changes_the_first_part_of_the_board_alone() -> None:
+    table = Table(3)
+    table.draw("blue-2-1")
+    before = board(seen(table), words())
+    table.draw("sailor-3")
+    after = board(seen(table), words())
+    main, players = before.parts
+    assert encode(before, main) != encode(after, main)
+    assert encode(before, players) == encode(after, players)
+
+
 def crowded() -> Table:
     """Five players with full displays, four contracts, six expeditions and more cards than anybody should draw."""
     table = Table(5, expansion="contracts")
@@ -223,12 +250,13 @@ def left(table: Table) -> list[str]:
     return [FACES[face].id for face in table.state.unseen[-1]]
 
 
-def test_a_crowded_table_stays_within_its_height() -> None:
+def test_a_crowded_table_has_the_parts_of_any_other() -> None:
     table = crowded()
     assert len(table.state.harbour) > 20
     with text.watch() as lost:
         drawn = [board(seen(table), words("de")), *(private(seen(table, seat), words("de")) for seat in range(5))]
-    assert max(image.height for image in drawn) <= 1800
+    assert {sheet.parts[0].bottom for sheet in drawn} == {PART}
+    assert all(sheet.height - PART <= sheet.width and not sheet.crossed for sheet in drawn)
     assert lost == []
 
 
@@ -242,7 +270,7 @@ def test_narrow_cards_and_ships_with_a_gift_lose_no_word_while_others_take(langu
         with text.watch() as lost:
             pictures = [private(seen(table, seat), words(language)) for seat in range(4)]
             pictures.append(board(seen(table), words(language)))
-        assert max(picture.height for picture in pictures) <= 1800
+        assert not any(picture.crossed for picture in pictures)
         return lost
 
     assert cut() == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from render.kit.parts import MAIN
 from render.kit.words import Words
 
 
@@ -12,13 +13,13 @@ def status(view: Any, words: Words) -> str:
     return words("status", left=view.rounds_left)
 
 
-def alt(view: Any, words: Words) -> str:
+def alt(view: Any, words: Words, part: str = MAIN) -> str:
     """The points of everybody."""
     return " ".join(
         words("alt-player", seat=seat, points=points, held=view.held[seat]) for seat, points in enumerate(view.points)
     )
 
 
-def private_alt(view: Any, words: Words) -> str:
+def private_alt(view: Any, words: Words, part: str = MAIN) -> str:
     """The own hand."""
     return words("alt-hand", hand=view.hand, hand_size=len(view.hand), chosen=view.sign or "none")

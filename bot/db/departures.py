@@ -1,0 +1,62 @@
+"""Table departure: servers that the bot has been removed from; and what is stored of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.db.connection import Change, Reading
+from bot.db.matches import DIRECT, text
+
+
+async def put(tx: Change, guild_id: int, due_at: int) -> None:
+    """The bot was removed; what was noted before stays."""
+    await tx.execute(
+        "INSERT INTO departure (guild_id, due_at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild_id, due_at)
+    )
+
+
+async def remove(tx: Change, guild_id: int) -> bool:
+    """The bot is there again, or all is done; whether anything was noted."""
+    return await tx.changed("DELETE FROM departure WHERE guild_id = ?", (guild_id,)) == 1
+
+
+async def due(db: Reading, now: int) -> list[int]:
+    """The servers whose time is over, the first first."""
+    rows = await db.all("SELECT guild_id FROM departure WHERE due_at <= ? ORDER BY due_at, guild_id", (now,))
+    return [row["guild_id"] for row in rows]
+
+
+async def missed(db: Reading, present: Collection[int]) -> tuple[list[int], list[int]]:
+    """By the servers where the bot is: those noted although it is there, and those known where it is no more."""
+    here = text(sorted(present))
+    back = await db.all(
+        "SELECT guild_id FROM departure WHERE guild_id IN (SELECT value FROM json_each(?)) ORDER BY 1", (here,)
+    )
+    gone = await db.all(
+        "SELECT guild_id FROM guild UNION SELECT guild_id FROM match WHERE status IN ('lobby', 'running', 'suspended') "
+        f"AND guild_id != {DIRECT} EXCEPT SELECT value FROM json_each(?) EXCEPT SELECT guild_id FROM departure",
+        (here,),
+    )
+    return [row["guild_id"] for row in back], [row["guild_id"] for row in gone]
+
+
+async def unfinished(db: Reading, guild_id: int) -> list[int]:
+    """The matches of a server that are not over."""
+    rows = await db.all(
+        "SELECT id FROM match WHERE guild_id = ? AND status IN ('lobby', 'running', 'suspended') ORDER BY id",
+        (guild_id,),
+    )
+    return [row["id"] for row in rows]
+
+
+async def forget(tx: Change, guild_id: int) -> None:
+    """Remove what is stored of a server. Its matches stay, as those of the people who have played them.
+
+    What stands or is owed in direct messages stays too.
+    """
+    await tx.execute("DELETE FROM guild WHERE guild_id = ?", (guild_id,))
+    await tx.execute("DELETE FROM rating WHERE guild_id = ?", (guild_id,))
+    await tx.execute("DELETE FROM puzzle_post WHERE guild_id = ?", (guild_id,))
+    ours = "match_id IN (SELECT id FROM match WHERE guild_id = ?)"
+    await tx.execute(f"DELETE FROM outbox WHERE kind <> 'desk' AND {ours}", (guild_id,))
+    await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND {ours}", (guild_id,))

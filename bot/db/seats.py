@@ -1,0 +1,161 @@
+"""Tables seat and sat: who plays a match, for whom it waits, and who has ever held a seat."""
+
+from __future__ import annotations
+
+import sqlite3
+from hashlib import blake2b
+from typing import Any, Literal
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+from bot.db.matches import MatchRow
+
+Kind = Literal["person", "computer"]
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A place at a table.
+
+    since:    since when the match waits for it, None while it does not.
+    clock_at: from when on waiting uses up the bank: its last action, or `since`.
+    bank:     seconds of waiting left at `clock_at`.   nudged: reminders since then.
+    left_by:  the person who left the seat and may ask to come back.
+    stand_in: the table has asked the computer to act once for it.
+    level:    how well a computer plays on it.
+    """
+
+    seat: int
+    user_id: int | None
+    kind: Kind
+    name: str
+    since: int | None = None
+    clock_at: int | None = None
+    bank: int = 0
+    nudged: int = 0
+    left_by: int | None = None
+    stand_in: bool = False
+    level: str = "good"
+
+
+WAITED_FOR = "seat.since IS NOT NULL AND match.status = 'running' AND match.trouble IS NULL"
+"""In SQL: a match waits for a seat, and goes on when that has decided."""
+
+_BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
+"""In SQL: a computer plays a seat, for good or this once."""
+
+_SEAT_COLUMNS = ", ".join(SeatRow.__struct_fields__)
+
+
+def _seat(row: sqlite3.Row) -> SeatRow:
+    values: dict[str, Any] = {field: row[field] for field in SeatRow.__struct_fields__}
+    values["stand_in"] = bool(values["stand_in"])
+    return SeatRow(**values)
+
+
+async def newcomers(db: Reading, match: MatchRow) -> frozenset[int]:
+    """The people at a match who sit, or have sat to the end, at no earlier one of its game, lessons included."""
+    found = await db.all(
+        "SELECT user_id FROM seat AS here WHERE match_id = ?1 AND user_id IS NOT NULL AND NOT EXISTS ("
+        "SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = here.user_id "
+        "AND match.id < ?1 AND match.game = ?2 AND match.started_at IS NOT NULL)",
+        (match.id, match.game),
+    )
+    return frozenset(row["user_id"] for row in found)
+
+
+async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
+    """The seats of a match, in order."""
+    rows = await db.all(f"SELECT {_SEAT_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
+    return tuple(_seat(row) for row in rows)
+
+
+async def waiting_for_computers(db: Reading) -> list[int]:
+    """The running matches that wait for a computer."""
+    rows = await db.all(
+        "SELECT DISTINCT match_id FROM seat JOIN match ON match.id = seat.match_id "
+        f"WHERE {WAITED_FOR} AND {_BY_A_COMPUTER} ORDER BY match_id"
+    )
+    return [row["match_id"] for row in rows]
+
+
+async def waits_for_the_bot(db: Reading, match_id: int) -> bool:
+    """Whether a running match waits for a seat that a computer plays, or whose player has given standing answers."""
+    row = await db.one(
+        f"SELECT 1 FROM seat JOIN match ON match.id = seat.match_id WHERE seat.match_id = ? AND {WAITED_FOR} "
+        f"AND ({_BY_A_COMPUTER} OR EXISTS "
+        "(SELECT 1 FROM standing WHERE standing.match_id = seat.match_id AND standing.seat = seat.seat)) LIMIT 1",
+        (match_id,),
+    )
+    return row is not None
+
+
+async def waiting_for(db: Reading, user_id: int) -> list[tuple[int, SeatRow]]:
+    """The running matches that wait for a person, with the person's seat, the longest-waiting first."""
+    columns = ", ".join(f"seat.{field}" for field in SeatRow.__struct_fields__)
+    rows = await db.all(
+        f"SELECT seat.match_id, {columns} FROM seat JOIN match ON match.id = seat.match_id "
+        f"WHERE seat.user_id = ? AND {WAITED_FOR} ORDER BY seat.since",
+        (user_id,),
+    )
+    return [(row["match_id"], _seat(row)) for row in rows]
+
+
+async def change_seats(tx: Change, match_id: int, before: tuple[SeatRow, ...], after: tuple[SeatRow, ...]) -> None:
+    """Write the seats that are different now; the others stay as they are stored."""
+    columns = ", ".join(f"{column} = ?" for column in SeatRow.__struct_fields__)
+    for old, new in zip(before, after, strict=True):
+        if old != new:
+            await tx.execute(
+                f"UPDATE seat SET {columns} WHERE match_id = ? AND seat = ?",
+                (*msgspec.structs.astuple(new), match_id, new.seat),
+            )
+
+
+async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int) -> None:
+    """Count a reminder, unless the seat has acted since it was read."""
+    await tx.execute(
+        "UPDATE seat SET nudged = ? WHERE match_id = ? AND seat = ? AND clock_at = ?",
+        (nudged, match_id, row.seat, row.clock_at),
+    )
+
+
+async def sits(tx: Change, match_id: int, user_id: int, seat: int, *, rated: bool) -> None:
+    """Note that a person holds a seat, for as long as the match is kept."""
+    await tx.execute(
+        "INSERT OR IGNORE INTO sat (match_id, user_id, seat, rated) VALUES (?, ?, ?, ?)",
+        (match_id, user_id, seat, rated),
+    )
+
+
+async def sat_on(db: Reading, match: MatchRow, user_id: int) -> int | None:
+    """The seat that a person holds or has held in a match, also one who was forgotten; None if there was none."""
+    row = await db.one(
+        "SELECT seat FROM sat WHERE match_id = ? AND user_id IN (?, ?)",
+        (match.id, user_id, alias_of(match, user_id)),
+    )
+    return None if row is None else row["seat"]
+
+
+def alias_of(match: MatchRow, user_id: int) -> int:
+    """What stands for a forgotten person at a match that runs: a negative number by which nobody else is found.
+
+    Whoever has known a hand of the match may not sit down at another one.
+    """
+    digest = blake2b(user_id.to_bytes(8, "big"), key=match.computer_secret, digest_size=7).digest()
+    return -1 - int.from_bytes(digest, "big")
+
+
+async def rated(db: Reading, match_id: int) -> set[int]:
+    """The people for whom a match counts."""
+    found = await db.all("SELECT user_id FROM sat WHERE match_id = ? AND rated AND user_id > 0", (match_id,))
+    return {row["user_id"] for row in found}
+
+
+async def put_seats(tx: Change, match_id: int, rows: tuple[SeatRow, ...]) -> None:
+    """Make `rows` the seats of a match that has not started."""
+    await tx.execute("DELETE FROM seat WHERE match_id = ?", (match_id,))
+    await tx.executemany(
+        f"INSERT INTO seat (match_id, {_SEAT_COLUMNS}) VALUES (?{', ?' * len(SeatRow.__struct_fields__)})",
+        [(match_id, *msgspec.structs.astuple(row)) for row in rows],
+    )

@@ -1,0 +1,1 @@
+"""Time at a table: turns and their deadlines, pace, open hours, time zones, live play, forecasts."""

@@ -1,0 +1,99 @@
+"""Whose turn it is, how much waiting each seat has left, and when somebody is to be reminded."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import deadlines, people
+from bot.db.connection import Change, Reading
+from bot.db.deadlines import IDLE, NUDGE, TIMEOUT
+from bot.db.matches import MatchRow
+from bot.db.seats import SeatRow
+from bot.services.clock import live, pace
+from bot.services.clock.calendar import Calendar
+
+__all__ = ["IDLE", "NUDGE", "TIMEOUT", "Turns"]
+
+IDLE_ASKED: Final = 14 * 86400
+IDLE_SUSPENDED: Final = 30 * 86400
+
+
+class Turns:
+    """Keeps the clocks of the seats."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    async def calendar(self, db: Reading, match: MatchRow, row: SeatRow) -> Calendar:
+        """The open hours of the person on a seat."""
+        player = await people.player(db, row.user_id) if row.user_id is not None else people.Player()
+        return Calendar(player, weekends_off=match.weekends_off)
+
+    async def advance(
+        self,
+        tx: Change,
+        match: MatchRow,
+        seats: tuple[SeatRow, ...],
+        actors: Collection[int],
+        decided: Collection[int],
+    ) -> tuple[tuple[SeatRow, ...], dict[int, int]]:
+        """The seats after a change, with their deadlines written, and the seconds that each has got back by acting.
+
+        actors:  whom the match waits for now.
+        decided: who has just acted; the waiting so far is taken from the bank, the action gives a step back.
+        """
+        after: list[SeatRow] = []
+        gave: dict[int, int] = {}
+        for row in seats:
+            if row.seat in decided and row.since is not None:
+                settled = await self.settle(tx.stored, match, row)
+                bank = min(pace.full_bank(match.pace), settled.bank + (pace.step(match.pace) or 0))
+                gave[row.seat] = bank - settled.bank
+                row = msgspec.structs.replace(settled, bank=bank)
+            after.append(await self._advance(tx, match, row, row.seat in actors, row.seat in decided))
+        return tuple(after), gave
+
+    async def settle(self, db: Reading, match: MatchRow, row: SeatRow) -> SeatRow:
+        """The seat with the waiting up to now taken from its bank."""
+        if row.since is None or row.clock_at is None:
+            return row
+        now = self._clock.now()
+        used = (await self.calendar(db, match, row)).elapsed(row.clock_at, now)
+        return msgspec.structs.replace(row, bank=max(0, row.bank - used), clock_at=now)
+
+    async def schedule(self, tx: Change, match: MatchRow, row: SeatRow) -> None:
+        """Write the deadlines of a seat: none for a computer, without a clock, or while nobody waits for it."""
+        step = pace.step(match.pace)
+        if row.since is None or row.clock_at is None or row.kind == "computer" or step is None:
+            await deadlines.clear(tx, match.id, NUDGE, row.seat)
+            await deadlines.clear(tx, match.id, TIMEOUT, row.seat)
+            return
+        calendar = await self.calendar(tx.stored, match, row)
+        after = pace.reminder_after(step, row.nudged, row.bank)
+        if row.nudged == 0 and live.is_live(match, self._clock.now()):
+            after = min(after, live.REMIND_SECONDS)
+        await deadlines.put(tx, match.id, NUDGE, row.seat, calendar.after(row.clock_at, after))
+        await deadlines.put(tx, match.id, TIMEOUT, row.seat, calendar.after(row.clock_at, row.bank))
+
+    async def _advance(self, tx: Change, match: MatchRow, row: SeatRow, waits: bool, decided: bool) -> SeatRow:
+        if waits and row.since is not None and not decided:
+            return row
+        if not waits and row.since is None:
+            return row  # without a clock, before and after
+        after = row
+        if row.since is not None and not decided:
+            after = await self.settle(tx.stored, match, row)
+        now = self._clock.now()
+        after = msgspec.structs.replace(
+            after,
+            since=(row.since or now) if waits else None,
+            clock_at=now if waits else None,
+            nudged=0,
+            stand_in=False,
+        )
+        await self.schedule(tx, match, after)
+        return after

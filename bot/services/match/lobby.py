@@ -1,0 +1,333 @@
+"""Tables before they start: open, join, leave, seats for computers, options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import msgspec
+
+from bot.db import deadlines
+from bot.db import matches as rows
+from bot.db import seats as seat_rows
+from bot.db.matches import DIRECT, MatchRow
+from bot.db.seats import SeatRow
+from bot.services.clock.pace import parse as parse_pace
+from bot.services.errors import Refused
+from bot.services.match.door import Door
+from bot.services.match.opening import check_host, open_table
+from bot.services.processes.computers import NAMES, name_for, offered, usual
+from bot.services.table.scene import Glance, Table
+from bot.services.table.tables import glance
+from bot.services.telling.wishes import Call, Invite, ShowLobby
+from engine import registry
+from engine.core.game import AnyGame
+from engine.core.options import check_needs, complete
+
+MOST_INVITATIONS = 5
+"""How many are listed."""
+
+
+class Lobby:
+    """Changes matches that have not started."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+        self._db = door.db
+
+    async def open(
+        self,
+        *,
+        game: str,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        host_name: str,
+        pace: str,
+        language: str,
+    ) -> Table:
+        """A new table with its host on the first seat.
+
+        Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
+        """
+        return await self._open(
+            game,
+            (SeatRow(0, host_id, "person", host_name),),
+            pace,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            language=language,
+        )
+
+    async def open_direct(
+        self, *, game: str, channel_id: int, host_id: int, host_name: str, pace: str, language: str
+    ) -> Table:
+        """A new table in the direct messages of a person, against computers only: as many as the game needs sit down.
+
+        It gives hints, since such a match is never rated. Raises UnknownGame, Refused `no-such-pace`,
+        `too-many-tables`.
+        """
+        found = registry.game(game)
+        seats = [SeatRow(0, host_id, "person", host_name)]
+        while len(seats) < found.players[0]:
+            seats.append(_new_computer(found, seats))
+        return await self._open(
+            game,
+            tuple(seats),
+            pace,
+            guild_id=DIRECT,
+            channel_id=channel_id,
+            host_id=host_id,
+            language=language,
+            hints=True,
+        )
+
+    async def _open(self, game: str, seats: tuple[SeatRow, ...], pace: str, **values: Any) -> Table:
+        """A new table with these seats and with default options."""
+        found, chosen = registry.game(game), parse_pace(pace)
+        async with self._db.write() as tx:
+            await check_host(tx, values["host_id"])
+            match_id = await open_table(tx, found, seats, self._door.clock.now(), pace=chosen, **values)
+        return await self._door.read(match_id)
+
+    async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
+        """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
+
+        It has the same game, options, pace, channel and computers. Raises Refused `not-at-this-table`, `not-over`,
+        `rematch-started`, `table-full`.
+        """
+        async with self._hold(match_id):
+            async with self._db.read() as look:
+                old = await glance(look, match_id)
+            old.own_seat(user_id)
+            if old.row.status not in ("finished", "ended"):
+                raise Refused("not-over")
+            newest = await rows.rematch_of(self._db, match_id)
+            if newest is None or (newest.status == "ended" and newest.started_at is None):
+                return await self._open_rematch(old, user_id, name)
+            if newest.status != "lobby":
+                raise Refused("rematch-started", number=str(newest.id))
+        try:
+            return await self.join(newest.id, user_id, name)
+        except Refused as refused:
+            if refused.code != "already-seated":
+                raise
+            return await self._door.read(newest.id)
+
+    async def join(self, match_id: int, user_id: int, name: str) -> Table:
+        """Take the next seat.
+
+        Raises Refused `already-started`, `already-seated`, `table-full`, `computers-only`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            if table.seat_of(user_id) is not None:
+                raise Refused("already-seated")
+            if table.row.direct:
+                raise Refused("computers-only")
+            return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
+
+    async def add_computer(
+        self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
+    ) -> Table:
+        """A computer takes the next seat, of the usual level if none is given; only the host may.
+
+        seats: how many the host has seen; with other ones by now nothing changes, since a second tap means the first.
+        Raises Refused `only-the-host`, `no-such-level`, `table-full`, `already-started`, `table-closed`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            level = _offered(table, level or usual(table.game))
+            if seats not in (None, len(table.seats)):
+                return table
+            return await self._seat(table, _new_computer(table.game, table.seats, level))
+
+    async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
+        """Choose how well the computer on a seat plays; only the host may.
+
+        Raises Refused `only-the-host`, `no-computer`, `no-such-level`, `already-started`, `table-closed`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            row = msgspec.structs.replace(_computer(table, seat), level=_offered(table, level))
+            return await self._store(table, table.with_seat(row).seats)
+
+    async def leave(self, match_id: int, user_id: int) -> Table:
+        """Leave the table. The next person becomes the host; without persons the table closes.
+
+        Raises Refused `already-started`, `not-at-this-table`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            return await self._remove(table, table.own_seat(user_id))
+
+    async def remove_computer(self, match_id: int, user_id: int, seat: int, *, seats: int | None = None) -> Table:
+        """The computer on a seat leaves; only the host may. Raises Refused `no-computer`, `only-the-host`.
+
+        seats: how many the host has seen; with other ones by now nothing changes: another one may sit there.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            if seats not in (None, len(table.seats)):
+                return table
+            return await self._remove(table, _computer(table, seat).seat)
+
+    async def invite(self, match_id: int, user_id: int, guests: Sequence[int]) -> list[int]:
+        """Invite people; everybody at the table may. Returns those who had not been invited before.
+
+        They are called in the channel once. Raises Refused `not-at-this-table`, `already-started`, `table-closed`.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            table.own_seat(user_id)
+            async with self._door.write() as tx:
+                wanted = [guest for guest in guests if table.seat_of(guest) is None]
+                new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]
+                if new:
+                    await self._door.wish(tx, match_id, Call(user_id, tuple(new)))
+            return new
+
+    async def invitations(self, user_id: int) -> list[MatchRow]:
+        """The open tables to which a person is invited and does not sit at yet, the newest first."""
+        return await rows.invitations(self._db, user_id, MOST_INVITATIONS)
+
+    async def set_options(
+        self,
+        match_id: int,
+        user_id: int,
+        options: Mapping[str, object],
+        pace: str,
+        *,
+        weekends_off: bool = False,
+        hints: bool = False,
+        now: bool = False,
+    ) -> Table:
+        """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
+
+        hints: whether people may ask what a strong computer would do; the match is not rated then.
+        now:   whether the match is to be played live from its start.
+        """
+        async with self._hold(match_id):
+            table = await self._open_table(match_id)
+            self._only_host(table, user_id)
+            pace = parse_pace(pace)
+            most = table.game.players[-1]
+            # An option for other numbers of players keeps what was chosen: the table may still change.
+            chosen = {**table.row.options, **options}
+            complete(table.game.options, most, chosen)
+            check_needs(table.game.options, chosen)
+            async with self._door.write() as tx:
+                await rows.change(
+                    tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off, hints=hints, now=now
+                )
+                await self._door.wish(tx, match_id, ShowLobby())
+            return await self._door.read(match_id)
+
+    # --- inside
+
+    async def _open_rematch(self, before: Glance, user_id: int, name: str) -> Table:
+        """A table like the one before, with its computers; those who have only stood in for somebody do not come."""
+        old = before.row
+        game = registry.game(old.game)
+        computers = [row for row in before.seats if row.kind == "computer" and row.name in NAMES]
+        seats = [SeatRow(0, user_id, "person", name)]
+        for row in computers[: game.players[-1] - 1]:
+            seats.append(SeatRow(len(seats), None, "computer", row.name, level=row.level))
+        async with self._db.write() as tx:
+            match_id = await open_table(
+                tx,
+                game,
+                seats,
+                self._door.clock.now(),
+                options=old.options,
+                guild_id=old.guild_id,
+                channel_id=old.channel_id,
+                host_id=user_id,
+                pace=old.pace,
+                weekends_off=old.weekends_off,
+                hints=old.hints,
+                language=old.language,
+                rematch_of=old.id,
+            )
+            for row in before.persons():
+                if row.user_id is not None and row.user_id != user_id:
+                    await rows.invite(tx, match_id, row.user_id)
+            await self._door.wish(tx, match_id, Invite())
+        self._door.outbox.wake()
+        return await self._door.read(match_id)
+
+    def _hold(self, match_id: int) -> AbstractAsyncContextManager[None]:
+        return self._door.hold(match_id)
+
+    async def _open_table(self, match_id: int) -> Table:
+        table = await self._door.read(match_id)
+        check_open(table)
+        return table
+
+    def _only_host(self, table: Table, user_id: int) -> None:
+        if table.row.host_id != user_id:
+            raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+
+    async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
+        if len(table.seats) >= table.game.players[-1]:
+            raise Refused("table-full")
+        return await self._store(table, (*table.seats, newcomer))
+
+    async def _remove(self, table: Table, seat: int) -> Table:
+        left = [row for row in table.seats if row.seat != seat]
+        if not any(row.kind == "person" for row in left):
+            return await self._remove_all(table)
+        return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
+
+    async def _store(self, table: Table, seats: tuple[SeatRow, ...]) -> Table:
+        people = [row.user_id for row in seats if row.user_id is not None]
+        host = table.row.host_id if table.row.host_id in people else people[0]
+        now = self._door.clock.now()
+        async with self._door.write() as tx:
+            await rows.change(tx, table.row, host_id=host, moved_at=now)
+            await seat_rows.put_seats(tx, table.row.id, seats)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.read(table.row.id)
+
+    async def _remove_all(self, table: Table) -> Table:
+        now = self._door.clock.now()
+        async with self._door.write() as tx:
+            await rows.change(tx, table.row, status="ended", ended_at=now)
+            await seat_rows.put_seats(tx, table.row.id, ())
+            await deadlines.clear(tx, table.row.id)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.read(table.row.id)
+
+
+def check_open(table: Glance) -> None:
+    """Raises Refused `table-closed` or `already-started` unless the table waits for people."""
+    if table.row.status == "ended":
+        raise Refused("table-closed")
+    if table.row.status != "lobby":
+        raise Refused("already-started")
+
+
+def _computer(table: Table, seat: int) -> SeatRow:
+    """The computer on a seat. Raises Refused `no-computer`."""
+    row = next((row for row in table.seats if row.seat == seat and row.kind == "computer"), None)
+    if row is None:
+        raise Refused("no-computer")
+    return row
+
+
+def _offered(table: Table, level: str) -> str:
+    """The level, if computers can play the game at it. Raises Refused `no-such-level`."""
+    if level not in offered(table.game):
+        raise Refused("no-such-level", title=table.game.title)
+    return level
+
+
+def _new_computer(game: AnyGame, seats: Sequence[SeatRow], level: str | None = None) -> SeatRow:
+    """A computer for the seat after these, with a name that nobody has yet; of the usual level unless one is given."""
+    name = name_for([row.name for row in seats])
+    return SeatRow(len(seats), None, "computer", name, level=level or usual(game))

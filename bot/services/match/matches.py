@@ -1,0 +1,151 @@
+"""The life of a match: start, pause, go on, end."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import msgspec
+
+from bot.db import deadlines, people
+from bot.db import matches as rows
+from bot.db import seats as seat_rows
+from bot.db.connection import Change
+from bot.services.clock import live, pace
+from bot.services.clock.turns import IDLE, IDLE_ASKED
+from bot.services.errors import Refused
+from bot.services.match.door import Door, playing
+from bot.services.processes.computers import SECRET_BYTES
+from bot.services.table import tables
+from bot.services.table.scene import Glance, Table
+from bot.services.telling.wishes import ShowLobby
+from engine.core import match as record
+from engine.core.chance import SEED_BYTES, Seeded
+
+log = logging.getLogger(__name__)
+
+
+class Matches:
+    """Changes running matches."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+
+    async def start(self, match_id: int, user_id: int, *, seed: bytes = b"", secret: bytes = b"") -> Table:
+        """Start the match of a lobby; only its host may. Raises Refused.
+
+        seed, secret: where the draws and the chance of the computers come from; drawn by lot if they are not given.
+        """
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            if table.row.status != "lobby":
+                raise Refused("already-started")
+            if table.row.host_id != user_id:
+                raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+            if len(table.seats) not in table.game.players:
+                raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
+            now = door.clock.now()
+            seed = seed or secrets.token_bytes(SEED_BYTES)
+            state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
+            bank = pace.full_bank(table.row.pace)
+            seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
+            started = Table(table.row, seats, table.game, state, stored=table.seats)
+            steps = door.automatic.follow(started, now)
+            async with door.write() as tx:
+                for row in table.persons():
+                    assert row.user_id is not None
+                    rated = (await people.player(tx, row.user_id)).rated
+                    await seat_rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
+                await door.wish(tx, match_id, ShowLobby())
+                posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
+                if table.row.direct and not table.row.lesson:  # a lesson has greeted before
+                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))))
+                return await door.commit(
+                    tx,
+                    started,
+                    steps,
+                    status="running",
+                    thread_id=table.row.channel_id if table.row.direct else None,
+                    hash=posted,
+                    seed=seed,
+                    computer_secret=secret or secrets.token_bytes(SECRET_BYTES),
+                    options=state.options,
+                    rules_version=table.game.rules_version,
+                    started_at=now,
+                    live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
+                )
+
+    async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
+        """End a match without a result and without asking anybody.
+
+        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`.
+        """
+        door = self._door
+        async with door.hold(match_id):
+            async with door.db.read() as look:
+                table = await tables.glance(look, match_id)
+                enders = (await people.guild(look, table.row.guild_id)).enders
+            if table.row.status not in ("running", "suspended"):
+                raise Refused("not-running")
+            if not may_end(table, user_id, enders, manager=manager):
+                raise Refused("may-not-end")
+            async with door.write() as tx:
+                await door.end(tx, table)
+
+    async def pause(self, match_id: int, user_id: int) -> Table:
+        """Stop all clocks until somebody resumes; everybody at the table may.
+
+        Raises Refused `not-at-this-table`, `not-running`.
+        """
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            playing(table, user_id)
+            async with door.write() as tx:
+                return await self.suspend(tx, table)
+
+    async def suspend(self, tx: Change, table: Table) -> Table:
+        """The same, in a transaction of a change; the lock of the match must be held."""
+        return await self._door.stop(tx, await self._door.settled(tx, table, range(len(table.seats))), "suspended")
+
+    async def resume(self, match_id: int, user_id: int) -> Table:
+        """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            table.own_seat(user_id)
+            if table.row.status != "suspended":
+                raise Refused("not-suspended")
+            now = door.clock.now()
+            seats = tuple(
+                msgspec.structs.replace(row, clock_at=now if row.since is not None else None) for row in table.seats
+            )
+            running = msgspec.structs.replace(table, seats=seats)
+            steps = door.automatic.follow(running, now)
+            async with door.write() as tx:
+                for row in seats:
+                    await door.turns.schedule(tx, running.row, row)
+                return await door.commit(tx, running, steps, status="running")
+
+    async def touch(self, match_id: int, user_id: int) -> None:
+        """Somebody at the table still plays: the idle time begins anew.
+
+        Raises Refused `not-at-this-table`, `not-running`.
+        """
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            playing(table, user_id)
+            now = door.clock.now()
+            async with door.write() as tx:
+                await rows.change(tx, table.row, moved_at=now)
+                await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
+
+
+def may_end(table: Glance, user_id: int, enders: str, *, manager: bool) -> bool:
+    """Whether a person may end the match without asking the others, as its server has chosen (`Guild.enders`)."""
+    seated = table.seat_of(user_id) is not None
+    host = seated and user_id == table.row.host_id
+    alone = seated and len(table.persons()) == 1
+    return alone or (enders == "managers" and manager) or (enders == "host" and (host or manager))

@@ -1,0 +1,58 @@
+"""Opens a table: the one way in which a match comes into the database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.db import deadlines
+from bot.db import matches as rows
+from bot.db import seats as seat_rows
+from bot.db.connection import Change
+from bot.db.seats import SeatRow
+from bot.services.clock.turns import IDLE, IDLE_SUSPENDED
+from bot.services.errors import Refused
+from engine.core.game import AnyGame
+from engine.core.options import OptionValue
+
+MOST_WAITING, MOST_OPEN = 25, 100
+"""So many tables of one host may wait for players, and so many may be open in all: far more than anybody needs."""
+
+
+async def check_host(tx: Change, host_id: int) -> None:
+    """Raises Refused `too-many-tables` if a person may open no further one."""
+    waiting, unfinished = await rows.hosted(tx, host_id)
+    if waiting >= MOST_WAITING or unfinished >= MOST_OPEN:
+        raise Refused("too-many-tables")
+
+
+async def open_table(
+    tx: Change,
+    game: AnyGame,
+    seats: Sequence[SeatRow],
+    now: int,
+    *,
+    options: Mapping[str, OptionValue] | None = None,
+    **values: Any,
+) -> int:
+    """The number of a new table of this program's rules, which closes if it does not start in time.
+
+    options: where they differ from the defaults.   values: the other columns of `MatchRow`: where it is, whose, how.
+    """
+    chosen = {option.key: option.default for option in game.options} | dict(options or {})
+    match_id = await rows.insert(
+        tx,
+        {
+            "game": game.key,
+            "rules_version": game.rules_version,
+            "options": rows.text(chosen),
+            "seed": b"",
+            "status": "lobby",
+            "created_at": now,
+            "moved_at": now,
+            **values,
+        },
+    )
+    await seat_rows.put_seats(tx, match_id, tuple(seats))
+    await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_SUSPENDED)
+    return match_id

@@ -1,0 +1,136 @@
+"""Who sits at a running match, and how much time a seat has."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection
+
+import msgspec
+
+from bot.db import people, standing
+from bot.db import seats as seat_rows
+from bot.db.connection import Change
+from bot.services.clock import pace
+from bot.services.errors import Refused
+from bot.services.match.door import Door, check_running
+from bot.services.table.scene import Table
+from bot.services.telling import wishes
+from bot.services.telling.wishes import ClearDesk, ShowDesk, ShowTable
+
+
+class Seats:
+    """Changes the seats of running matches."""
+
+    count_again: Callable[[Change, Table], Awaitable[Table]]
+    """Counts the open votes of a table whose people have changed; set by `Votes`, whose decisions change seats too."""
+
+    def __init__(self, door: Door) -> None:
+        self._door = door
+
+    async def resign(self, match_id: int, user_id: int, computer_name: str) -> Table:
+        """The person leaves; the computer takes the seat over. Raises Refused `not-at-this-table`, `not-running`."""
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            seat = table.own_seat(user_id)
+            async with door.write() as tx:
+                return await self.hand_over(tx, table, seat, None, computer_name)
+
+    async def settle(self, match_id: int, user_id: int) -> None:
+        """Take the waiting up to now from a person's bank, by the hours that have been valid until now."""
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            seat = table.seat_of(user_id)
+            if seat is not None and table.row.status == "running":
+                async with door.write() as tx:
+                    settled = await door.settled(tx, table, [seat])
+                    await door.change_seats(tx, table, settled.seats)
+
+    async def reschedule(self, match_id: int, user_id: int) -> None:
+        """Set a person's deadlines anew, by the hours that are valid now."""
+        door = self._door
+        async with door.hold(match_id):
+            table = await door.read(match_id)
+            seat = table.seat_of(user_id)
+            if seat is not None and table.row.status == "running":
+                async with door.write() as tx:
+                    await door.turns.schedule(tx, table.row, table.seats[seat])
+
+    # --- what a vote decides: in its transaction, under the lock of the match
+
+    async def give_time(self, tx: Change, table: Table, seats: Collection[int]) -> Table:
+        """Seats out of time get another step of waiting; no bank is filled beyond full."""
+        door = self._door
+        step, full = pace.step(table.row.pace) or 0, pace.full_bank(table.row.pace)
+        given = await door.settled(tx, table, seats)
+        for seat in seats:
+            row = given.seats[seat]
+            row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0)
+            await door.turns.schedule(tx, table.row, row)
+            given = given.with_seat(row)
+        await door.wish(tx, table.row.id, ShowTable())
+        return await door.change_seats(tx, given, given.seats)
+
+    async def stand_in(self, tx: Change, table: Table, seats: Collection[int]) -> Table:
+        """The computer acts once for seats that the match waits for."""
+        asked = table
+        for seat in seats:
+            if table.seats[seat].since is not None:
+                asked = asked.with_seat(msgspec.structs.replace(table.seats[seat], stand_in=True))
+        return await self._door.change_seats(tx, asked, asked.seats)
+
+    async def give_back(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
+        """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""
+        row = table.seats[seat]
+        if row.left_by != user_id or row.kind != "computer":
+            raise Refused("seat-taken")
+        return await self.hand_over(tx, table, seat, user_id, row.name)
+
+    async def hand_over(self, tx: Change, table: Table, seat: int, user_id: int | None, name: str) -> Table:
+        """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
+
+        The match ends when no person is left; a host who leaves hands that over too. Whoever has held a seat may not
+        take another one. Raises Refused `not-running`, `already-seated`, `sat-here-before`.
+        """
+        door = self._door
+        match_id = table.row.id
+        check_running(table, or_suspended=True)
+        old = table.seats[seat]
+        if user_id is not None:
+            if table.seat_of(user_id) is not None:
+                raise Refused("already-seated")
+            if await seat_rows.sat_on(tx, table.row, user_id) not in (None, seat):
+                raise Refused("sat-here-before")
+            rated = (await people.player(tx, user_id)).rated
+            await seat_rows.sits(tx, match_id, user_id, seat, rated=rated)
+        handed = table.with_seat(
+            msgspec.structs.replace(
+                old,
+                user_id=user_id,
+                kind="computer" if user_id is None else "person",
+                name=name,
+                left_by=old.user_id or old.left_by,
+                since=None,
+                clock_at=None,
+                bank=pace.full_bank(table.row.pace),
+                nudged=0,
+                stand_in=False,
+            )
+        )
+        handed = msgspec.structs.replace(handed, standing={**table.standing, seat: ()})
+        await standing.put(tx, match_id, handed.standing)
+        if old.user_id is not None:
+            await wishes.withdraw(tx, match_id, ShowDesk(seat))
+            await wishes.withdraw_reminders(tx, match_id, old.user_id)
+            await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
+        await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
+        people_left = [row.user_id for row in handed.seats if row.user_id is not None]
+        if not people_left:
+            return await door.stop(tx, handed, "ended")
+        host = table.row.host_id if table.row.host_id in people_left else people_left[0]
+        if table.row.status == "suspended":
+            await door.wish(tx, match_id, ShowTable())
+            done = await door.change_seats(tx, handed, handed.seats, host_id=host)
+        else:
+            done = await door.commit(tx, handed, door.automatic.follow(handed, door.clock.now()), host_id=host)
+        return await self.count_again(tx, done)

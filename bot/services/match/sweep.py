@@ -1,0 +1,265 @@
+"""Does what has become due. The rows are the truth; APScheduler only wakes the sweep.
+
+Each row is acted on under the lock of its match, in one transaction that first takes the row out: if it was moved or
+removed meanwhile, nothing happens. So after a restart, a long outage or a jump of the clock each one acts exactly once.
+Clocks do not run while the bot is down: at the start every deadline is put off by the length of the outage.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
+
+from bot.db import deadlines, people
+from bot.db import matches as rows
+from bot.db import seats as seat_rows
+from bot.db.connection import Change, StorageError
+from bot.db.deadlines import LIVE, DeadlineRow
+from bot.db.seats import SeatRow
+from bot.services.clock import pace
+from bot.services.clock.turns import IDLE, IDLE_SUSPENDED, NUDGE, TIMEOUT
+from bot.services.errors import Refused, where
+from bot.services.match.door import Door
+from bot.services.match.matches import Matches
+from bot.services.match.votes import Votes
+from bot.services.table import tables
+from bot.services.table.scene import Table
+from bot.services.telling.wishes import Notice, Remind, ShowDesk, ShowLobby, ShowTable, Waiting
+
+log = logging.getLogger(__name__)
+
+EVERY_SECONDS = 30
+BATCH = 200
+OUTAGE_SECONDS = 600
+"""A gap between two signs of life that counts as an outage."""
+TOGETHER_SECONDS = 3 * 3600
+"""Reminders for the same person that are due this soon after one another become one digest."""
+LATER_SECONDS = 3600
+"""When a row is tried again whose match is in trouble."""
+MOST_REMINDERS = 3
+STILL_PLAYING = "still-playing"
+
+
+class Sweep:
+    """Ticks and acts."""
+
+    def __init__(self, door: Door, matches: Matches, votes: Votes) -> None:
+        self._door = door
+        door.awake = self.after_outage
+        self._matches = matches
+        self._votes = votes
+        self._db = door.db
+        self._clock = door.clock
+        self._beside: list[Callable[[], Awaitable[None]]] = []
+        self._scheduler: Any = AsyncIOScheduler(
+            job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+        )
+
+    def start(self) -> None:
+        """Begin to tick."""
+        self._scheduler.add_job(self.tick, "interval", seconds=EVERY_SECONDS, id="sweep")
+        self._scheduler.start()
+
+    def beside(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Also do `job` at every tick, after everything that was due; it must find by itself what is due then."""
+        self._beside.append(job)
+
+    def every_night(self, job: object) -> None:
+        """Also run `job` (a coroutine function) once a night."""
+        self._scheduler.add_job(job, "cron", hour=4, id="night")
+
+    def stop(self) -> None:
+        """Stop ticking."""
+        if self._scheduler.running:
+            self._scheduler.shutdown(wait=False)
+
+    async def tick(self) -> None:
+        """Put off what a machine that slept would have charged to people, then do what is due."""
+        with suppress(StorageError):  # the database has told the operator; what is due stays due
+            await self.after_outage()  # the machine may have slept
+            await self.run()
+
+    async def after_outage(self) -> int:
+        """Put every clock off by the time the bot was down; returns that time in seconds, 0 if it was no outage.
+
+        Where the machine's clock was put back meanwhile, no clock of a seat begins in the future.
+        """
+        now = self._clock.now()
+        async with self._db.write() as tx:
+            row = await tx.one("SELECT at FROM pulse")
+            down = 0 if row is None else now - row["at"]
+            if down > OUTAGE_SECONDS:
+                since = now - down
+                # A clock that began after the last sign of life has not run for all of that time.
+                await tx.execute(
+                    "UPDATE deadline SET due_at = due_at + min(?, coalesce((SELECT ? - clock_at FROM seat "
+                    "WHERE seat.match_id = deadline.match_id AND seat.seat = deadline.seat), ?)) WHERE due_at > ?",
+                    (down, now, down, since),
+                )
+                await tx.execute(
+                    "UPDATE seat SET clock_at = min(?, clock_at + ?) WHERE clock_at IS NOT NULL", (now, down)
+                )
+                await tx.execute(
+                    "UPDATE match SET changes = changes + 1, moved_at = min(?, moved_at + ?), "
+                    "live = CASE WHEN live > ? THEN live + ? ELSE live END WHERE status = 'running'",
+                    (now, down, since, down),
+                )
+                log.warning("the bot was down for %s s; all clocks were put off by that", down)
+            elif down < 0:
+                await tx.execute("UPDATE seat SET clock_at = ? WHERE clock_at > ?", (now, now))
+            await self._pulse(tx, now)
+        return down if down > OUTAGE_SECONDS else 0
+
+    async def run(self) -> int:
+        """Act on everything that is due now, oldest first; returns how many rows acted."""
+        acted = 0
+        now = self._clock.now()
+        tried: set[int] = set()
+        # What several seats of a table wish at the same time is told together.
+        with self._door.outbox.together():
+            while due := [row for row in await deadlines.due(self._db, now, BATCH + len(tried)) if row.id not in tried]:
+                for row in due:
+                    tried.add(row.id)
+                    acted += await self._try(row)
+        async with self._db.write() as tx:
+            await self._pulse(tx, now)
+        for job in self._beside:
+            try:
+                await job()
+            except StorageError:
+                raise
+            except Exception as error:
+                log.error("what is done beside the sweep failed: %s", where(error))
+        return acted
+
+    async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
+        """Put the next reminder of a person off; returns its time. Raises Refused `not-your-turn`."""
+        async with self._door.hold(match_id):
+            async with self._db.read() as look:
+                table = await tables.read(look, match_id)
+                seat = table.seat_of(user_id)
+                if seat is None or table.seats[seat].since is None:
+                    raise Refused("not-your-turn")
+                calendar = await self._door.turns.calendar(look, table.row, table.seats[seat])
+            at = calendar.after(self._clock.now() + seconds, 0)
+            async with self._door.write() as tx:
+                await self._door.change_seats(tx, table, table.seats)
+                await deadlines.put(tx, match_id, NUDGE, seat, at)
+            return at
+
+    # --- what is due
+
+    async def _try(self, due: DeadlineRow) -> bool:
+        """Act on a row. One that cannot be acted on is tried again later, and holds nobody else's up."""
+        try:
+            async with self._door.hold(due.match_id, wake=False):
+                table = await self._door.read(due.match_id)
+                async with self._door.write() as tx:
+                    if not await deadlines.remove(tx, due):
+                        return False
+                    if table.row.trouble is not None:
+                        await self._later(tx, due)
+                        return False
+                    return await self._act(tx, due, table)
+        except StorageError:
+            raise
+        except Exception as error:
+            if not isinstance(error, Refused):
+                log.error("deadline %s of match %s failed: %s", due.kind, due.match_id, where(error))
+            async with self._db.write() as tx:
+                if await deadlines.remove(tx, due):
+                    await self._later(tx, due)
+            return False
+
+    async def _later(self, tx: Change, due: DeadlineRow) -> None:
+        await deadlines.put(tx, due.match_id, due.kind, due.seat, self._clock.now() + LATER_SECONDS)
+
+    async def _act(self, tx: Change, due: DeadlineRow, table: Table) -> bool:
+        """Do what follows from a row that was taken out in the same transaction."""
+        if due.kind == IDLE:
+            return await self._idle(tx, table)
+        if due.kind == LIVE:
+            return await self._slow_again(tx, table)
+        row = table.seats[due.seat]
+        if table.row.status != "running" or row.since is None or row.user_id is None:
+            return False
+        calendar = await self._door.turns.calendar(tx, table.row, row)
+        now = self._clock.now()
+        if not calendar.is_open(now):
+            # Late, after an outage or a change of the hours: not before the player's day begins again.
+            await deadlines.put(tx, due.match_id, due.kind, due.seat, calendar.after(now, 0))
+            return False
+        if due.kind == TIMEOUT or row.nudged >= MOST_REMINDERS:
+            return await self._votes.ask_about_slow(tx, table, due.seat)
+        await self._nudge(tx, table, row)
+        return True
+
+    async def _nudge(self, tx: Change, table: Table, row: SeatRow) -> None:
+        """Remind a person of everything that waits and would be due soon, in one message."""
+        assert row.user_id is not None
+        now = self._clock.now()
+        told = [await self._remember(tx, table.row, row)]
+        for match_id, seat in await seat_rows.waiting_for(tx, row.user_id):
+            other = await deadlines.get(tx, match_id, NUDGE, seat.seat)
+            if other is None or other.due_at > now + TOGETHER_SECONDS or seat.nudged >= MOST_REMINDERS:
+                continue
+            match = await rows.get(tx, match_id)
+            if match is not None and match_id != table.row.id and await deadlines.remove(tx, other):
+                told.append(await self._remember(tx, match, seat))
+        where = (await people.player(tx, row.user_id)).nudges
+        if where == "dm":
+            await self._door.wish(tx, table.row.id, Remind(row.user_id, tuple(told)))
+        elif where == "thread":
+            for one in told:
+                await self._door.wish(tx, one.match, Remind(row.user_id, (one,)))
+
+    async def _remember(self, tx: Change, match: rows.MatchRow, row: SeatRow) -> Waiting:
+        """Count the reminder and set the next one."""
+        nudged = row.nudged + 1
+        await seat_rows.remind(tx, match.id, row, nudged)
+        step = pace.step(match.pace)
+        assert row.clock_at is not None
+        if step is not None:
+            calendar = await self._door.turns.calendar(tx, match, row)
+            at = calendar.after(row.clock_at, pace.reminder_after(step, nudged, row.bank))
+            at = max(at, calendar.after(self._clock.now(), step))
+            await deadlines.put(tx, match.id, NUDGE, row.seat, at)
+        return Waiting(match.id, row.seat, row.clock_at)
+
+    async def _idle(self, tx: Change, table: Table) -> bool:
+        """A table without a move: closed if it never started, asked after 14 days, suspended after 30."""
+        match = table.row
+        now = self._clock.now()
+        idle = now - match.moved_at
+        if match.status == "lobby":
+            await rows.change(tx, match, status="ended", ended_at=now)
+            await self._door.wish(tx, match.id, ShowLobby())
+        elif match.status == "running" and idle < IDLE_SUSPENDED:
+            await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
+            calls = tuple(row.seat for row in table.persons())
+            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // 86400}, calls))
+        elif match.status == "running":
+            await self._matches.suspend(tx, table)
+        return True
+
+    async def _slow_again(self, tx: Change, table: Table) -> bool:
+        """A table that was played live has been quiet: reminders by its pace again, and whoever is asked is told."""
+        if table.row.status != "running":
+            return False
+        match = await rows.change(tx, table.row, live=0, quick=0)
+        await self._door.wish(tx, match.id, ShowTable())
+        for row in table.seats:
+            if row.since is not None and row.user_id is not None:
+                if not row.nudged:  # whoever was reminded has the next reminder set already
+                    await self._door.turns.schedule(tx, match, row)
+                await self._door.wish(tx, match.id, ShowDesk(row.seat))
+        return True
+
+    async def _pulse(self, tx: Change, now: int) -> None:
+        await tx.execute(
+            "INSERT INTO pulse (only, at) VALUES (1, ?) ON CONFLICT (only) DO UPDATE SET at = ?", (now, now)
+        )

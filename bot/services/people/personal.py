@@ -1,0 +1,79 @@
+"""A person's own data: handed out on request, and forgotten on request. Matches keep an anonymous seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import msgspec
+
+from bot.db import matches as rows
+from bot.db import personal
+from bot.db import seats as seat_rows
+from bot.db.matches import MatchRow
+from bot.services.errors import Refused
+from bot.services.match.door import Door
+from bot.services.match.lobby import Lobby
+from bot.services.match.seats import Seats
+from bot.services.processes.beside import beside
+from bot.services.telling.wishes import ClearDesk, ShowLobby, ShowResult
+
+NameFor = Callable[[MatchRow], str]
+
+
+class PersonalData:
+    """Exports and forgets."""
+
+    def __init__(self, door: Door, seats: Seats, lobby: Lobby) -> None:
+        self._door = door
+        self._seats = seats
+        self._lobby = lobby
+        self._db = door.db
+
+    async def export(self, user_id: int) -> bytes:
+        """Everything that is stored about a person, as readable JSON."""
+        who = {
+            "user_id": user_id,
+            "exported_at": datetime.fromtimestamp(self._door.clock.now(), UTC).isoformat(),
+        }
+        async with self._db.read() as look:
+            found = await personal.collect(look, user_id)
+        return await beside(lambda: msgspec.json.format(msgspec.json.encode(who | personal.readable(found)), indent=1))
+
+    async def unfinished(self, user_id: int) -> list[MatchRow]:
+        """The person's matches that are open, running or suspended."""
+        return await rows.of_player(self._db, user_id)
+
+    async def forget(self, user_id: int, computer_name: NameFor, neutral_name: NameFor) -> None:
+        """Leave every table, hand running matches to the computer, and remove the person from all that is stored.
+
+        It may be repeated after a failure in the middle: what is done already stays done.
+        """
+        for match in await self.unfinished(user_id):
+            try:
+                if match.status == "lobby":
+                    await self._lobby.leave(match.id, user_id)
+                else:
+                    await self._seats.resign(match.id, user_id, computer_name(match))
+            except Refused as refused:
+                # It ended, or the person was replaced, just now; nothing is left to hand over.
+                if refused.code not in ("not-at-this-table", "not-running", "already-started", "table-closed"):
+                    raise
+        for match_id in await personal.matches_of(self._db, user_id):
+            async with self._door.hold(match_id):
+                match = await rows.get(self._db, match_id)
+                assert match is not None
+                seats = await seat_rows.seats(self._db, match_id)
+                async with self._db.write() as tx:
+                    for row in seats:
+                        if row.user_id == user_id:
+                            await self._door.wish(tx, match_id, ClearDesk(row.seat, user_id))
+                    runs = match.status in ("running", "suspended")
+                    alias = seat_rows.alias_of(match, user_id) if runs else None
+                    await personal.forget(tx, user_id, match_id, neutral_name(match), alias)
+                    await self._door.wish(tx, match_id, ShowLobby())
+                    if match.status == "finished":
+                        await self._door.wish(tx, match_id, ShowResult())
+                self._door.tables.forget(match_id)
+        async with self._db.write() as tx:
+            await personal.forget_person(tx, user_id)

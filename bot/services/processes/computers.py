@@ -1,0 +1,189 @@
+"""Where computers think: in processes of their own, so that no press, no lock and no picture waits for them.
+
+What goes there is plain data of a possible world, drawn before it is sent: a worker never holds what the seat that it
+plays cannot know. What comes back is a pure function of that seat's knowledge, its level and its chance.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Collection, Sequence
+from hashlib import sha256
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
+
+from bot.db.matches import MatchRow
+from bot.services.processes.thinking import answered, asked
+from bot.services.processes.workers import Crew, GoneError, Worker
+from engine.core.action import Action
+from engine.core.game import AnyGame
+from engine.players.advice import Advice
+from engine.players.choose import advise, choose
+from engine.players.levels import GOOD, RANDOM, STRONG, levels_of
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_WORKERS: Final = 2
+WORKER_SECONDS: Final = 30.0
+"""Wall time after which a worker that does not answer ends itself: far more than any decision takes."""
+RETRY_SECONDS: Final = 60.0
+"""How long they are left alone when two have failed and none has answered in between."""
+JOBS_OF_A_WORKER: Final = 20
+"""Then a new process takes over, and what the old one remembers is given back: some 10 MB after so many, 20 after the
+review of a whole match. The next answer takes a tenth of a second longer."""
+IDLE_SECONDS: Final = 300.0
+"""So long after its last job a process ends: where nobody plays against computers, none is kept for them."""
+NICE: Final = 10
+DONE: Final = "bot.services.processes.thinking:done"
+NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
+"""What computers are called, in every language; more than any table has seats."""
+SECRET_BYTES: Final = 16
+"""How long the secret of a match is from which the chance of its computers comes."""
+
+
+class PoolTroubleError(Exception):
+    """There is no process that could think, or it has gone."""
+
+
+class Chooser(Protocol):
+    """Chooses for computers.
+
+    sealed_seconds: how long the answer to a secret question takes at least, so that its time tells nothing.
+    """
+
+    sealed_seconds: float
+
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        """A legal action of `seat` in `world`: the dump of a state that is possible as far as the seat can know.
+
+        chance: 0 to 2**64 - 1, from `chance_of`; the same answer for the same chance.
+        """
+        ...
+
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
+        """What the computer thinks of a position, and why, the same whoever asks; raises whatever went wrong.
+
+        weigh: what is looked at closely, whatever it is worth.
+        """
+        ...
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job of `engine.players` that nobody waits for; raises whatever went wrong.
+
+        It must be short, for a computer's turn may have to wait for it, and one of them is done at a time.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        ...
+
+
+class InProcess:
+    """Thinks here and now, on a thread."""
+
+    sealed_seconds = 0.0
+
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        """What the level does; see `Chooser`."""
+        return await asyncio.to_thread(choose, game, world, seat, level, chance)
+
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
+        """What the computer thinks; see `Chooser`."""
+        return await asyncio.to_thread(advise, game, world, seat, tuple(weigh))
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job; see `Chooser`."""
+        return await asyncio.to_thread(job, *given, **named)
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+class Computers:
+    """Thinks in processes of their own; if that fails, the rule of thumb answers here instead."""
+
+    sealed_seconds = 1.0
+
+    def __init__(self, workers: int | None = None, *, seconds: float = WORKER_SECONDS, done: str = DONE) -> None:
+        """`workers`: how many processes; by default all cores but one, two at most. `seconds`: see WORKER_SECONDS.
+        `done`: the function that runs there, from bytes to bytes."""
+        count = workers or min(MOST_WORKERS, max(1, (os.cpu_count() or 1) - 1))
+        self._seconds = seconds
+        self._crew = Crew(
+            [Worker(done, NICE, most_jobs=JOBS_OF_A_WORKER, idle_seconds=IDLE_SECONDS) for _ in range(count)],
+            tries=1,
+            hopeless=GoneError,
+            rest_seconds=RETRY_SECONDS,
+            failed="the processes that think have failed; the rule of thumb plays for now",
+            works="the processes that think work again",
+        )
+        self._working = asyncio.Lock()
+        self._here = InProcess()
+
+    async def choose(self, game: str, world: Any, seat: int, level: str, chance: int) -> Action:
+        """What the level does; the good player's rule if the processes cannot tell. See `Chooser`."""
+        try:
+            return await self._ask(choose, game, world, seat, level, chance)
+        except PoolTroubleError:
+            pass
+        except Exception:
+            log.exception("%s: a computer (%s) could not think; it plays by the rule of thumb", game, level)
+        return await self._here.choose(game, world, seat, GOOD if level == STRONG else level, chance)
+
+    async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
+        """What the computer thinks; see `Chooser`. Raises PoolTroubleError, WorkerError."""
+        return await self._ask(advise, game, world, seat, tuple(weigh))
+
+    async def work(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Do a job; see `Chooser`. Raises PoolTroubleError, WorkerError."""
+        async with self._working:
+            return await self._ask(job, *given, **named)
+
+    async def close(self) -> None:
+        """End the processes; what they still think about is not waited for, and no other ones are started."""
+        await self._crew.close()
+
+    async def _ask(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """The answer of a worker. Raises PoolTroubleError, WorkerError."""
+        try:
+            found = await self._crew.do(asked(job, *given, **named), self._seconds)
+        except GoneError as error:
+            raise PoolTroubleError(str(error)) from error
+        return answered(job, found)
+
+
+def offered(game: AnyGame) -> tuple[str, ...]:
+    """The levels that a table may choose for its computers; one only in a game without a brain."""
+    levels = levels_of(game)
+    return tuple(level for level in levels if level != RANDOM) or levels
+
+
+def has_brain(game: AnyGame) -> bool:
+    """Whether computers know how to play a game, and can say why."""
+    return STRONG in levels_of(game)
+
+
+def usual(game: AnyGame) -> str:
+    """The level of a computer for which nothing was chosen."""
+    return GOOD if GOOD in offered(game) else offered(game)[0]
+
+
+def chance_of(row: MatchRow, seat: int) -> int:
+    """The chance of a computer's decision, 0 to 2**64 - 1.
+
+    From the match's secret for this purpose and its revision, so that a decision can be found again; it has nothing to
+    do with the seed of the draws.
+    """
+    told = sha256(row.computer_secret + f"/{row.revision}/{seat}".encode()).digest()
+    return int.from_bytes(told[:8], "big")
+
+
+def name_for(taken: Collection[str]) -> str:
+    """A name for a computer that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    return next(name for name in NAMES if name.casefold() not in used)

@@ -1,0 +1,44 @@
+"""What runs in the processes in which computers think, and how it is asked for: as a name from a short list and plain
+data of known types, so that nothing else can be run there, and nothing of the bot comes along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from inspect import signature
+from typing import Any, Final, ParamSpec, TypeVar, get_type_hints
+
+import msgspec
+
+from engine.players.choose import advise, choose
+from engine.players.review import follow, fortune, judge
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (choose, advise, follow, judge, fortune)}
+"""All that can be asked for; what goes in and comes out is written as the types of these functions say."""
+
+
+def asked(job: Callable[P, Any], *given: P.args, **named: P.kwargs) -> bytes:
+    """One of the `JOBS` with what it is given, as bytes."""
+    return msgspec.msgpack.encode((job.__name__, signature(job).bind(*given, **named).arguments))
+
+
+def done(order: bytes) -> bytes:
+    """What comes of it, as bytes. Raises what the job raises, and KeyError, msgspec.ValidationError for any other."""
+    name, told = msgspec.msgpack.decode(order, type=tuple[str, dict[str, Any]])
+    types = _types(job := JOBS[name])
+    given = {key: msgspec.convert(value, types[key]) for key, value in told.items()}
+    return msgspec.msgpack.encode(job(**given))
+
+
+def answered(job: Callable[..., T], answer: bytes) -> T:
+    """What `done` has written, as the job has returned it."""
+    return msgspec.msgpack.decode(answer, type=_types(job)["return"])
+
+
+@cache
+def _types(job: Callable[..., Any]) -> dict[str, Any]:
+    return get_type_hints(job)

@@ -1,0 +1,1 @@
+"""What people learn from: hints, reviews, puzzles, lessons and replays."""

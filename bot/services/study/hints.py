@@ -1,0 +1,54 @@
+"""Hints: what a strong computer would do for whoever is asked, at tables that want it."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from bot.services.errors import Refused, where
+from bot.services.match.door import playing
+from bot.services.processes.computers import Chooser, chance_of, has_brain
+from bot.services.table.scene import Table
+from bot.services.table.tables import Tables
+from engine.core.chance import Fast
+from engine.players.advice import Advice
+
+log = logging.getLogger(__name__)
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a strong computer would do on a seat of a match as it stands."""
+
+    table: Table
+    seat: int
+    advice: Advice
+
+
+class Hints:
+    """Gives them."""
+
+    def __init__(self, tables: Tables, chooser: Chooser) -> None:
+        self._tables = tables
+        self._chooser = chooser
+
+    async def hint(self, match_id: int, user_id: int) -> Hint:
+        """What a strong computer would do in the person's place, from what the person can know.
+
+        Raises Refused `no-such-match`, `not-at-this-table`, `not-running`, `hints-off`, `not-your-turn`, `no-hint-now`.
+        """
+        table = await self._tables.load(match_id)
+        seat = playing(table, user_id)
+        if not table.row.hints:
+            raise Refused("hints-off")
+        if seat not in table.actors():
+            raise Refused("not-your-turn")
+        if not has_brain(table.game):
+            raise Refused("no-hint-now")
+        chance = chance_of(table.row, seat)
+        try:
+            world = table.game.dump(table.game.determinize(table.state, seat, Fast(at=chance)))
+            return Hint(table, seat, await self._chooser.advise(table.game.key, world, seat))
+        except Exception as error:
+            log.error("match %s: no hint for seat %s: %s", match_id, seat, where(error))
+            raise Refused("no-hint-now") from error

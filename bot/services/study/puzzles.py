@@ -1,0 +1,177 @@
+"""The puzzle of the day: the same for everybody, one answer each, told the next day.
+
+It changes at the same hour everywhere. What must be posted, brought up to date or told is read off the rows, so it is
+found again after a restart; the message of a server has one nonce a day, so it is posted once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import puzzles as rows
+from bot.db.connection import Database
+from bot.db.puzzles import PostRow, Wanted
+from bot.db.seats import SeatRow
+from bot.services.errors import Refused
+from engine import registry
+from engine.core.errors import GameError
+from engine.core.game import AnyGame
+from engine.core.question import Answer, Question
+from engine.players.puzzle import Puzzle, position, puzzles_of
+from engine.players.seeds import split
+
+__all__ = ["DAY", "Daily", "PostRow", "Puzzles", "Wanted"]
+
+DAY: Final = 86400
+BEGINS: Final = 7 * 3600
+"""Seconds after midnight (UTC) at which the next puzzle comes: the morning of Europe, the evening of the west."""
+NAMES: Final = ("Ana", "Bjørn", "Chidera", "Dmitri", "Eun-ji")
+"""Who sits there, in every language."""
+FRESH_SECONDS: Final = 900
+"""How often a message is brought up to date with the number of answers, at most."""
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """The puzzle of a day with its position."""
+
+    day: int
+    game: AnyGame
+    puzzle: Puzzle
+    state: Any
+
+    @property
+    def ends(self) -> int:
+        """When the next one comes and the answer is told, in seconds since 1970."""
+        return (self.day + 1) * DAY + BEGINS
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return tuple(SeatRow(seat, None, "computer", NAMES[seat]) for seat in range(self.puzzle.seats))
+
+    @property
+    def question(self) -> Question:
+        """What is asked."""
+        return self.game.question(self.state, self.puzzle.seat)
+
+    def answers(self) -> list[Answer]:
+        """The answers to choose from, in their order."""
+        legal = {answer.action: answer for answer in self.question.legal()}
+        return [legal[way] for way in self.puzzle.ways]
+
+
+class Results(msgspec.Struct, frozen=True):
+    """How a day went. counts: for each answer how many have chosen it."""
+
+    counts: tuple[int, ...]
+
+    @property
+    def everybody(self) -> int:
+        """How many have answered."""
+        return sum(self.counts)
+
+
+class Puzzles:
+    """Chooses the puzzles, takes answers, and knows where they stand."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+
+    def today(self) -> int:
+        """The number of the day whose puzzle is open now."""
+        return (self._clock.now() - BEGINS) // DAY
+
+    async def of_day(self, day: int) -> Daily:
+        """The puzzle of a day that has begun; today's is chosen when it is asked for the first time.
+
+        Raises Refused `no-puzzle` if that day had none, or one of other rules.
+        """
+        found = await rows.get(self._db, day)
+        if found is None and day == self.today():
+            game, puzzle = _choice(day)
+            async with self._db.write() as tx:
+                await rows.choose(tx, day, game.key, msgspec.json.encode(puzzle).decode())
+                found = await rows.get(tx, day)
+        if found is None:
+            raise Refused("no-puzzle")
+        try:
+            game = registry.game(found[0])
+            puzzle = msgspec.json.decode(found[1], type=Puzzle)
+            return Daily(day, game, puzzle, position(game, puzzle))
+        except (GameError, msgspec.DecodeError) as error:
+            raise Refused("no-puzzle") from error
+
+    async def results(self, daily: Daily) -> Results:
+        """How many have answered what so far."""
+        counts = await rows.counts(self._db, daily.day)
+        return Results(tuple(counts.get(choice, 0) for choice in range(len(daily.puzzle.ways))))
+
+    async def answer(self, day: int, user_id: int, choice: int) -> Daily:
+        """Keep somebody's answer to the puzzle of a day, its index.
+
+        Raises Refused `no-puzzle`, `puzzle-over`, `puzzle-answered`, `no-such-choice`.
+        """
+        if day != self.today():
+            raise Refused("puzzle-over")
+        daily = await self.of_day(day)
+        if not 0 <= choice < len(daily.puzzle.ways):
+            raise Refused("no-such-choice")
+        async with self._db.write() as tx:
+            if not await rows.answer(tx, day, user_id, choice, self._clock.now()):
+                raise Refused("puzzle-answered")
+        return daily
+
+    async def answer_of(self, day: int, user_id: int) -> int | None:
+        """What a person has answered on a day; None if nothing."""
+        return await rows.answer_of(self._db, day, user_id)
+
+    async def streak(self, user_id: int) -> int:
+        """On how many days in a row a person has answered, up to today, or to yesterday while today's is open."""
+        today = self.today()
+        days = await rows.days_of(self._db, user_id, today)
+        last = days[0] if days and days[0] >= today - 1 else today
+        return next((count for count, day in enumerate(days) if day != last - count), len(days))
+
+    # --- where it stands
+
+    async def wanted(self) -> list[Wanted]:
+        """The servers in which today's puzzle is still to be posted."""
+        return await rows.wanted(self._db, self.today())
+
+    async def posted(self, day: int, where: Wanted, message_id: int | None) -> None:
+        """That of a day was posted there; None if it cannot be: then it is tried again tomorrow."""
+        async with self._db.write() as tx:
+            await rows.posted(tx, day, where, message_id, self._clock.now())
+
+    async def behind(self) -> list[PostRow]:
+        """The messages that tell less than is known: of earlier days, or of fewer answers for a while."""
+        found: list[PostRow] = []
+        today, now = self.today(), self._clock.now()
+        counted = sum((await rows.counts(self._db, today)).values())
+        for post in await rows.open_posts(self._db):
+            more = post.answers != counted and now - post.at >= FRESH_SECONDS
+            if post.day < today or (post.day == today and more):
+                found.append(post)
+        return found
+
+    async def shown(self, post: PostRow, answers: int, *, told: bool) -> None:
+        """A message tells of so many answers now; told: of the best one too."""
+        async with self._db.write() as tx:
+            await rows.shown(tx, post, answers, self._clock.now(), told=told)
+
+
+def _choice(day: int) -> tuple[AnyGame, Puzzle]:
+    """The puzzle of a day: all puzzles of all games one after the other, in an order that looks random, then again.
+
+    Raises Refused `no-puzzle` if there is none at all.
+    """
+    known = [(game, puzzle) for game in registry.games() for puzzle in puzzles_of(game)]
+    if not known:
+        raise Refused("no-puzzle")
+    around, number = divmod(day, len(known))
+    order = sorted(range(len(known)), key=lambda index: split(around, index))
+    return known[order[number]]

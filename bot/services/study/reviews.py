@@ -1,0 +1,216 @@
+"""Reviews: what a finished match looks like from its end, made in the background and kept.
+
+They are made one after the other, in pieces of a fraction of a second each, where computers think: whatever a match
+waits for comes in between. What is not made yet is read off the matches, so a restart loses nothing but some thoughts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Final, Literal, ParamSpec, TypeVar
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import reviews as rows
+from bot.db.connection import Database, StorageError
+from bot.db.reviews import ReviewRow
+from bot.services.errors import Refused, where
+from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
+from bot.services.table.scene import Glance, Table
+from bot.services.table.tables import Tables, paper
+from bot.services.telling import wishes
+from bot.services.telling.locks import Locks
+from bot.services.telling.wishes import ShowResult
+from engine import registry
+from engine.core.match import live
+from engine.players.review import Fortune, Judged, Moment, candidates, follow, fortune, judge, story, turns_of_luck
+
+log = logging.getLogger(__name__)
+
+SHOWN: Final = 3
+"""How many choices a review tells of."""
+JUDGED: Final = 10
+"""How many that may have been mistakes are looked at closely for that."""
+LUCKY: Final = 5
+"""How many turns of luck are."""
+PIECE_SECONDS: Final = 0.25
+"""Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
+REST: Final = 2.0
+"""After a piece so many times as long as it took nothing is thought of: whoever presses meanwhile has the machine."""
+CATCH_UP_SECONDS: Final = 86400
+"""Matches that have ended so long ago get their review when somebody asks for it."""
+PAUSE_SECONDS: Final = 60.0
+"""How long to wait for processes that do not work."""
+MOST_TRIES: Final = 5
+"""So often a piece is given to them: one that ends its process each time must not keep all other reviews waiting."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+State = Literal["none", "pending", "ready"]
+
+
+class Review(msgspec.Struct, frozen=True):
+    """What is kept.
+
+    moments: every position in which somebody chose, and the end.
+    turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
+    luck:    what luck did, the largest change first.
+    """
+
+    moments: tuple[Moment, ...]
+    turns: tuple[Judged, ...]
+    luck: tuple[Fortune, ...] = ()
+
+
+class Reviews:
+    """Makes and keeps them."""
+
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+        self._db = db
+        self._clock = clock
+        self._tables = tables
+        self._chooser = chooser
+        self._wanted: asyncio.Queue[int] = asyncio.Queue()
+        self._known: set[int] = set()
+        self.posting = Locks()
+        """Of a match: held while its review is posted, which happens once."""
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to make reviews, first of what has ended lately."""
+        self._task = asyncio.create_task(self._run(), name="reviews")
+        for match_id in await rows.lacking(self._db, self._clock.now() - CATCH_UP_SECONDS):
+            self.want(match_id)
+
+    async def stop(self) -> None:
+        """Stop; what is not made is found again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    def want(self, match_id: int) -> None:
+        """A match is over: make its review, if it can have one and has none."""
+        if match_id not in self._known:
+            self._known.add(match_id)
+            self._wanted.put_nowait(match_id)
+
+    async def settled(self) -> None:
+        """Return when every review that is wanted has been made."""
+        await self._wanted.join()
+
+    async def state(self, table: Glance) -> State:
+        """Whether a match has a review, will have one, or neither."""
+        if not _possible(table):
+            return "none"
+        row = await rows.get(self._db, table.row.id)
+        if row is None:
+            return "pending"
+        return "ready" if _read(row) is not None else "none"
+
+    async def get(self, table: Glance) -> tuple[Review, ReviewRow]:
+        """The review of a match, and where it stands.
+
+        Raises Refused `not-over`, `no-review`, and `review-pending`; then it is made.
+        """
+        if not table.over:
+            raise Refused("not-over")
+        row = await rows.get(self._db, table.row.id)
+        found = None if row is None else _read(row)
+        if row is None and _possible(table):
+            self.want(table.row.id)
+            raise Refused("review-pending")
+        if row is None or found is None:
+            raise Refused("no-review")
+        return found, row
+
+    async def shown(self, match_id: int, channel_id: int, message_id: int) -> None:
+        """The whole table can see it now, in this message."""
+        async with self._db.write() as tx:
+            await rows.shown(tx, match_id, channel_id, message_id)
+
+    # --- inside
+
+    async def _run(self) -> None:
+        while True:
+            match_id = await self._wanted.get()
+            try:
+                await self._make(match_id)
+            except StorageError:
+                pass  # the database has told the operator; it is found again
+            except Exception as error:
+                log.error("match %s: no review: %s", match_id, where(error))
+            finally:
+                self._known.discard(match_id)
+                self._wanted.task_done()
+
+    async def _make(self, match_id: int) -> None:
+        if await rows.get(self._db, match_id) is not None:
+            return
+        if not _possible(await self._tables.glance(match_id)):
+            return
+        found: Review | None = None
+        try:
+            found = await self._thought(await self._tables.load(match_id))
+        except StorageError:
+            raise
+        except PoolTroubleError:
+            log.error("match %s: its review waits until somebody asks for it, or for the next start", match_id)
+            return
+        except Exception as error:
+            log.error("match %s: it gets no review: %s", match_id, error)
+        async with self._db.write() as tx:
+            await rows.put(tx, match_id, msgspec.json.encode(found).decode(), self._clock.now())
+            await wishes.put(tx, match_id, ShowResult(), self._clock.now())
+
+    async def _thought(self, table: Table) -> Review:
+        record = paper(table, live(await self._tables.history(table.row.id)))
+        moments = await self._piece(follow, record, None, PIECE_SECONDS)
+        while moments[-1].seat is not None:
+            moments += await self._piece(follow, record, moments[-1].done, PIECE_SECONDS)
+        judged = [await self._piece(judge, record, *at) for at in candidates(moments, JUDGED)]
+        luck = [await self._piece(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
+        told = story(judged, luck)
+        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN])
+
+    async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a worker answers, and a rest. Raises as `_answer`."""
+        begun = monotonic()
+        found = await self._answer(job, *given, **named)
+        await asyncio.sleep(REST * (monotonic() - begun))
+        return found
+
+    async def _answer(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a worker answers. Raises PoolTroubleError if there is none for a while, or none survives it."""
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return await self._chooser.work(job, *given, **named)
+            except PoolTroubleError:
+                await asyncio.sleep(PAUSE_SECONDS)
+        return await self._chooser.work(job, *given, **named)
+
+
+def _possible(table: Glance) -> bool:
+    """Whether a match can have a review at all: it came to its end, by rules that are still played, in a game that
+    computers know how to play."""
+    if table.row.status != "finished":
+        return False
+    try:
+        game = registry.game(table.row.game)
+    except registry.UnknownGame:
+        return False
+    return has_brain(game) and game.rules_version == table.row.rules_version
+
+
+def _read(row: ReviewRow) -> Review | None:
+    """What is stored; None where none could be made, or by a program that wrote it otherwise."""
+    try:
+        return msgspec.json.decode(row.data, type=Review | None)
+    except msgspec.DecodeError:
+        log.error("match %s: its review cannot be read", row.match_id)
+        return None

@@ -1,0 +1,182 @@
+"""What a loaded match is: its row and seats, once started its state, and with it what is needed to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from bot.db.history import ActionRow
+from bot.db.matches import MatchRow, Status, Whereabouts
+from bot.db.panels import PanelRow, Place
+from bot.db.people import Player
+from bot.db.seats import SeatRow
+from bot.db.standing import AllGiven
+from bot.services.errors import Refused
+from engine.core import match as record
+from engine.core.action import Action
+from engine.core.game import AnyGame, View
+from engine.core.question import Question
+
+__all__ = [
+    "ActionRow",
+    "Glance",
+    "MatchRow",
+    "Position",
+    "Scene",
+    "SeatRow",
+    "Status",
+    "Table",
+    "Whereabouts",
+]
+
+T = TypeVar("T")
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """A match without its state: what can be said of every match, whatever has happened to it."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat of a person, None for a stranger."""
+        return next((row.seat for row in self.seats if row.user_id == user_id), None)
+
+    def own_seat(self, user_id: int) -> int:
+        """The seat of a person. Raises Refused `not-at-this-table` for a stranger."""
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise Refused("not-at-this-table")
+        return seat
+
+    def persons(self) -> list[SeatRow]:
+        """The seats with people."""
+        return [row for row in self.seats if row.kind == "person"]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be done at it any more: then everything that was secret may be told to everybody."""
+        return self.row.status in ("finished", "ended")
+
+
+class Table(Glance, frozen=True):
+    """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
+
+    standing: seat -> what its player has told the bot to answer.
+    stored:   the seats as they are stored, where `seats` are to be changed.
+    """
+
+    game: AnyGame
+    state: Any = None
+    standing: AllGiven = {}
+    stored: tuple[SeatRow, ...] = ()
+
+    def __repr__(self) -> str:
+        # Never the state: it holds the seed and everybody's hands.
+        return f"Table({self.row!r})"
+
+    def with_seat(self, row: SeatRow) -> Table:
+        """The same with another row for a seat."""
+        seats = tuple(row if old.seat == row.seat else old for old in self.seats)
+        return msgspec.structs.replace(self, seats=seats)
+
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """Something that is made of the state as it is now; a `Scene`, whose state stays, makes it once for all.
+
+        what: all that it depends on besides the state and what led to it.
+        """
+        return make()
+
+    def view(self, seat: int | None) -> View:
+        """What a seat can know; None: what everybody knows."""
+        return self.game.view(self.state, seat)
+
+    def question(self, seat: int) -> Question:
+        """What a seat is asked."""
+        return self.game.question(self.state, seat)
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """What a seat may do."""
+        return self.game.legal(self.state, seat)
+
+    def actors(self) -> tuple[int, ...]:
+        """Whom the match waits for."""
+        return self.game.actors(self.state) if self.row.status == "running" else ()
+
+    def for_computer(self) -> int | None:
+        """The first seat that the match waits for and a computer plays, or plays this once."""
+        seats = (self.seats[seat] for seat in self.actors())
+        return next((row.seat for row in seats if row.kind == "computer" or row.stand_in), None)
+
+
+class Scene(Table, frozen=True):
+    """A table with all that is needed to show it, read in the same transaction.
+
+    players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
+    until:   seat -> when its time is up.                            panels: where its panels stand.
+    waits:   person -> how long that person took so far, in seconds, at tables of this pace.
+    newcomers: who plays the game for the first time.
+    made:    what has been made of a position so far, with its state: it is only shown, so it is made once for all.
+    tail:    the newest lines of its history, undone ones and undos included, the oldest first: as many as anything
+             shown of it could need (`Tables`), so that a step costs the same however long the match has been.
+    """
+
+    tail: tuple[ActionRow, ...] = ()
+    players: dict[int, Player] = {}
+    unreached: frozenset[int] = frozenset()
+    until: dict[int, int] = {}
+    panels: tuple[PanelRow, ...] = ()
+    waits: dict[int, list[int]] = {}
+    newcomers: frozenset[int] = frozenset()
+    made: dict[Hashable, tuple[Any, Any]] = {}
+
+    def view(self, seat: int | None) -> View:
+        return self.once(("view", seat), lambda: self.game.view(self.state, seat))
+
+    def question(self, seat: int) -> Question:
+        return self.once(("question", seat), lambda: self.game.question(self.state, seat))
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
+
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        state, found = self.made.get(what, (None, None))
+        if state is not self.state:
+            found = make()
+            self.made[what] = self.state, found
+        return found
+
+    @property
+    def whole(self) -> bool:
+        """Whether the tail is the whole history."""
+        return not self.tail or self.tail[0].number == 1
+
+    def live(self) -> list[ActionRow]:
+        """The steps of the tail that count."""
+        return self.once(("live", len(self.tail)), lambda: record.live(self.tail))
+
+    def player(self, user_id: int) -> Player:
+        """What a person at the table has chosen."""
+        return self.players.get(user_id, Player())
+
+    def reached_by_dm(self, user_id: int) -> bool:
+        """Whether a person at the table wants direct messages and gets them."""
+        return self.player(user_id).dms and user_id not in self.unreached
+
+    def where(self, place: Place) -> PanelRow | None:
+        """Where a panel stands; None if it does not."""
+        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == place), None)
+
+
+class Position(msgspec.Struct):
+    """How a match stands at a revision, which is the same for ever, and what was made of it.
+
+    tail: the lines that were shown last, up to this revision or an earlier one. Lines are only ever added to a history.
+    """
+
+    revision: int
+    state: Any
+    made: dict[Hashable, tuple[Any, Any]]
+    tail: tuple[ActionRow, ...] = ()

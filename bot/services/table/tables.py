@@ -1,0 +1,294 @@
+"""Loads matches as they stand, and what can be read off their history."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import msgspec
+from cachetools import LRUCache
+
+from bot.db import deadlines, panels, people, standing, waits
+from bot.db import history as history_rows
+from bot.db import matches as rows
+from bot.db import seats as seat_rows
+from bot.db.connection import Database, Reading
+from bot.db.deadlines import TIMEOUT
+from bot.db.people import Player
+from bot.services.errors import Broken, Refused, StorageError, where
+from bot.services.processes.beside import beside
+from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts
+from bot.services.table.trouble import Trouble
+from engine import registry
+from engine.core import match as record
+from engine.core.chance import Seeded
+from engine.core.errors import BadRecord
+from engine.core.game import AnyGame
+
+log = logging.getLogger(__name__)
+
+FEWEST_LINES = 24
+"""So many of the newest lines of a history are read first; what is shown needs 5 to 50, mostly 10 to 30."""
+MOST_POSITIONS = 50
+"""Of so many matches it is kept how they stand and what was made of it: the panel and the desks of one step are
+shown one after the other; and its newest lines, of about a kilobyte each."""
+
+
+class Tables:
+    """Loads tables; a table is read in one transaction, so that its parts belong together.
+
+    enough: whether everything that is shown of a scene is the same from its tail as from the whole history; true of
+            every scene that has the whole. `bot.app` gives `bot.ui.words.story.enough`, where the conditions stand:
+            how far back panel and desks tell is counted in their lines and in the turns that a game words, which are
+            nothing to this room (docs/decisions/newest-lines.md).
+    """
+
+    def __init__(self, db: Database, trouble: Trouble, enough: Callable[[Scene], bool]) -> None:
+        self.db = db
+        self._trouble = trouble
+        self._enough = enough
+        self._positions: LRUCache[int, Position] = LRUCache(MOST_POSITIONS)
+        """By match: as it was shown last."""
+        self._forgotten = 0
+        """How often somebody was forgotten: what was read before that is not kept after it."""
+
+    async def load(self, match_id: int) -> Table:
+        """The match as it stands. Raises Refused `no-such-match`, `other-rules`, and Broken, which sets it aside."""
+        try:
+            async with self.db.read() as look:
+                return await read(look, match_id)
+        except Broken as broken:
+            await self._trouble.set_aside(broken)
+            raise
+
+    async def scene(self, match_id: int) -> Scene:
+        """The match as it stands with all that is needed to show it. Raises like `load`."""
+        try:
+            async with self.db.read() as look:
+                forgotten, known = self._forgotten, self._positions.get(match_id)
+                table = await read(look, match_id, known)
+                tail = known.tail if known is not None else ()
+                if known is None or known.state is not table.state:
+                    known = Position(table.row.revision, table.state, {})
+                    if forgotten == self._forgotten:
+                        self._positions[match_id] = known
+                players, closed = await people.at_table(look, match_id)
+                seated = [row.user_id for row in table.persons() if row.user_id is not None]
+                scene = Scene(
+                    **msgspec.structs.asdict(table),
+                    players=players,
+                    unreached=frozenset(closed),
+                    until=await deadlines.of_match(look, match_id, TIMEOUT),
+                    panels=tuple(await panels.of_match(look, match_id)),
+                    waits=await waits.of_people(look, seated, table.row.pace),
+                    newcomers=await seat_rows.newcomers(look, table.row),
+                    made=known.made,
+                )
+                scene = await self._with_tail(look, scene, tail)
+                known.tail = scene.tail
+                return scene
+        except Broken as broken:
+            await self._trouble.set_aside(broken)
+            raise
+
+    def keep(self, table: Table) -> None:
+        """Keep how a match stands that has just been changed: it will be shown next."""
+        known = self._positions.get(table.row.id)
+        tail = known.tail if known is not None else ()
+        # A copy: whoever has changed the match may try the next step on the state.
+        self._positions[table.row.id] = Position(table.row.revision, table.game.clone(table.state), {}, tail)
+
+    async def _with_tail(self, look: Reading, scene: Scene, known: Sequence[ActionRow]) -> Scene:
+        """The scene with as many of the newest lines of its history as it needs, or up to some more.
+
+        They are the `known` ones and those added since; twice as many until they suffice; when they have become many,
+        the newer half if that suffices.
+        """
+        match_id, revision = scene.row.id, scene.row.revision
+        known = [line for line in known if line.number <= revision]
+        after = known[-1].number if known else max(revision - FEWEST_LINES, 0)
+        scene = msgspec.structs.replace(scene, tail=(*known, *await history_rows.actions(look, match_id, after)))
+        while not self._suffices(scene):
+            until = scene.tail[0].number - 1
+            earlier = await history_rows.actions(look, match_id, max(until - len(scene.tail), 0), until)
+            if not earlier:
+                break  # the first lines are missing from the file
+            scene = msgspec.structs.replace(scene, tail=(*earlier, *scene.tail))
+        if len(scene.tail) > 2 * FEWEST_LINES:
+            newer = msgspec.structs.replace(scene, tail=scene.tail[len(scene.tail) // 2 :])
+            scene = newer if self._suffices(newer) else scene
+        return scene
+
+    def _suffices(self, scene: Scene) -> bool:
+        """Whether the tail is enough; not if that cannot be said, since what cannot be told fails where it is told."""
+        try:
+            return self._enough(scene)
+        except Exception as error:
+            log.error("match %s: its newest lines cannot be told: %s", scene.row.id, where(error))
+            return False
+
+    def forget(self, match_id: int) -> None:
+        """Keep nothing of a match in memory: somebody who played there is to be forgotten."""
+        self._forgotten += 1
+        self._positions.pop(match_id, None)
+
+    async def glance(self, match_id: int) -> Glance:
+        """A match without its state, which works for every match. Raises Refused `no-such-match`."""
+        async with self.db.read() as look:
+            return await glance(look, match_id)
+
+    async def asked_by(self, user_id: int, match_id: int) -> tuple[Player, Whereabouts | None]:
+        """What a person who asks has chosen, and where the match belongs; None if there is none of that number."""
+        async with self.db.read() as look:
+            return await people.player(look, user_id), await rows.whereabouts(look, match_id, user_id)
+
+    async def number_in_thread(self, thread_id: int) -> int | None:
+        """The number of the match played in this thread."""
+        row = await rows.by_thread(self.db, thread_id)
+        return None if row is None else row.id
+
+    async def rows_of(self, user_id: int) -> list[MatchRow]:
+        """The person's matches that are open, running or suspended, those that wait for the person first."""
+        return await rows.of_player(self.db, user_id)
+
+    async def over_since(self, user_id: int, since: int, limit: int) -> list[MatchRow]:
+        """The person's newest matches that have been finished since a time."""
+        return await rows.over_since(self.db, user_id, since, limit)
+
+    async def in_channels(
+        self, guild_id: int, channels: Collection[int], status: Status, limit: int
+    ) -> tuple[list[MatchRow], int]:
+        """The newest matches of a status in some channels of a server, and how many there are in all."""
+        return await rows.in_channels(self.db, guild_id, channels, status, limit)
+
+    async def waiting_for(self, user_id: int) -> list[int]:
+        """The running matches that wait for a person, the longest-waiting first."""
+        return [match_id for match_id, _ in await seat_rows.waiting_for(self.db, user_id)]
+
+    async def waiting_for_computers(self) -> list[int]:
+        """The running matches that wait for a computer."""
+        return await seat_rows.waiting_for_computers(self.db)
+
+    async def waits_for_the_bot(self, match_id: int) -> bool:
+        """Whether a running match waits for a computer, or for a seat that has given standing answers."""
+        return await seat_rows.waits_for_the_bot(self.db, match_id)
+
+    async def waiting_for_standing(self) -> list[int]:
+        """The running matches that wait for a seat that has given standing answers."""
+        return await standing.waited_for(self.db)
+
+    async def due(self, match_id: int, kind: str) -> dict[int, int]:
+        """Seat -> time of the deadlines of a kind."""
+        return await deadlines.of_match(self.db, match_id, kind)
+
+    async def seats_of(self, match_id: int) -> tuple[SeatRow, ...]:
+        """The seats of a match."""
+        return await seat_rows.seats(self.db, match_id)
+
+    async def history(self, match_id: int, after: int = 0, until: int = history_rows.NEWEST) -> list[ActionRow]:
+        """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""
+        return await history_rows.actions(self.db, match_id, after, until)
+
+    async def still_current(self, table: Table, seat: int, revision: int) -> bool:
+        """Whether nothing has happened since `revision` that this seat could know of."""
+        return await still_current(self.db, table, seat, revision)
+
+
+async def glance(look: Reading, match_id: int) -> Glance:
+    """A match without its state, as one transaction sees it. Raises Refused `no-such-match`."""
+    row = await rows.get(look, match_id)
+    if row is None:
+        raise Refused("no-such-match", number=match_id)
+    return Glance(row, await seat_rows.seats(look, match_id))
+
+
+async def read(look: Reading, match_id: int, known: Position | None = None) -> Table:
+    """The match as one transaction sees it; its state is the `known` one, if that is still how it stands.
+
+    Raises Refused `no-such-match`, `other-rules` if it was played under rules of another version, and Broken if it
+    cannot be loaded.
+    """
+    found = await glance(look, match_id)
+    try:
+        return await _with_state(look, found.row, found.seats, known)
+    except (Refused, StorageError, sqlite3.Error):  # what SQLite says is about the file, not about this match
+        raise
+    except Exception as error:
+        raise Broken(match_id, "load") from error
+
+
+async def still_current(look: Reading, table: Table, seat: int, revision: int) -> bool:
+    """Whether nothing has happened since `revision` that this seat could know of.
+
+    Sealed choices of others do not count: a press must not fail, nor tell anything, because somebody else chose.
+    """
+    if revision == table.row.revision:
+        return True
+    if not 0 <= revision < table.row.revision:
+        return False
+    since = await history_rows.actions(look, table.row.id, after=revision)
+    return all(row.sealed and row.seat != seat for row in since)
+
+
+async def _with_state(look: Reading, row: MatchRow, seats: tuple[SeatRow, ...], known: Position | None) -> Table:
+    game = registry.game(row.game)
+    if row.started_at is None:
+        return Table(row, seats, game, stored=seats)
+    if row.rules_version != game.rules_version:
+        raise Refused("other-rules", number=row.id, recorded=row.rules_version, current=game.rules_version)
+    state = known.state if known is not None and known.revision == row.revision else await _snapshot(look, row, game)
+    if state is None:
+        state = await beside(replay, row, len(seats), game, record.live(await history_rows.actions(look, row.id)))
+    return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)
+
+
+async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:
+    """The stored state; None if it is missing, old, of another layout or damaged (the actions are the truth)."""
+    try:
+        stored = await history_rows.snapshot(look, row.id)
+        if stored is not None and stored.revision == row.revision and stored.layout == game.layout:
+            return game.load(stored.decoded())
+    except (BadRecord, msgspec.DecodeError) as error:
+        log.error("match %s: the stored state is damaged, the actions are played again: %s", row.id, error)
+    return None
+
+
+def last_decision(live: Sequence[ActionRow], seat: int) -> int | None:
+    """The index of the last action that a seat chose itself; of several by one press, the first."""
+    chosen = (n for n in range(len(live) - 1, -1, -1) if live[n].seat == seat and not (live[n].auto or live[n].joined))
+    return next(chosen, None)
+
+
+def replay(
+    row: MatchRow,
+    seats: int,
+    game: AnyGame,
+    live: Sequence[ActionRow],
+    on_step: Callable[[Any, record.Step], object] = lambda _state, _step: None,
+) -> Any:
+    """The state that the live actions give. Raises BadRecord if they do not replay."""
+    actions = [(step.seat, step.action) for step in live]
+    return record.replay(game, seats, row.options, Seeded(seed=row.seed), actions, on_step=on_step)
+
+
+def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+    """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
+    outcome = table.row.outcome
+    return record.Record(
+        game=table.row.game,
+        rules_version=table.row.rules_version,
+        seats=len(table.seats),
+        options=dict(table.row.options),
+        seed=table.row.seed.hex(),
+        actions=[(step.seat, list(step.action)) for step in live],
+        scores=list(outcome.scores) if outcome else None,
+        ranks=list(outcome.ranks) if outcome else None,
+        hash=posted_hash(table.row),
+    )
+
+
+def posted_hash(row: MatchRow) -> str:
+    """What was posted when a match started, for anybody to check at the end."""
+    return row.hash or record.seed_hash(row.seed)

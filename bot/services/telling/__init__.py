@@ -1,0 +1,1 @@
+"""What is to be told, where it stands, and who goes first."""

@@ -1,0 +1,114 @@
+"""Where the panels of a match stand in Discord, and what they show."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import matches
+from bot.db import panels as rows
+from bot.db.connection import Database
+from bot.db.matches import MatchRow
+from bot.db.panels import TABLE, PanelKind, PanelRow, Place
+from bot.services.telling import wishes
+from bot.services.telling.wishes import (
+    Panel,
+    ShowCopy,
+    ShowDesk,
+    ShowElsewhere,
+    ShowLobby,
+    ShowResult,
+    ShowTable,
+    ShowVote,
+)
+
+__all__ = ["PanelRow", "Panels", "place"]
+
+_KINDS: dict[type[Panel], PanelKind] = {
+    ShowLobby: "lobby",
+    ShowTable: "table",
+    ShowDesk: "desk",
+    ShowVote: "vote",
+    ShowResult: "result",
+    ShowElsewhere: "elsewhere",
+    ShowCopy: "copy",
+}
+
+
+class Panels:
+    """Knows every message that is kept up to date."""
+
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
+
+    async def where(self, match_id: int, panel: Panel) -> PanelRow | None:
+        """Where a panel stands; None if it does not."""
+        return await rows.get(self._db, match_id, place(panel))
+
+    async def shown(self, stands: PanelRow, match: MatchRow, panel: Panel, *, asked: int | None = None) -> None:
+        """A panel that stands shows the table now: in one commit it has moved on, and the wish for it is fulfilled.
+
+        The wish stays open if the match has changed meanwhile, or if another message has taken the place of this one.
+        asked: what the panel calls for waits since then.
+        """
+        at = msgspec.structs.replace(stands, revision=match.revision, asked=stands.asked if asked is None else asked)
+        async with self._db.write() as tx:
+            if await rows.move_on(tx, at):
+                await wishes.fulfilled(tx, match.id, panel, match.changes)
+
+    async def posted(
+        self,
+        match: MatchRow,
+        panel: Panel,
+        channel_id: int,
+        message_id: int,
+        *,
+        asked: int | None = None,
+        user_id: int | None = None,
+    ) -> None:
+        """A panel was posted and shows the table: in one commit it stands there, and the wish for it is fulfilled.
+
+        If the match has changed meanwhile it is wished, whatever was fulfilled where it has stood before.
+        """
+        kind, seat, vote = place(panel)
+        row = PanelRow(match.id, kind, seat, channel_id, message_id, match.revision, asked, user_id, vote)
+        async with self._db.write() as tx:
+            await rows.put(tx, row)
+            await wishes.fulfilled(tx, match.id, panel, match.changes)
+            await wishes.put_if_behind(tx, match.id, panel, self._clock.now(), match.changes)
+
+    async def forget(self, stands: PanelRow) -> None:
+        """A panel no longer stands."""
+        async with self._db.write() as tx:
+            await rows.remove(tx, stands)
+
+    async def thread_opened(self, match_id: int, thread_id: int) -> None:
+        """A match is played in this thread from now on; its card leads there."""
+        async with self._db.write() as tx:
+            await matches.set_thread(tx, match_id, thread_id)
+            await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+
+    async def thread_lost(self, match_id: int, thread_id: int) -> None:
+        """Somebody has deleted the thread of a match; what stood there is shown again in the next one."""
+        async with self._db.write() as tx:
+            if await matches.leave_thread(tx, match_id, thread_id):
+                await wishes.put(tx, match_id, ShowTable(), self._clock.now())
+
+    async def wish_what_is_behind(self) -> None:
+        """Wish the tables whose panel is missing or shows an older revision, and every card of an open table.
+
+        A card has no revision, and the release before may have drawn it: with buttons that nobody answers any more.
+        """
+        async with self._db.write() as tx:
+            for match_id in await matches.open_cards(tx):
+                await wishes.put(tx, match_id, ShowLobby(), self._clock.now())
+            for match_id in await matches.behind(tx):
+                await wishes.put(tx, match_id, ShowTable(), self._clock.now())
+
+
+def place(panel: Panel) -> Place:
+    """Under what a panel is noted."""
+    seat = panel.seat if isinstance(panel, ShowDesk | ShowElsewhere | ShowCopy) else TABLE
+    vote = panel.vote if isinstance(panel, ShowVote | ShowCopy) else 0
+    return _KINDS[type(panel)], seat, vote

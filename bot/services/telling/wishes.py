@@ -1,0 +1,233 @@
+"""What the house wishes to be told: every kind of row in the outbox.
+
+A wish with a subject says "show this thing as it is now": wishes for the same thing fold into one, and it is fulfilled
+too when the answer to a press has shown it. The others are single messages.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.db import outbox
+from bot.db.connection import Change
+from bot.db.outbox import OutboxRow
+
+Fact = int | str | tuple[int, ...]
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
+    """One thing to be told at a table."""
+
+    @property
+    def kind(self) -> str:
+        """Its name in the database."""
+        tag = type(self).__struct_config__.tag
+        assert isinstance(tag, str)
+        return tag
+
+    @property
+    def subject(self) -> str | None:
+        """What folds wishes of a kind into one; None for a single message."""
+        return None
+
+
+class Shown(Wish, frozen=True, kw_only=True):
+    """Something that stands in Discord, to be shown as it is by then.
+
+    again: it stands there without its picture, which could not be drawn; that is tried once more.
+    """
+
+    again: bool = False
+
+
+class ShowLobby(Shown, frozen=True, tag="lobby"):
+    """The card in the channel."""
+
+    @property
+    def subject(self) -> str:
+        return "lobby"
+
+
+class ShowTable(Shown, frozen=True, tag="table"):
+    """The panel in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "table"
+
+
+class ShowDesk(Shown, frozen=True, tag="desk"):
+    """The private panel of a seat, in direct messages."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
+class ShowOpenDesk(Shown, frozen=True, tag="open-desk"):
+    """The private desk that a seat has open in the thread, if it is behind or its picture is to follow."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
+class ShowVote(Shown, frozen=True, tag="vote"):
+    """The card of a vote, in the thread."""
+
+    vote: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.vote)
+
+
+class ShowResult(Shown, frozen=True, tag="result"):
+    """The result, in the thread."""
+
+    @property
+    def subject(self) -> str:
+        return "result"
+
+
+class Invite(Wish, frozen=True, tag="invite"):
+    """The card of a rematch, with a call to those who sat at the table before."""
+
+
+class Call(Wish, frozen=True, tag="call"):
+    """A person at an open table invites others to it, in its channel."""
+
+    by: int
+    guests: tuple[int, ...]
+
+
+class Notice(Wish, frozen=True, tag="notice"):
+    """A sentence in the thread: the message `notice-<key>` with its facts; `calls` are seats that are notified."""
+
+    key: str
+    args: dict[str, Fact] = {}
+    calls: tuple[int, ...] = ()
+
+
+class ClearDesk(Wish, frozen=True, tag="clear-desk"):
+    """The desk of a seat that has changed hands disappears from the direct messages of whoever left.
+
+    user: who that is; None for the rows of earlier versions, which meant whoever has the desk.
+    """
+
+    seat: int
+    user: int | None = None
+
+
+class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
+    """The channel is gone: the match goes on in the direct messages of a seat, which is told there."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
+class ShowCopy(Shown, frozen=True, tag="copy"):
+    """The channel is gone: the card of a vote, or the result (vote 0), in the direct messages of a seat."""
+
+    seat: int
+    vote: int = 0
+
+    @property
+    def subject(self) -> str:
+        return f"{self.seat}.{self.vote}"
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A seat that waits since `clock_at`, in a match."""
+
+    match: int
+    seat: int
+    clock_at: int
+
+
+class Remind(Wish, frozen=True, tag="nudge"):
+    """Remind a person of what waits."""
+
+    user: int
+    told: tuple[Waiting, ...]
+
+
+class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
+    """Remind a table of the sealed choices that are missing, without telling whose."""
+
+    @property
+    def subject(self) -> str:
+        return "sealed-nudge"
+
+
+class InTrouble(Wish, frozen=True, tag="trouble"):
+    """The match is set aside, and what can be done about it."""
+
+
+Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
+"""What stands in Discord and is kept up to date."""
+
+AnyWish = Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | InTrouble
+
+_DECODER = msgspec.json.Decoder(AnyWish)
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """A wish that is still to be sent; `nonce` stays the same from its first try to its last."""
+
+    id: int
+    match_id: int
+    wish: AnyWish
+    version: int
+    attempts: int
+    nonce: str
+
+    @property
+    def tried(self) -> bool:
+        """Whether Discord may have stored it already."""
+        return self.attempts > 0
+
+
+async def put(tx: Change, match_id: int, wanted: AnyWish, at: int, *, latest: bool = False) -> None:
+    """Wish it, to be sent from `at` on; it is stored with the change that it tells of.
+
+    latest: what is wished already for an earlier time stays as it is.
+    """
+    payload = msgspec.json.encode(wanted).decode()
+    await outbox.put(tx, match_id, wanted.kind, wanted.subject, payload, at, latest=latest)
+
+
+async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:
+    """It has been shown in another way, as the match stood after so many changes."""
+    await outbox.remove(tx, match_id, wanted.kind, wanted.subject, changes)
+
+
+async def put_if_behind(tx: Change, match_id: int, wanted: Panel, at: int, changes: int) -> None:
+    """Wish it if it has been shown as the match stood after so many changes and there are more by now."""
+    payload = msgspec.json.encode(wanted).decode()
+    await outbox.put_if_behind(tx, match_id, wanted.kind, wanted.subject, payload, at, changes)
+
+
+async def withdraw(tx: Change, match_id: int, wanted: Panel) -> None:
+    """It is not to be shown any more."""
+    await outbox.withdraw(tx, match_id, wanted.kind, wanted.subject)
+
+
+async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
+    """A person is not to be reminded of a match any more, where that is all that the reminder tells."""
+    for row in await outbox.of_kind(tx, match_id, "nudge"):
+        wish = owed(row).wish
+        if isinstance(wish, Remind) and wish.user == user_id and len(wish.told) == 1:
+            await outbox.done(tx, row.id, row.version)
+
+
+def owed(row: OutboxRow) -> Owed:
+    """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
+    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.version, row.attempts, row.nonce)

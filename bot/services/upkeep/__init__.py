@@ -1,0 +1,1 @@
+"""Keeps the house in order: health, checking what is stored, telling it anew after a release."""

@@ -1,0 +1,114 @@
+"""Replays every stored match and compares: the check before a release. Only reads."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import msgspec
+
+from bot.db import history as history_rows
+from bot.db import matches as rows
+from bot.db import seats as seat_rows
+from bot.db.connection import Reading, StorageError
+from bot.db.history import ActionRow
+from bot.db.matches import MatchRow
+from bot.db.people import Guild, Player
+from bot.services.study.reviews import Review
+from bot.services.table.tables import replay
+from bot.services.telling.wishes import AnyWish
+from engine import registry
+from engine.core import match as record
+from engine.core.errors import GameError
+from engine.core.standing import Standing
+from engine.players.puzzle import Puzzle
+
+_STORED: list[tuple[str, str, str, Any]] = [
+    ("match", "id", "options", dict[str, Any]),
+    ("outbox", "id", "payload", AnyWish),
+    ("standing", "match_id", "answer", Standing),
+    ("player", "user_id", "settings", Player),
+    ("guild", "guild_id", "settings", Guild),
+    ("puzzle", "day", "data", Puzzle),
+    ("review", "match_id", "data", Review | None),
+]
+"""Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One match: `trouble` is empty if it replays to the stored state.
+
+    other_version: it was played under rules of another version than this program's, so it cannot be replayed here.
+    other_layout:  it replays, and its stored state is of another release: it is replayed instead of read, and nothing
+                   is lost.
+    """
+
+    match_id: int
+    game: str
+    actions: int
+    trouble: str = ""
+    other_version: bool = False
+    other_layout: bool = False
+
+
+async def damage(db: Reading) -> list[str]:
+    """What is wrong with the file as a whole, and with what is stored beside the matches that were started."""
+    pages = [str(row[0]) for row in await db.all("PRAGMA integrity_check") if row[0] != "ok"]
+    if pages:
+        return pages  # what else is read from such a file says nothing
+    lost = {str(row[0]) for row in await db.all("PRAGMA foreign_key_check")}
+    return [f"table {table} refers to what is not there" for table in sorted(lost)] + await _unreadable(db)
+
+
+async def _unreadable(db: Reading) -> list[str]:
+    """The rows that this program cannot read."""
+    found: list[str] = []
+    for table, key, column, kind in _STORED:
+        for row in await db.all(f"SELECT {key} AS key, {column} AS content FROM {table}"):
+            try:
+                msgspec.json.decode(row["content"], type=kind)
+            except msgspec.DecodeError as error:
+                found.append(f"table {table}, {key} {row['key']}, {column}: {error}")
+    return found
+
+
+async def verify(db: Reading) -> AsyncGenerator[Finding]:
+    """Check every match that was ever started."""
+    for match_id in await rows.started(db):
+        yield await _check(db, match_id)
+
+
+async def _check(db: Reading, match_id: int) -> Finding:
+    found = Finding(match_id, "?", 0)
+    try:
+        row = await rows.get(db, match_id)
+        assert row is not None
+        found = msgspec.structs.replace(found, game=row.game)
+        game = registry.game(row.game)
+        if row.rules_version != game.rules_version:
+            trouble = f"another version: rules {row.rules_version}, this program has {game.rules_version}"
+            return msgspec.structs.replace(found, trouble=trouble, other_version=True)
+        live = record.live(await history_rows.actions(db, match_id))
+        found = msgspec.structs.replace(found, actions=len(live))
+        return await _compared(db, row, live, found)
+    except GameError as error:
+        return msgspec.structs.replace(found, trouble=str(error))
+    except StorageError:
+        raise
+    except Exception as error:
+        # What was tampered with can be wrong in any way; the other matches are checked all the same.
+        return msgspec.structs.replace(found, trouble=f"cannot be read: {error!r}")
+
+
+async def _compared(db: Reading, row: MatchRow, live: list[ActionRow], found: Finding) -> Finding:
+    """Whether the actions give the stored state. Raises GameError if they do not replay."""
+    game = registry.game(row.game)
+    state = replay(row, len(await seat_rows.seats(db, row.id)), game, live)
+    stored = await history_rows.snapshot(db, row.id)
+    if stored is None or stored.revision != row.revision:
+        return msgspec.structs.replace(found, trouble="the stored state is of another revision")
+    if stored.layout != game.layout:
+        return msgspec.structs.replace(found, other_layout=True)
+    if rows.text(game.dump(game.load(stored.decoded()))) != rows.text(game.dump(state)):
+        return msgspec.structs.replace(found, trouble="the stored state differs from the replay")
+    return found

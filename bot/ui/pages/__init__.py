@@ -1,0 +1,1 @@
+"""One module for each page, card or form that people see."""

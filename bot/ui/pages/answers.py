@@ -1,0 +1,344 @@
+"""Turns a question of the rules into buttons and lists.
+
+The answers form a tree by their paths. At any place in it a person sees the entries of one level: actions to do and
+groups to open. Up to ten short entries are buttons; of more, those that say so are buttons before or after one list of
+the others. Nobody opens a group that holds one thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, Literal
+
+import discord
+import msgspec
+
+from bot.services.errors import Refused
+from bot.services.match.joint import Next, next_question
+from bot.services.table.scene import Scene
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import PICK, button, select
+from bot.ui.words.catalogues import clip, label
+from engine.core.action import Action
+from engine.core.question import Answer, Label, Question
+from render.kit.words import Words
+
+BUTTONS_IN_A_ROW = 5
+MOST_BUTTONS = 10
+MOST_APART = 5
+"""How many buttons may stand before a list."""
+BUTTON_TEXT = 38
+LABEL_TEXT = 80
+OPTION_TEXT = 100
+OPTIONS_IN_A_SELECT = 25
+MOST_JOINT = 3
+"""How many of the answers that come next may be given by one press: the first ones, all others after it."""
+MOST_BARRED = 5
+"""How many barred answers a line beneath a list names; *Help with this* has them all."""
+
+DO, OPEN, SURE, TICK, BOTH = "do", "open", "sure", "tick", "both"
+
+BARRED = "🔒"
+
+_STYLES = {
+    "onward": discord.ButtonStyle.primary,
+    "finish": discord.ButtonStyle.success,
+    "loss": discord.ButtonStyle.danger,
+    "aside": discord.ButtonStyle.secondary,
+}
+
+Path = tuple[int, ...]
+"""Which group was opened at each level, by its position there."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing to press at a level: an action (with its number in the legal list), two of them, a group, or the form
+    for ticking.
+
+    kind, place: of the answer, by `engine.core.question.Answer`.
+    disabled:    it is barred; its text ends with the reason.
+    """
+
+    text: str
+    hint: str
+    verb: str
+    token: str
+    kind: Literal["onward", "finish", "loss", "aside"] = "onward"
+    place: Literal["among", "front", "apart", "open", "last"] = "among"
+    disabled: bool = False
+
+
+class Arranged(msgspec.Struct, frozen=True):
+    """The entries as they are laid out.
+
+    rows:   the answers: rows of buttons, lists.
+    barred: a line about what is barred where that cannot stand among the answers.
+    open:   rows of what uses what is still open.
+    last:   buttons that end the step, which may share a row with the tools.
+    """
+
+    rows: list[discord.ui.ActionRow[Any]]
+    barred: str
+    open: list[discord.ui.ActionRow[Any]]
+    last: list[discord.ui.Item[Any]]
+
+
+def parse_path(token: str) -> Path:
+    """The path written as `1.0.2`; empty for the top."""
+    return tuple(int(part) for part in token.split(".") if part.isascii() and part.isdigit())
+
+
+def write_path(path: Path) -> str:
+    """The path as a token."""
+    return ".".join(map(str, path))
+
+
+def reachable(question: Question, path: Path) -> tuple[list[Answer], list[Label]]:
+    """The legal answers below a path and the labels of the groups on the way.
+
+    Raises Refused `no-such-choice` for a path that does not exist.
+    """
+    answers = question.legal()
+    opened: list[Label] = []
+    for depth, position in enumerate(path):
+        groups = _groups(answers, depth)
+        if position >= len(groups):
+            raise Refused("no-such-choice")
+        opened.append(groups[position])
+        answers = [answer for answer in answers if len(answer.path) > depth and answer.path[depth] == groups[position]]
+    return answers, opened
+
+
+def opened(question: Question, path: Path) -> Path:
+    """The path, with every group opened that is the only thing to press in its place. Raises like `reachable`."""
+    while True:
+        answers, _ = reachable(question, path)
+        depth = len(path)
+        if not answers or any(answer.picked is not None or len(answer.path) <= depth for answer in answers):
+            return path
+        if len(_groups(answers, depth)) > 1:
+            return path
+        path = (*path, 0)
+
+
+def back(question: Question, path: Path) -> Path | None:
+    """Where *Back* leads from an opened path; None if nobody has opened anything."""
+    top = opened(question, ()) if path else ()
+    while len(path) > len(top):
+        path = path[:-1]
+        if opened(question, path) == path:
+            return path
+    return None
+
+
+def entries(
+    question: Question,
+    legal: Sequence[Action],
+    path: Path,
+    words: Words,
+    led: Callable[[Answer], Next | None] = lambda _: None,
+) -> list[Entry]:
+    """What can be pressed at a place in the tree, in the order of the question; what is barred there at the end.
+
+    led: the question to which an answer leads, if answers to it may be given by the same press.
+    """
+    path = opened(question, path)
+    answers, _ = reachable(question, path)
+    depth = len(path)
+    groups = _groups(answers, depth)
+    flat = _is_one_list(answers, depth, words)
+    numbers = {action: number for number, action in enumerate(legal)}
+    found: list[Entry] = []
+    shown: set[str] = set()
+    for answer in answers:
+        if answer.picked is not None:
+            assert question.pick is not None
+            text = label(words, "pick", question.pick.label)
+            entry = Entry(clip(text, LABEL_TEXT), "", TICK, write_path(path), place="front")
+        elif len(answer.path) <= depth or flat or answer.place != "among":
+            entry = _action(answer, depth, numbers[answer.action], words)
+        else:
+            group = answer.path[depth]
+            inside = [other for other in answers if len(other.path) > depth and other.path[depth] == group]
+            if len(inside) == 1:
+                entry = _action(answer, depth, numbers[answer.action], words)
+            else:
+                token = write_path((*path, groups.index(group)))
+                kind = "aside" if all(other.kind == "aside" for other in inside) else "onward"
+                entry = Entry(clip(label(words, "group", group), LABEL_TEXT), "", OPEN, token, kind)
+        if f"{entry.verb}:{entry.token}" not in shown:
+            shown.add(f"{entry.verb}:{entry.token}")
+            found.append(entry)
+            if answer.leads and (following := led(answer)) is not None:
+                found += _joint(answer, numbers[answer.action], following, words)
+    return found + list(_barred_here(question, path, words))
+
+
+def at_table(table: Scene, seat: int, path: Path, words: Words) -> list[Entry]:
+    """What a seat that is asked can press at a place in the tree: the same on the panel and on every desk of it."""
+    question, led = table.question(seat), partial(next_question, table.game, table.state, seat)
+    path = opened(question, path)
+    return table.once(("entries", seat, path, words), lambda: entries(question, table.legal(seat), path, words, led))
+
+
+def barred(question: Question, words: Words) -> list[tuple[str, str]]:
+    """What is not possible now, with the rule: pairs of the answer's text and the sentence."""
+    return [
+        (whole(answer, 0, words), label(words, "refusal", answer.refusal))
+        for answer in question.answers
+        if answer.refusal is not None
+    ]
+
+
+def whole(answer: Answer, depth: int, words: Words) -> str:
+    """What an answer is called at a depth where the rest of its groups are not opened."""
+    key = f"answer-{answer.label.key}-whole"
+    if len(answer.path) > depth and key in words:
+        return words.say(key, answer.label.args)
+    trail = [label(words, "group", group) for group in answer.path[depth:]]
+    return " · ".join([*trail, label(words, "answer", answer.label)])
+
+
+def arranged(question: Question, found: Sequence[Entry], match_id: int, revision: int, words: Words) -> Arranged:
+    """The entries of one place laid out for a message."""
+
+    def pressed(entry: Entry) -> discord.ui.Item[Any]:
+        press = Press(entry.verb, match_id, revision, entry.token)
+        emoji = BARRED if entry.disabled else None
+        return button(entry.text, press, _STYLES[entry.kind], emoji=emoji, disabled=entry.disabled)
+
+    open_now = [entry for entry in found if entry.place == "open"]
+    last = [entry for entry in found if entry.place == "last"]
+    rest = [entry for entry in found if entry.place in ("among", "front", "apart")]
+    if _fits_buttons(rest):
+        rows = _in_rows([pressed(entry) for entry in rest], BUTTONS_IN_A_ROW)
+        return Arranged(rows, "", _button_rows(open_now, pressed), [pressed(entry) for entry in last])
+    if len(rest) <= MOST_APART and not any(entry.hint for entry in rest):
+        # A few long ones: one button a row keeps the words whole on a phone.
+        rows = _in_rows([pressed(entry) for entry in rest], 1)
+        return Arranged(rows, "", _button_rows(open_now, pressed), [pressed(entry) for entry in last])
+    possible = [entry for entry in rest if not entry.disabled]
+    front = [entry for entry in possible if entry.verb == TICK]
+    front += [entry for entry in possible if entry.place in ("front", "apart") and entry.verb != TICK][
+        : MOST_APART - len(front)
+    ]
+    listed = [entry for entry in possible if entry.verb != TICK and entry.kind in ("onward", "aside")]
+    listed = [entry for entry in listed if entry.place != "apart" or entry not in front]
+    beside = [entry for entry in listed if entry.kind == "aside" and entry not in front]
+    if len(beside) > MOST_APART or len(beside) == len(listed):
+        beside = []
+    listed = [entry for entry in listed if entry not in beside]
+    last = [*(entry for entry in possible if entry.kind in ("finish", "loss") and entry not in front), *last]
+    rows = _button_rows(front, pressed) + _lists(question, listed, match_id, revision, words)
+    rows += _button_rows(beside, pressed)
+    reasons = [entry.text for entry in rest if entry.disabled][:MOST_BARRED]
+    note = words("barred-now", what="; ".join(reasons)) if reasons else ""
+    return Arranged(rows, note, _button_rows(open_now, pressed), [pressed(entry) for entry in last])
+
+
+def find_picked(question: Question, ticked: Sequence[int]) -> Action:
+    """The action for the ticked items, matched by their labels. Raises Refused `cannot-pick-these`."""
+    pick = question.pick
+    if pick is None:
+        raise Refused("no-such-choice")
+    wanted = sorted(repr(pick.items[index]) for index in ticked if 0 <= index < len(pick.items))
+    for answer in question.legal():
+        if answer.picked is not None and sorted(repr(pick.items[index]) for index in answer.picked) == wanted:
+            return answer.action
+    raise Refused("cannot-pick-these", low=pick.low, high=pick.high, exact=int(pick.low == pick.high))
+
+
+def in_rows(items: Sequence[discord.ui.Item[Any]]) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons in as few rows as Discord takes."""
+    return _in_rows(items, BUTTONS_IN_A_ROW)
+
+
+def _action(answer: Answer, depth: int, number: int, words: Words) -> Entry:
+    hint_key = f"answer-{answer.label.key}-hint"
+    return Entry(
+        clip(whole(answer, depth, words), LABEL_TEXT),
+        clip(words.say(hint_key, answer.label.args), OPTION_TEXT) if hint_key in words else "",
+        DO if answer.confirm is None else SURE,
+        str(number),
+        answer.kind,
+        answer.place,
+    )
+
+
+def _joint(answer: Answer, number: int, following: Next, words: Words) -> list[Entry]:
+    """The first answers that may be given together with one that leads to them, where the two have words together."""
+    numbers = {action: number for number, action in enumerate(following.legal)}
+    found: list[Entry] = []
+    for then in following.question.legal():
+        key = f"joint-{answer.label.key}-{then.label.key}"
+        if key in words and then.confirm is None:
+            text = clip(words.say(key, then.label.args), LABEL_TEXT)
+            found.append(Entry(text, "", BOTH, f"{number}.{numbers[then.action]}", answer.kind, answer.place))
+    return found[:MOST_JOINT]
+
+
+def _is_one_list(answers: Sequence[Answer], depth: int, words: Words) -> bool:
+    """Whether the answers of a level need no groups: they are few enough, and have words for standing by themselves."""
+    given = [answer for answer in answers if answer.picked is None]
+    return len(given) <= OPTIONS_IN_A_SELECT and all(
+        len(answer.path) <= depth or f"answer-{answer.label.key}-whole" in words for answer in given
+    )
+
+
+def _barred_here(question: Question, path: Path, words: Words) -> Iterator[Entry]:
+    """What is barred in a place and has a short reason: it stands among the answers, and nobody can press it."""
+    _, trail = reachable(question, path)
+    for position, answer in enumerate(question.answers):
+        if answer.refusal is None or list(answer.path[: len(path)]) != trail:
+            continue
+        key = f"barred-{answer.refusal.key}"
+        if key in words:
+            reason = words.say(key, answer.refusal.args)
+            text = words("barred", what=whole(answer, len(path), words), reason=reason)
+            yield Entry(clip(text, LABEL_TEXT), "", DO, f"no-{position}", "aside", disabled=True)
+
+
+def _fits_buttons(found: Sequence[Entry]) -> bool:
+    return (
+        len(found) <= MOST_BUTTONS
+        and not any(entry.hint for entry in found)
+        and all(len(entry.text) <= BUTTON_TEXT for entry in found)
+    )
+
+
+def _button_rows(found: Sequence[Entry], pressed: Any) -> list[discord.ui.ActionRow[Any]]:
+    return _in_rows([pressed(entry) for entry in found], BUTTONS_IN_A_ROW)
+
+
+def _lists(
+    question: Question, listed: Sequence[Entry], match_id: int, revision: int, words: Words
+) -> list[discord.ui.ActionRow[Any]]:
+    """Selects of up to 25 entries each."""
+    name = words("choose-one") if question.choose is None else label(words, "choose", question.choose)
+    found: list[discord.ui.Item[Any]] = []
+    for number, start in enumerate(range(0, len(listed), OPTIONS_IN_A_SELECT)):
+        part = listed[start : start + OPTIONS_IN_A_SELECT]
+        options = [
+            discord.SelectOption(
+                label=clip(entry.text, OPTION_TEXT), description=entry.hint or None, value=f"{entry.verb}:{entry.token}"
+            )
+            for entry in part
+        ]
+        placeholder = name
+        if len(listed) > OPTIONS_IN_A_SELECT:
+            placeholder = words("choose-one-part", first=start + 1, last=start + len(part), total=len(listed))
+        found.append(select(clip(placeholder, 150), Press(PICK, match_id, revision, str(number)), options))
+    return _in_rows(found, 1)
+
+
+def _groups(answers: Sequence[Answer], depth: int) -> list[Label]:
+    found: list[Label] = []
+    for answer in answers:
+        if answer.picked is None and len(answer.path) > depth and answer.path[depth] not in found:
+            found.append(answer.path[depth])
+    return found
+
+
+def _in_rows(items: Sequence[Any], width: int) -> list[discord.ui.ActionRow[Any]]:
+    return [discord.ui.ActionRow(*items[start : start + width]) for start in range(0, len(items), width)]

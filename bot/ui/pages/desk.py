@@ -1,0 +1,259 @@
+"""The desk: what one seat sees and may do, in the thread (ephemeral) or in a direct message.
+
+From above: what the reader just did, what the others did since, the picture, what is asked, the answers, what is still
+open, the tools. When nothing is asked it says what the press brought, whom the match waits for, and where to go next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene
+from bot.services.telling.panels import place
+from bot.services.telling.wishes import ShowResult
+from bot.ui.pages import answers, standing
+from bot.ui.pages.answers import Path
+from bot.ui.pages.drawing import in_time
+from bot.ui.pages.guide import add_guidance
+from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.stack import stacked
+from bot.ui.pages.table import accent, may_undo, picture
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words import recap, story
+from bot.ui.words.catalogues import clip, emphasised, game_words, label, name_of, named, plain
+from bot.ui.words.places import address
+from bot.ui.words.recap import Teller, Told
+from engine.core.question import Question
+from render.kit.words import Words
+
+TEXT = 1500
+
+
+async def desk(
+    house: House,
+    table: Scene,
+    seat: int,
+    language: str,
+    *,
+    here: bool = False,
+    path: Path = (),
+    note: str = "",
+    look: bool = True,
+    sure: int | None = None,
+    others: Next | None = None,
+    showing: Showing | None = None,
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The desk of a seat, and its picture if there is one and it is there in time.
+
+    here:   it is shown in the thread of its match, so it need not say which one it is.
+    path:   the groups that were opened.
+    note:   a sentence on top (the game has moved on).
+    look:   with the picture, even if nothing is asked.
+    sure:   the number of a legal action that is to be confirmed.
+    others: what else waits for the person.
+    showing: for whom it is; None for somebody with all the time.
+    """
+    return await _Desk(table, seat, language, here, path, note, look, sure, others).draw(house, showing or Showing())
+
+
+class _Desk:
+    """The desk of a seat, drawn part by part."""
+
+    def __init__(
+        self,
+        table: Scene,
+        seat: int,
+        language: str,
+        here: bool,
+        path: Path,
+        note: str,
+        look: bool,
+        sure: int | None,
+        others: Next | None,
+    ) -> None:
+        self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
+        self.words = game_words(language, table.game.key)
+        self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
+        self.bold = emphasised(self.words, table.seats)
+        self.asked = seat in table.actors()
+        self.question: Question | None = table.question(seat) if self.asked else None
+        self.path = answers.opened(self.question, path) if self.question is not None else ()
+        self.before = answers.back(self.question, self.path) if self.question is not None else None
+        """Where *Back* leads; None if nobody has opened anything."""
+        self.look = look or self.asked
+        self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
+        self.last: list[discord.ui.Item[Any]] = []
+        """Answers that share the row of the tools."""
+
+    async def draw(self, house: House, showing: Showing) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+        """The message and its picture, if there is one."""
+        head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(self.table))
+        head.add_item(discord.ui.TextDisplay(clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)))
+        files: Sequence[discord.File] = ()
+        box = head
+        if self.look:
+            view = self.table.view(self.seat)
+            files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing))
+            box = discord.ui.Container(accent_colour=accent(self.table))
+        await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
+        if self.question is not None:
+            self.ask(box, self.question)
+        if self.table.row.status == "running":
+            standing.show(box, self.table, self.seat, self.flat)
+        for row in answers.in_rows([*self.last, *self.tools()]):
+            box.add_item(row)
+        if small := self.small():
+            box.add_item(discord.ui.TextDisplay(f"-# {small}"))
+        if self.look:
+            return stacked([head], files, box, self.words), files
+        return discord.ui.LayoutView(timeout=None).add_item(head), files
+
+    # --- words above the picture
+
+    def _tell(self) -> Told:
+        teller = Teller(self.aloud, self.aloud.player, self.seat)
+        return recap.since(story.turns(self.table, self.seat), self.seat, teller, asked=self.asked)
+
+    def head(self) -> str:
+        """Whether the reader is asked, or how the match stands; which match it is, where that is not plain."""
+        words, table = self.words, self.table
+        name = ""
+        if not self.here:
+            where = address(table.row, table.row.thread_id or table.row.channel_id)
+            name = words("desk-of", title=table.game.title, number=str(table.row.id), where=where)
+        state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
+        heading = " · ".join(filter(None, (f"### {words(state)}", name)))
+        note = f"**{self.note}**" if self.note else ""
+        return "\n".join(filter(None, (heading, note)))
+
+    def _state(self) -> str:
+        table = self.table
+        if table.row.status != "running":
+            return table.row.status
+        if table.game.sealed(table.state):
+            return "sealed"
+        return "played" if self.told.mine and not self.told.lines else "waits"
+
+    def asking(self) -> str:
+        """The question with the groups that were opened; empty if nothing is asked."""
+        if self.question is None:
+            return ""
+        _, opened = answers.reachable(self.question, self.path)
+        trail = [label(self.bold, "group", group) for group in opened] if self.before is not None else []
+        return " › ".join([label(self.bold, "question", self.question.label), *trail])
+
+    def story(self) -> list[str]:
+        """What the reader just did, what happened since, and how it stands when nothing is asked."""
+        words, told = self.words, self.told
+        lines = [clip(told.mine, TEXT)]
+        if told.lines:
+            if self.asked:
+                lines.append(words("since-then" if told.mine else "so-far"))
+            lines.append(clip(recap.bullets(told.lines), TEXT))
+        if not self.asked:
+            lines.append(self._standing())
+        return lines
+
+    def _standing(self) -> str:
+        """How the match stands for somebody who is not asked."""
+        table, words = self.table, self.aloud
+        if table.row.status != "running":
+            return ended(table, self.seat, words)
+        if count := table.view(None).secret_waits:
+            return words("desk-sealed-waits", count=count)
+        return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
+
+    # --- below the picture
+
+    def ask(self, box: discord.ui.Container[Any], question: Question) -> None:
+        """The answers, and what is still open."""
+        table = self.table
+        match_id, revision = table.row.id, table.row.revision
+        legal = table.legal(self.seat)
+        if self.sure is not None:
+            sure = next(answer for answer in question.legal() if answer.action == legal[self.sure])
+            assert sure.confirm is not None
+            still = [f"- {line}" for line in self.still_open(question)]
+            box.add_item(
+                discord.ui.TextDisplay("\n".join([f"**{label(self.bold, 'confirm', sure.confirm)}**", *still]))
+            )
+            text = clip(label(self.flat, "yes", sure.confirm), answers.LABEL_TEXT)
+            yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)
+            no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
+            box.add_item(discord.ui.ActionRow(no, yes))
+            return
+        box.add_item(discord.ui.TextDisplay(f"### {self.asking()}"))
+        found = answers.at_table(table, self.seat, self.path, self.flat)
+        laid = answers.arranged(question, found, match_id, revision, self.flat)
+        for row in standing.beside(laid.rows, self.table, self.seat, self.words):
+            box.add_item(row)
+        if laid.barred:
+            box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
+        if still := self.still_open(question):
+            box.add_item(discord.ui.TextDisplay(self.words("still-open", what="; ".join(still))))
+        for row in laid.open:
+            box.add_item(row)
+        self.last = laid.last
+
+    def still_open(self, question: Question) -> list[str]:
+        """What ending the turn would give up."""
+        return [label(self.aloud, "still", line) for line in question.still_open]
+
+    def tools(self) -> list[discord.ui.Item[Any]]:
+        """What can be done besides answering; what would do nothing is absent."""
+        table, words = self.table, self.words
+        match_id, revision = table.row.id, table.row.revision
+        items: list[discord.ui.Item[Any]] = []
+        if self.before is not None and self.sure is None:
+            there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
+            items.append(button(words("button-back"), there))
+        if self.others is not None:
+            items.append(next_button(self.others, match_id, words, loud=not self.asked))
+        items += standing.plan_ahead(table, self.seat, words)
+        if may_undo(table, self.seat):
+            items.append(button(words("button-undo"), Press("undo", match_id, revision)))
+        if self.question is not None and any(answer.refusal for answer in self.question.answers):
+            items.append(button(words("button-help"), Press("help", match_id, revision)))
+        if not self.look and table.state is not None:
+            items.append(button(words("button-show-table"), Press("hand", match_id)))
+        if table.row.status == "running" and self.here and not self.asked:
+            items.append(button(words("button-refresh"), Press("play", match_id)))
+        stands = table.where(place(ShowResult()))
+        if table.over and stands is not None:
+            where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
+            items.append(discord.ui.Button(label=words("button-result"), url=where))
+        if table.row.direct:
+            items.append(button(words("button-history"), Press("history", match_id)))
+        items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
+        return items
+
+    def small(self) -> str:
+        """What else to know of the question, a note on a sealed choice, until when the match waits."""
+        parts: list[str] = []
+        note = f"question-{self.question.label.key}-note" if self.question is not None else ""
+        if self.question is not None and note in self.words:
+            parts.append(self.aloud.say(note, self.question.label.args))
+        if self.question is not None and self.question.sealed:
+            parts.append(self.words("sealed-note"))
+        if self.asked and self.seat in self.table.until:
+            parts.append(self.words("time-until", at=f"<t:{self.table.until[self.seat]}:f>"))
+        return " · ".join(parts)
+
+
+def ended(table: Scene, seat: int, words: Words) -> str:
+    """How a match that is not played any more ended for a seat."""
+    outcome = table.row.outcome
+    if outcome is None:
+        return words(f"waiting-{table.row.status}")
+    winners = [other for other, rank in enumerate(outcome.ranks) if rank == 1]
+    who = words.listing(name_of(table.seats[other]) for other in winners if other != seat)
+    mine = {"rank": outcome.ranks[seat], "points": outcome.scores[seat], "players": len(table.seats)}
+    if seat in winners:
+        return words("ended-shared", who=who, **mine) if who else words("ended-won", **mine)
+    return words("ended-other", who=who, best=outcome.scores[winners[0]], count=len(winners), **mine)

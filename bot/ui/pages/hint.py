@@ -1,0 +1,83 @@
+"""A hint in words: what to do, by how much it is better and why, and what else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.study.hints import Hint
+from bot.ui.pages import answers
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import HOUSE, clip, label, name_of, named
+from engine.core.action import Action
+from engine.core.question import Question
+from engine.players.advice import Reason
+from render.kit.words import Words
+
+MOST_ALTERNATIVES = 2
+LIKELY = 0.4
+"""What others do then is told if it is so likely."""
+TEXT = 1800
+
+
+def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
+    """The best action with its grounds, then the best others.
+
+    back: whether a button leads to the desk; in direct messages that stands there already.
+    """
+    aloud = named(words, hint.table.seats)
+    question = hint.table.question(hint.seat)
+    best, *others = hint.advice.alternatives
+    head = [f"### {words('hint-heading', what=doing(question, hint.advice.best, aloud))}"]
+    note = words("hint-note")
+    if others:
+        head.append(words("hint-best", percent=round(100 * best.win)))
+        if others[0].worse:
+            more, error = round(100 * others[0].gap), round(100 * others[0].gap_error)
+            head.append(words("hint-ahead", more=more, error=max(1, error)))
+            if why := worded_reason(hint.advice.reasons, words):
+                head.append(why)
+        else:
+            note = f"{note} {words('hint-nearly')}"
+    else:
+        head.append(words("hint-nothing-to-weigh"))
+    if (replies := hint.advice.replies) and replies[0].share >= LIKELY:
+        what = label(aloud, "answer", replies[0].label)
+        head.append(words("hint-reply", who=name_of(hint.table.seats[replies[0].seat]), what=what))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=HOUSE)
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(head), TEXT)))
+    lines = [
+        f"- {words('hint-other', percent=round(100 * other.win), what=doing(question, other.action, aloud))}"
+        for other in others[:MOST_ALTERNATIVES]
+    ]
+    if lines:
+        box.add_item(discord.ui.Separator())
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    box.add_item(discord.ui.TextDisplay(f"-# {note}"))
+    if back:
+        press = Press("hand", hint.table.row.id)
+        box.add_item(discord.ui.ActionRow(button(words("button-to-desk"), press, discord.ButtonStyle.primary)))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def doing(question: Question, action: Action, words: Words) -> str:
+    """What an action is called where it is chosen; if it has words for standing by itself, without its groups."""
+    answer = next(answer for answer in question.legal() if answer.action == action)
+    if answer.picked is not None and question.pick is not None:
+        return ", ".join(label(words, "item", question.pick.items[at]) for at in answer.picked) or words("hint-none")
+    if answer.path and f"answer-{answer.label.key}-whole" in words:
+        return answers.whole(answer, 0, words)
+    trail = [label(words, "group", group) for group in answer.path]
+    return " › ".join([*trail, label(words, "answer", answer.label)])
+
+
+def worded_reason(reasons: Sequence[Reason], words: Words) -> str:
+    """The weightiest reason in words; empty if there is none."""
+    if not reasons:
+        return ""
+    return words("hint-why-theirs" if reasons[0].theirs else "hint-why", what=words(f"part-{reasons[0].source}"))

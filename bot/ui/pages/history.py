@@ -1,0 +1,237 @@
+"""Pages of the history: a round each, a heading for every turn, and from each line the way to its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.services.study.replay import Turn, turns
+from bot.services.table.scene import ActionRow, Table
+from bot.services.table.voting import is_sealed
+from bot.ui.pages.replay import TABLE
+from bot.ui.pages.table import accent
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select
+from bot.ui.words import grouping, history, recap
+from bot.ui.words.catalogues import clip, name_of, named
+from bot.ui.words.grouping import Group
+from bot.ui.words.recap import Teller
+from engine.core import match as record
+from engine.core.event import Event
+from render.kit.words import Words
+
+MOST_LINES = 18
+"""Longer rounds, and games without any, are cut after a turn of about so many lines."""
+LINE = 500
+TEXT = 3700
+OPTIONS = 25
+OPTION_TEXT = 100
+_ENDS = (".", "?", ".”", ".“")
+"""How a sentence ends, a quoted one too."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the history.
+
+    text:  what happened.
+    after: the public turn (of `bot.services.study.replay`) whose picture shows it.
+    """
+
+    text: str
+    after: int
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A turn of the history: its number from 1 (0 for what is nobody's turn), whose it was, its lines."""
+
+    number: int
+    seat: int | None
+    lines: list[Line]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What stands on one page; `title` names it."""
+
+    title: str
+    sections: list[Section]
+
+
+def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words) -> list[Page]:
+    """The story of a match for one reader, cut into pages; when it is over, with what was secret."""
+    over, seats = table.over, table.seats
+    opening = history.opening(table) if table.row.started_at is not None else []
+    found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
+    teller = Teller(named(words, seats), lambda seat: name_of(seats[seat]), reader, you=False)
+    return pages(found, turns(record.live(rows), over=over), teller, everything=over)
+
+
+def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, everything: bool) -> list[Page]:
+    """The story cut into pages: at the beginning of a round, and where a page is full.
+
+    public: the public turns of the match, for the pictures.
+    """
+    words = teller.words
+    made: list[tuple[str, list[Section]]] = []
+    chapter, number, full = "", 0, 0
+    for group in found:
+        begun = _chapter(group, words)
+        if begun and not chapter and not number and made:
+            made[0] = begun, made[0][1]  # the set-up belongs to the first round
+        chapter = begun or chapter
+        lines = _lines(group, public, teller, everything=everything)
+        if not lines:
+            continue
+        if not made or chapter != made[-1][0] or full + len(lines) > MOST_LINES:
+            made.append((chapter, []))
+            full = 0
+        number += group.seat is not None
+        made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines))
+        full += len(lines)
+    names = [name for name, _ in made]
+    return [Page(_title(name, part, words, whole=names.count(name) == 1), part) for name, part in made]
+
+
+def page_of_turn(found: Sequence[Page], number: int) -> int:
+    """The page on which a turn stands; the last one if there is none."""
+    numbers = ((at, section.number) for at, page in enumerate(found) for section in page.sections)
+    return next((at for at, has in numbers if has == number), max(len(found) - 1, 0))
+
+
+def history_page(table: Table, found: Sequence[Page], at: int | None, words: Words) -> discord.ui.LayoutView:
+    """One page; the last one if `at` is None or no page."""
+    last = max(len(found) - 1, 0)
+    at = last if at is None or not 0 <= at <= last else at
+    page = found[at] if found else Page(words("history-start"), [])
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    text = [f"### {words('history-of', chapter=page.title)}"]
+    options: list[discord.SelectOption] = []
+    count = 0
+    for section in page.sections:
+        if section.seat is not None:
+            who = name_of(table.seats[section.seat])
+            text.append(words("history-turn", who=who, turn=section.number))
+        for line in section.lines:
+            count += 1
+            text.append(f"- **{count}** {clip(line.text, LINE)}")
+            if len(options) < OPTIONS:
+                options.append(
+                    discord.SelectOption(
+                        label=clip(f"{count} {_plain(line.text)}", OPTION_TEXT), value=f"{count}.{line.after}"
+                    )
+                )
+    if not page.sections:
+        text.append(words("history-empty"))
+    asked = [] if is_sealed(table) or at != last else [table.seats[seat] for seat in table.actors()]
+    if asked:
+        since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
+        text.append(words("history-asked", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>"))
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(text), TEXT)))
+    match_id = table.row.id
+    if options:
+        box.add_item(discord.ui.ActionRow(select(words("history-picture"), Press("picture", match_id), options)))
+    if jumps := _jumps(table, found, at, words):
+        total = max(section.number for page in found for section in page.sections)
+        placeholder = words("history-jump", turns=total)
+        box.add_item(discord.ui.ActionRow(select(placeholder, Press("turn", match_id), jumps)))
+    items: list[discord.ui.Item[Any]] = []
+    if at > 0:
+        text_of = clip(f"◀ {found[at - 1].title}", 40)
+        items.append(button(text_of, Press("history", match_id, 0, f"{at - 1}.older")))
+    if at < last:
+        text_of = clip(f"{found[at + 1].title} ▶", 40)
+        items.append(button(text_of, Press("history", match_id, 0, f"{at + 1}.newer")))
+    if page.sections:
+        first = page.sections[0].lines[0].after
+        items.append(button(words("history-replay"), Press("replay", match_id, 0, f"{TABLE}.{first}.h")))
+    if items:
+        box.add_item(discord.ui.ActionRow(*items))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[discord.SelectOption]:
+    """The turns of this page, and the first of every other one, as many as a list holds."""
+    near = [section for section in found[at].sections if section.number] if found else []
+    far = [page.sections for other, page in enumerate(found) if other != at]
+    firsts = [next((section for section in sections if section.number), None) for sections in far]
+    firsts = [section for section in firsts if section is not None]
+    room = max(OPTIONS - len(near), 0)
+    if len(firsts) > room:
+        step = len(firsts) / room if room else 0
+        firsts = [firsts[int(place * step)] for place in range(room)]
+    chosen = sorted([*near[:OPTIONS], *firsts], key=lambda section: section.number)
+    return [
+        discord.SelectOption(
+            label=clip(words("history-turn", who=table.seats[section.seat].name, turn=section.number), OPTION_TEXT),
+            value=str(section.number),
+        )
+        for section in chosen
+        if section.seat is not None
+    ]
+
+
+def _lines(group: Group, public: Sequence[Turn], teller: Teller, *, everything: bool) -> list[Line]:
+    """A line for each unbroken row of steps of one seat."""
+    parts: list[tuple[int, int, list[tuple[ActionRow, Event]]]] = []
+    for row, event in group.items:
+        after = _turn_of(row, public)
+        if not parts or parts[-1][:2] != (row.seat, after):
+            parts.append((row.seat, after, []))
+        parts[-1][2].append((row, event))
+    lines: list[Line] = []
+    for _, after, items in parts:
+        said = recap.parts(items, group, teller, everything=everything)
+        if said:
+            lines.append(Line(_joined(said), after))
+    return lines
+
+
+def _joined(said: Sequence[str]) -> str:
+    """Parts of a line and whole sentences in a row; after a part with commas a stronger mark."""
+    text = ""
+    for at, part in enumerate(said):
+        mark = "; " if at and ", " in said[at - 1] else ", "
+        between = "" if not text else " " if text.endswith((*_ENDS, ":")) else mark
+        if between == mark and part.endswith(_ENDS):
+            between = ". "
+        begins = not text or between == ". " or text.endswith(_ENDS)
+        text += between + (part[:1].upper() + part[1:] if begins and text else part)
+    return text
+
+
+def _turn_of(row: ActionRow, public: Sequence[Turn]) -> int:
+    """The public turn in which a line of the history happened; the newest one if it has not ended."""
+    for number, turn in enumerate(public):
+        if turn.rows and turn.rows[-1].number >= row.number:
+            return number
+    return 0 if not row.number else max(len(public) - 1, 0)
+
+
+def _chapter(group: Group, words: Words) -> str:
+    """What a round is called that begins in a turn; empty if none does."""
+    for _, event in group.items:
+        if f"chapter-{event.key}" in words:
+            return words.say(f"chapter-{event.key}", event.args)
+    return ""
+
+
+def _title(chapter: str, part: Sequence[Section], words: Words, *, whole: bool) -> str:
+    """The round of a page; with the turns on it if it is a part of one, or no round at all."""
+    numbers = [section.number for section in part if section.number]
+    if chapter and (whole or not numbers):
+        return chapter
+    if numbers:
+        count = len(set(numbers))
+        span = words("history-turns", first=numbers[0], last=numbers[-1], count=count)
+    else:
+        span = words("history-start")
+    return f"{chapter}, {span}" if chapter else span
+
+
+def _plain(text: str) -> str:
+    """Without marks, for a list."""
+    return text.replace("**", "").replace("\\", "")

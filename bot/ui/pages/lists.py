@@ -1,0 +1,118 @@
+"""Lists of tables: those of a server, and what every list says of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.turns import TIMEOUT
+from bot.services.errors import Refused
+from bot.services.table.scene import MatchRow, SeatRow, Status, Table
+from bot.services.telling.wishes import ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.table import COLOUR
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import name_of
+from bot.ui.words.places import address
+from engine import registry
+from render.kit.words import Words
+
+TEXT = 3900
+
+SECTIONS: tuple[tuple[Status, int], ...] = (("lobby", 6), ("running", 8), ("suspended", 3), ("finished", 4))
+"""What a server's list tells, in this order, and how many of each."""
+
+
+async def matches_of_guild(
+    house: House, guild_id: int, channels: Collection[int], words: Words
+) -> discord.ui.LayoutView:
+    """The tables in the channels that the reader can see: open ones to join, running ones, the last finished ones."""
+    lines = [f"### {words('list-heading')}"]
+    for status, most in SECTIONS:
+        found, count = await house.tables.in_channels(guild_id, channels, status, most)
+        if not found:
+            continue
+        lines.append(f"**{words(f'list-{status}')}**")
+        for row in found:
+            try:
+                state = await _state(house, row, words)
+            except Refused:
+                state = words("mine-in-trouble")
+            lines.append(f"• {await link(house, row, words)} · {state}")
+        if count > len(found):
+            lines.append(words("more-lines", count=count - len(found)))
+    if len(lines) == 1:
+        lines.append(words("list-none"))
+    return _page(lines, words)
+
+
+async def waits_for(house: House, table: Table, words: Words) -> str:
+    """Whom a running match waits for and until when; while choices are sealed only how many."""
+    view = table.view(None)
+    if view.secret_waits:
+        return words("waiting-sealed", count=view.secret_waits)
+    who = [table.seats[seat] for seat in table.actors()]
+    since = min((row.since for row in who if row.since is not None), default=table.row.moved_at)
+    due = await house.tables.due(table.row.id, TIMEOUT)
+    until = [due[row.seat] for row in who if due.get(row.seat, 0) > house.clock.now()]
+    named = ", ".join(map(name_of, who))
+    if not until:
+        return words("list-waits", who=named, since=f"<t:{since}:R>")
+    return words("list-waits-until", who=named, since=f"<t:{since}:R>", until=f"<t:{min(until)}:R>")
+
+
+async def _state(house: House, row: MatchRow, words: Words) -> str:
+    """Raises Refused for a match that cannot be loaded."""
+    if row.status in ("lobby", "running"):
+        table = await house.tables.load(row.id)
+        async with drawing(house, table):
+            return seated(table, words) if row.status == "lobby" else await waits_for(house, table, words)
+    seats = await house.tables.seats_of(row.id)
+    if row.status == "finished" and row.outcome is not None:
+        winners = [name_of(seat) for seat in seats if row.outcome.ranks[seat.seat] == 1]
+        return words("list-won", who=", ".join(winners), at=f"<t:{row.ended_at}:R>")
+    return _names(seats, words)
+
+
+def seated(table: Table, words: Words) -> str:
+    """Who sits at an open table, and for how many it is."""
+    low, high = table.game.players[0], table.game.players[-1]
+    who = _names(table.seats, words)
+    return words("list-seated", who=who, count=len(table.seats), low=low, high=high)
+
+
+def _names(seats: Sequence[SeatRow], words: Words) -> str:
+    """Everybody at a table; computers with how well they play."""
+    return ", ".join(
+        f"{name_of(row)} ({words(f'computer-{row.level}')})" if row.kind == "computer" else name_of(row)
+        for row in seats
+    )
+
+
+async def link(house: House, row: MatchRow, words: Words) -> str:
+    """The name of a match, leading to its card, its panel or its result."""
+    try:
+        known = registry.game(row.game).title
+    except registry.UnknownGame:
+        known = row.game
+    title = words("match-heading", title=known, number=str(row.id))
+    newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
+    stands = await house.telling.panels.where(row.id, ShowLobby() if row.status == "lobby" else newest)
+    place = f"{stands.channel_id}/{stands.message_id}" if stands else str(row.thread_id or row.channel_id)
+    return f"[{title}]({address(row, place)})"
+
+
+def _page(lines: Sequence[str], words: Words) -> discord.ui.LayoutView:
+    """The lines, as many as fit: a line that is cut would break its link."""
+    shown = list(lines)
+    while sum(len(line) + 1 for line in shown) > TEXT:
+        shown.pop()
+    if len(shown) < len(lines):
+        shown.append(words("more-lines", count=len(lines) - len(shown)))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay("\n".join(shown)))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view

@@ -1,0 +1,211 @@
+"""The lobby card: a table before it starts, and what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.forecast import sitting
+from bot.services.processes.computers import offered
+from bot.services.processes.right_of_way import Showing
+from bot.services.study.lesson import lesson_of
+from bot.services.table.scene import SeatRow, Table
+from bot.ui.pages.drawing import in_time
+from bot.ui.pages.stack import galleries
+from bot.ui.pages.table import accent, heading
+from bot.ui.press.custom_id import Press
+from bot.ui.press.files import picture_file
+from bot.ui.press.house import House
+from bot.ui.press.items import button, select
+from bot.ui.words.catalogues import clean, clip, game_words, mention
+from bot.ui.words.durations import expected, pace_text
+from engine.core.options import Option, OptionValue
+from render.kit.words import Words
+
+WEIGHTS = ("very-light", "light", "medium", "demanding", "heavy")
+"""What the weights of games are called, from 1 to 5."""
+
+REMOVE = "remove"
+ADD = "add"
+
+
+async def lobby_card(
+    house: House, table: Table, call: str = "", showing: Showing | None = None
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The card of a table with its banner, if that is there in time; `call` is a sentence above it.
+
+    showing: for whom it is; None for somebody with all the time.
+    """
+    showing = showing or Showing()
+    words = game_words(table.row.language, table.game.key)
+    view = discord.ui.LayoutView(timeout=None)
+    if call:
+        view.add_item(discord.ui.TextDisplay(call))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    banner = await in_time(showing, house.pictures.banner(table.game.key, words, showing))
+    files = [picture_file("banner", part, table.game.title) for part in banner]
+    for one in galleries(files):
+        view.add_item(one)
+    about = [f"## {heading(table, words)}"]
+    if table.row.status == "lobby":
+        about += [words("summary"), _facts(table, words)]
+        if not table.row.direct:
+            about.append(await _length(house, table, words))
+    if other := different(table, words):
+        about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
+    box.add_item(discord.ui.Separator())
+    box.add_item(discord.ui.TextDisplay(clip(_seats(table, words), 1200)))
+    for row in _controls(table, words):
+        box.add_item(row)
+    view.add_item(box)
+    return view, files
+
+
+def option_line(option: Option, value: OptionValue, words: Words) -> str:
+    """An option and what was chosen."""
+    return words("option-line", option=words(f"option-{option.key}"), choice=choice_text(option, value, words))
+
+
+def hints_line(words: Words) -> str:
+    """That a table gives hints, and what follows from it."""
+    return words("option-line", option=words("hints"), choice=words("hints-not-rated"))
+
+
+def choice_text(option: Option, value: OptionValue, words: Words) -> str:
+    """What a choice of an option is called."""
+    if option.is_switch:
+        return words("option-on" if value else "option-off")
+    return words(f"option-{option.key}-{str(value).lower()}")
+
+
+def different(table: Table, words: Words) -> list[str]:
+    """What this table has chosen otherwise than usual; an option that means nothing there is not named."""
+    possible = _possible(table)
+    found = [
+        option_line(option, table.row.options[option.key], words)
+        for option in table.game.options
+        if table.row.options[option.key] != option.default
+        and any(option.applies(seats, table.row.options) for seats in possible)
+    ]
+    if table.row.weekends_off:
+        found.append(words("weekends-off-short"))
+    if table.row.hints:
+        found.append(hints_line(words))
+    return found
+
+
+def _facts(table: Table, words: Words) -> str:
+    """For how many, how long, how heavy."""
+    meta = table.game.meta
+    return words(
+        "lobby-facts",
+        low=meta.players[0],
+        high=meta.players[-1],
+        shortest=meta.minutes[0],
+        longest=meta.minutes[1],
+        weight=words(f"weight-{WEIGHTS[meta.weight - 1]}"),
+        level=meta.weight,
+    )
+
+
+async def _length(house: House, table: Table, words: Words) -> str:
+    """How long it will take with these people, or that it is played now."""
+    if table.row.now:
+        return words("lobby-now", minutes=sitting(table))
+    pace = pace_text(table.row.pace, words)
+    forecast = await house.forecasts.of(table)
+    if forecast is None:
+        return words("lobby-pace", pace=pace)
+    return words("lobby-expected", expected=expected(forecast, words), pace=pace)
+
+
+def _possible(table: Table) -> list[int]:
+    """The numbers of players that the table can still have."""
+    if table.row.status != "lobby":
+        return [len(table.seats)]
+    return [seats for seats in table.game.players if seats >= len(table.seats)]
+
+
+def _seats(table: Table, words: Words) -> str:
+    lines = [_seat(table, row, words) for row in table.seats]
+    free = table.game.players[-1] - len(table.seats)
+    if table.row.status == "lobby" and free:
+        lines.append(words("seats-free", count=free))
+    elif table.row.status == "ended" and table.row.started_at is None:
+        lines = [words("lobby-closed")]
+    elif table.row.direct:
+        lines.append(words("lobby-direct"))
+    elif table.row.thread_id is not None:
+        key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
+        lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
+    return "\n".join(lines)
+
+
+def _seat(table: Table, row: SeatRow, words: Words) -> str:
+    """Who sits there, and as what."""
+    if row.kind == "computer":
+        return f"{mention(row)} · {words(f'computer-{row.level}')}"
+    return f"{mention(row)} · {words('host')}" if row.user_id == table.row.host_id else mention(row)
+
+
+def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
+    """Everything that can be done with computers: add one, another level for one, remove one."""
+    levels = offered(table.game)
+    found: list[discord.SelectOption] = []
+    if len(table.seats) < table.game.players[-1]:
+        found += [
+            discord.SelectOption(
+                label=words("computers-add", level=words(f"level-{level}")),
+                description=clip(words(f"computer-hint-{level}"), 100),
+                value=f"{ADD}.{level}",
+            )
+            for level in levels
+        ]
+    for row in table.seats:
+        if row.kind == "computer":
+            name = clip(clean(row.name), 60)
+            found += [
+                discord.SelectOption(
+                    label=words("computers-level", name=name, level=words(f"level-{level}")),
+                    value=f"{row.seat}.{level}",
+                )
+                for level in levels
+                if level != row.level
+            ]
+            found.append(discord.SelectOption(label=words("computers-remove", name=name), value=f"{row.seat}.{REMOVE}"))
+    return found
+
+
+def _controls(table: Table, words: Words) -> list[discord.ui.ActionRow[Any]]:
+    if table.row.status != "lobby":
+        return []
+    match_id, count = table.row.id, len(table.seats)
+    join = Press("join", match_id)
+    missing = table.game.players[0] - count
+    start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
+    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
+    full = count >= table.game.players[-1]
+    rows: list[discord.ui.ActionRow[Any]] = [
+        discord.ui.ActionRow(
+            *([] if table.row.direct else [button(words("button-join"), join, green, disabled=full)]),
+            button(start, Press("start", match_id), blue, disabled=missing > 0),
+            button(words("button-leave"), Press("leave", match_id)),
+        )
+    ]
+    if computers := _computers(table, words):
+        rows.append(
+            discord.ui.ActionRow(select(words("computers"), Press("computers", match_id, token=str(count)), computers))
+        )
+    looks = [
+        button(words("button-options"), Press("options", match_id)),
+        button(words("button-how-to-play"), Press("rules", match_id)),
+    ]
+    if lesson_of(table.game.key) is not None:
+        looks.append(button(words("button-learn"), Press("learn", match_id)))
+    if not table.row.direct:
+        looks.append(button(words("button-invite"), Press("invite", match_id)))
+    rows.append(discord.ui.ActionRow(*looks))
+    return rows

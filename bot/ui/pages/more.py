@@ -1,0 +1,146 @@
+"""Rules and everything else that is not needed every turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.clock.pace import NONE
+from bot.services.table.scene import Table
+from bot.services.table.tables import posted_hash
+from bot.ui.pages.answers import in_rows
+from bot.ui.pages.lobby import hints_line, option_line
+from bot.ui.pages.review import review_button
+from bot.ui.pages.table import accent, heading
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select
+from bot.ui.words import history
+from bot.ui.words.catalogues import clip, hooks, named
+from bot.ui.words.durations import pace_text
+from bot.ui.words.strengths import strengths_text
+from engine import registry
+from render.kit.words import Words
+
+TEXT = 3700
+MOST_RULES = 25
+LONGEST_STRENGTHS = 500
+
+
+def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
+    """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
+
+    seat: of the person who reads, None for a stranger.
+    """
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    lines = [f"### {heading(table, words)}"]
+    lines += [
+        option_line(option, table.row.options[option.key], words)
+        for option in table.game.options
+        if option.applies(len(table.seats), table.row.options)
+    ]
+    lines.append(words("option-line", option=words("pace"), choice=pace_text(table.row.pace, words)))
+    if table.row.weekends_off:
+        lines.append(words("weekends-off-short"))
+    if table.row.hints:
+        lines.append(hints_line(words))
+    if table.row.started_at is not None:
+        told = history.sentences(history.opening(table), None, named(words, table.seats))
+        lines += ["", f"**{words('more-lots')}**", *told]
+        fair = "more-fair-over" if table.over else "more-fair"
+        lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    for row in _ways(table, words, seat):
+        box.add_item(row)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
+    match_id = table.row.id
+    looks = [button(words("button-how-to-play"), Press("rules", match_id))]
+    changes: list[discord.ui.Item[Any]] = []
+    if table.row.hints and table.row.status == "running":
+        looks.append(button(words("button-hint"), Press("hint", match_id)))
+    if table.row.started_at is not None:
+        looks.append(button(words("button-replay"), Press("replay", match_id)))
+    if table.over:
+        looks.append(button(words("button-record"), Press("record", match_id)))
+        looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
+        looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
+    elif seat is not None and table.row.started_at is not None:
+        if table.row.status == "running":
+            if table.row.pace != NONE:
+                changes.append(button(words("button-pause"), Press("pause", match_id)))
+            changes.append(button(words("button-ask-undo"), Press("askundo", match_id)))
+        else:
+            changes.append(button(words("button-resume"), Press("resume", match_id)))
+        if not table.row.direct:
+            changes.append(button(words("button-offer-seat"), Press("offer", match_id)))
+        changes.append(button(words("button-resign"), Press("askresign", match_id), discord.ButtonStyle.danger))
+        changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
+    elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
+        changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
+    return [discord.ui.ActionRow(*row) for row in (looks, changes) if row]
+
+
+def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:
+    """How to play, or one rule, with the list of all rules to choose from. `match_id` 0 stands for no match."""
+    view = discord.ui.LayoutView(timeout=None)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
+    known = rule_slugs(words)
+    if slug in known:
+        text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"
+    else:
+        text = f"### {title} · {words('button-how-to-play')}\n{words('how-to-play')}"
+    box.add_item(discord.ui.TextDisplay(clip(text, TEXT - LONGEST_STRENGTHS)))
+    if slug not in known and (strengths := strengths_text(game, words)):
+        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
+    options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
+    options += [
+        discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)
+        for other in known[: MOST_RULES - 1]
+    ]
+    box.add_item(
+        discord.ui.ActionRow(select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options))
+    )
+    view.add_item(box)
+    return view
+
+
+def which_game_page(words: Words) -> discord.ui.LayoutView:
+    """The games, each a button that leads to its rules."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(f"### {words('button-how-to-play')}\n{words('which-game')}"))
+    ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
+    for row in in_rows(ways):
+        view.add_item(row)
+    return view
+
+
+def rule_slugs(words: Words) -> list[str]:
+    """The rules of a game, in the order of its catalogue."""
+    return [
+        key.removeprefix("rule-").removesuffix("-title")
+        for key in words.messages()
+        if key.startswith("rule-") and key.endswith("-title")
+    ]
+
+
+def find_rule(words: Words, wanted: str) -> str:
+    """The rule whose title or text holds what is wanted; titles first; empty if none does."""
+    wanted = wanted.casefold().strip()
+    slugs = rule_slugs(words)
+    if wanted in slugs:
+        return wanted
+    for part in ("-title", ""):
+        for slug in slugs:
+            if wanted and wanted in words(f"rule-{slug}{part}").casefold():
+                return slug
+    return ""
+
+
+def _token(game: str) -> str:
+    return game.replace("_", "-")

@@ -1,0 +1,174 @@
+"""`/mygames`: what waits for a person, what the person waits for, and where the person is invited."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.turns import TIMEOUT
+from bot.services.errors import Refused
+from bot.services.table.scene import MatchRow, SeatRow, Table
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.lists import link, seated, waits_for
+from bot.ui.pages.next_match import next_button, next_match
+from bot.ui.pages.table import COLOUR, brief, question_text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import game_words, named
+from bot.ui.words.durations import expected
+from render.kit.words import Words
+
+MOST = 20
+"""Matches that are looked at."""
+SECTIONS = 6
+"""Matches with a button of their own; more have a line."""
+MOST_FINISHED = 4
+WEEK = 7 * 86400
+TEXT = 1100
+"""Characters in a block; three blocks and the sections stay below what a message holds."""
+BLUE = discord.ButtonStyle.primary
+
+
+class Found:
+    """The open matches of a person, told: those that wait for the person first, the longest-waiting at the top."""
+
+    def __init__(self) -> None:
+        self.turn: list[tuple[int, str]] = []
+        self.waiting: list[str] = []
+        self.others: list[str] = []
+        self.more = 0
+
+
+async def my_matches(house: House, user_id: int, words: Words) -> discord.ui.LayoutView:
+    """All open matches of a person."""
+    found = await _found(house, user_id, words)
+    invited = await house.match.lobby.invitations(user_id)
+    over = await _finished(house, user_id, words)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay(f"## {words('mine-heading')}"))
+    blocks: list[list[discord.ui.Item[Any]]] = []
+    if found.turn:
+        blocks.append(_turns(found.turn, words))
+    for key, lines in (("mine-waiting-heading", found.waiting), ("mine-others-heading", found.others)):
+        if lines:
+            blocks.append([_listed(words(key, count=len(lines)), lines, words)])
+    if invited:
+        blocks.append([await _invitations(house, invited, words)])
+    for number, block in enumerate(blocks):
+        if number:
+            box.add_item(discord.ui.Separator())
+        for item in block:
+            box.add_item(item)
+    if not blocks:
+        box.add_item(discord.ui.TextDisplay(words("mine-none")))
+    small = [words("mine-finished", what=" · ".join(over))] if over else []
+    small += [words("more-lines", count=found.more)] if found.more else []
+    if small:
+        box.add_item(discord.ui.TextDisplay("\n".join(f"-# {line}" for line in small)))
+    tools = [button(words("button-settings"), Press("settings", 0))]
+    if (others := await next_match(house, user_id)) is not None and others.count > 1:
+        tools.insert(0, next_button(others, 0, words, loud=True))
+    box.add_item(discord.ui.ActionRow(*tools))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+async def _found(house: House, user_id: int, words: Words) -> Found:
+    found = Found()
+    rows = await house.tables.rows_of(user_id)
+    found.more = max(0, len(rows) - MOST)
+    for row in rows[:MOST]:
+        where = await link(house, row, words)
+        try:
+            table = await house.tables.load(row.id)
+            mine = table.seats[table.seat_of(user_id) or 0]
+            async with drawing(house, table):
+                if row.status == "lobby":
+                    found.others.append(f"{where} · {words('mine-lobby')} · {seated(table, words)}")
+                elif row.status == "suspended":
+                    found.others.append(f"{where} · {words('mine-suspended')}")
+                elif mine.since is not None:
+                    found.turn.append((row.id, f"{where}\n{await _my_turn(house, table, mine, words)}"))
+                else:
+                    found.waiting.append(f"{where} · {await waits_for(house, table, words)}")
+        except Refused:
+            found.others.append(f"{where} · {words('mine-in-trouble')}")
+    return found
+
+
+async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> str:
+    """What is asked, since when; and that nobody else is missing, or until when there is time."""
+    asked = brief(question_text(table, mine.seat, named(game_words(words.language, table.game.key), table.seats)))
+    since = f"<t:{mine.since}:R>"
+    due = await house.tables.due(table.row.id, TIMEOUT)
+    if mine.seat not in due:
+        return words("mine-your-turn", asked=asked, since=since)
+    if due[mine.seat] <= house.clock.now():
+        return words("mine-your-turn-late", asked=asked, since=since)
+    return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
+
+
+def _turns(turn: Sequence[tuple[int, str]], words: Words) -> list[discord.ui.Item[Any]]:
+    items: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay(f"**{words('mine-turn-heading', count=len(turn))}**"),
+        *(
+            discord.ui.Section(text, accessory=button(words("button-play"), Press("play", match_id), BLUE))
+            for match_id, text in turn[:SECTIONS]
+        ),
+    ]
+    if rest := [text.replace("\n", " · ") for _, text in turn[SECTIONS:]]:
+        items.append(discord.ui.TextDisplay(_whole([f"• {line}" for line in rest], words)))
+    return items
+
+
+async def _invitations(house: House, invited: Sequence[MatchRow], words: Words) -> discord.ui.Item[Any]:
+    lines: list[str] = []
+    for row in invited:
+        try:
+            table = await house.tables.load(row.id)
+        except Refused:
+            continue
+        forecast = await house.forecasts.of(table)
+        line = words(
+            "mine-invited",
+            match=await link(house, row, words),
+            host=f"<@{row.host_id}>",
+            count=len(table.seats),
+            high=table.game.players[-1],
+        )
+        if forecast is not None:
+            line = f"{line} · {words('mine-expected', expected=expected(forecast, words))}"
+        lines.append(line)
+    return _listed(words("mine-invited-heading", count=len(lines)), lines, words)
+
+
+async def _finished(house: House, user_id: int, words: Words) -> list[str]:
+    """The person's matches of this week that are over, with the place."""
+    since = house.clock.now() - WEEK
+    found: list[str] = []
+    for row in await house.tables.over_since(user_id, since, MOST_FINISHED):
+        seats = await house.tables.seats_of(row.id)
+        seat = next(seat.seat for seat in seats if seat.user_id == user_id)
+        assert row.outcome is not None
+        rank = row.outcome.ranks[seat]
+        place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
+        found.append(f"{await link(house, row, words)} {place}")
+    return found
+
+
+def _listed(heading: str, lines: Sequence[str], words: Words) -> discord.ui.TextDisplay[Any]:
+    return discord.ui.TextDisplay(_whole([f"**{heading}**", *(f"• {line}" for line in lines)], words))
+
+
+def _whole(lines: Sequence[str], words: Words) -> str:
+    """As many lines as fit: a line that is cut would break its link."""
+    shown = list(lines)
+    while sum(len(line) + 1 for line in shown) > TEXT:
+        shown.pop()
+    if len(shown) < len(lines):
+        shown.append(words("more-lines", count=len(lines) - len(shown)))
+    return "\n".join(shown)

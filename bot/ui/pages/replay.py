@@ -1,0 +1,113 @@
+"""Step through the pictures of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.services.study.replay import Turn, views_at
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.stack import galleries, stacked
+from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button, select
+from bot.ui.words import history
+from bot.ui.words.catalogues import clip, game_words, plain, spoken
+from render.kit.files import GIF
+
+LINES = 14
+TEXT = 2200
+TABLE = "t"
+"""The token for the eyes of the whole table; a number stands for a seat."""
+
+
+def eyes_for(table: Table, reader: int | None) -> list[int | None]:
+    """Through whose eyes a reader may look: the table's, the own ones; after the end everybody's."""
+    if table.over:
+        return [None, *range(len(table.seats))]
+    return [None] if reader is None else [None, reader]
+
+
+async def replay_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    at: int,
+    eyes: int | None,
+    reader: int | None,
+    language: str,
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The page of turn number `at`.
+
+    eyes:   whose view is drawn; must be one of `eyes_for(table, reader)`.
+    reader: the seat of the person who reads, None for a stranger.
+    """
+    assert eyes in eyes_for(table, reader)
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), spoken(words, table.seats)
+    over = table.over
+    turn = found[at]
+    (view,) = await views_at(table, live, [turn.end], eyes)
+    files = await picture(house, table, view, flat, "board" if eyes is None else "private", Showing(Urgency.REPLAY))
+    if at == 0:
+        told = history.sentences(history.opening(table), reader, aloud, everything=over)
+    else:
+        told = history.lines(turn.rows, reader, aloud, everything=over)
+    title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
+    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    head.add_item(discord.ui.TextDisplay(clip("\n".join([title, history.last(told, LINES)]).strip(), TEXT)))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    token = TABLE if eyes is None else str(eyes)
+    last = len(found) - 1
+    steps = [
+        ("button-first", 0, at == 0, "f"),
+        ("button-back", max(at - 1, 0), at == 0, "b"),
+        ("button-forward", min(at + 1, last), at == last, "n"),
+        ("button-last", last, at == last, "l"),
+    ]
+    box.add_item(
+        discord.ui.ActionRow(
+            *(
+                button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
+                for key, target, off, mark in steps
+            ),
+            button(words("button-animate"), Press("animate", table.row.id, 0, token)),
+        )
+    )
+    choices = eyes_for(table, reader)
+    if len(choices) > 1:
+        options = [
+            discord.SelectOption(
+                label=words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
+                value=TABLE if seat is None else str(seat),
+                default=seat == eyes,
+            )
+            for seat in choices
+        ]
+        box.add_item(
+            discord.ui.ActionRow(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
+        )
+    return stacked([head], files, box, words), files
+
+
+def animation_page(table: Table, data: discord.File, shown: int, turns: int, language: str) -> discord.ui.LayoutView:
+    """The message with the animated picture."""
+    words = game_words(language, table.game.key)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    note = words("animation-all" if shown == turns else "animation-some", shown=shown, turns=turns)
+    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{note}"))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    for one in galleries([data]):
+        view.add_item(one)
+    return view
+
+
+def animation_name(table: Table) -> str:
+    """The name of the file."""
+    return f"match-{table.row.id}{GIF}"

@@ -1,0 +1,142 @@
+"""The result card at the end of a match, and the match on paper."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.processes.right_of_way import Showing
+from bot.services.study.reviews import State
+from bot.services.table.scene import SeatRow, Table
+from bot.services.table.tables import posted_hash
+from bot.ui.pages.review import review_button
+from bot.ui.pages.stack import stacked
+from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.custom_id import Press
+from bot.ui.press.files import file_of
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clean, clip, game_words, mention, name_of, neutral, plain
+from bot.ui.words.durations import lasted
+from engine.core.match import Record, write_record
+from engine.core.outcome import Outcome
+from render.kit.palette import SEATS
+from render.kit.words import Words, signed
+
+TEXT = 1900
+TABLE_TEXT = 1500
+TABLE_WIDTH = 30
+"""Characters of a fixed width that a phone shows in a row."""
+SHORTEST_NAME = 13
+"""Names of sources keep at least so many of them."""
+
+
+async def result_card(
+    house: House, table: Table, reviewed: State = "none", showing: Showing | None = None
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Who has won, the others with what broke ties, one picture, and where the points come from.
+
+    `reviewed`: how far the review of the match is, which its button says.   showing: for whom it is; None for somebody
+    with all the time.
+    """
+    words = game_words(table.row.language, table.game.key)
+    outcome = table.row.outcome
+    assert outcome is not None
+    order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
+    files = await picture(house, table, table.view(None), plain(words, table.seats), "board", showing or Showing())
+    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
+    head.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    if sheet := score_sheet(outcome, order, table.seats, words):
+        box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
+    if table.row.started_at is not None and table.row.ended_at is not None:
+        span = lasted(table.row.ended_at - table.row.started_at, words)
+        box.add_item(discord.ui.TextDisplay(f"-# {words('result-took', span=span)}"))
+    box.add_item(_controls(table, reviewed, words))
+    people = " ".join(f"<@{row.user_id}>" for row in table.seats if row.user_id is not None)
+    call = discord.ui.TextDisplay[Any](words("result-call", match=heading(table, words), who=people))
+    return stacked([call, head] if people else [head], files, box, words), files
+
+
+def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """The match on paper with the number that was kept secret, for anybody to check; it is over."""
+    file = file_of(f"match-{table.row.id}.json", write_record(record))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
+    box.add_item(discord.ui.TextDisplay(f"### {heading(table, words)}\n{fair}"))
+    box.add_item(discord.ui.File(f"attachment://{file.filename}"))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view, [file]
+
+
+def score_sheet(outcome: Outcome, order: list[int], seats: tuple[SeatRow, ...], words: Words) -> str:
+    """Where the points come from: a line for each source that brought somebody something, a column for each seat.
+
+    The names stand above their columns as stairs, each ending where its column ends, so that none widens the table.
+    """
+    points = [dict(outcome.breakdown[seat]) for seat in order]
+    sources = [source for source, _ in outcome.breakdown[order[0]] if any(column[source] for column in points)]
+    if not sources:
+        return ""
+    rows = [(words(f"source-{source}"), [signed(column[source]) for column in points]) for source in sources]
+    rows.append((words("result-total"), [signed(outcome.scores[seat]) for seat in order]))
+    cell = 1 + max(2, *(len(text) for _, cells in rows for text in cells))
+    width = min(max(SHORTEST_NAME, TABLE_WIDTH - cell * len(order)), max(len(name) for name, _ in rows))
+    return "\n".join(
+        [
+            *_stairs([clean(seats[seat].name).replace("`", "'") for seat in order], width, cell),
+            *(clip(name, width).ljust(width) + "".join(text.rjust(cell) for text in cells) for name, cells in rows),
+        ]
+    )
+
+
+def _stairs(names: list[str], width: int, cell: int) -> list[str]:
+    """The last name on top; below it each other one, with bars down to the columns of those above."""
+    found: list[str] = []
+    for place in range(len(names) - 1, -1, -1):
+        end = width + cell * (place + 1)
+        bars = "".join("|".rjust(cell) for _ in names[place + 1 :])
+        found.append(clip(names[place], end).rjust(end) + bars)
+    return found
+
+
+def _headline(table: Table, outcome: Outcome, words: Words) -> str:
+    """Who has won, with how much."""
+    winners = [table.seats[seat] for seat in outcome.winners]
+    signs = " ".join(SEATS[row.seat].glyph for row in winners)
+    names = words.listing(neutral(row.name) for row in winners)
+    points = outcome.scores[outcome.winners[0]]
+    return f"{signs} {words('result-won', who=names, count=len(winners), points=points)}"
+
+
+def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> list[str]:
+    """Everybody but the winners; where points are equal, what broke the tie, the winners' too."""
+    found: list[str] = []
+    for seat in order:
+        equal = outcome.scores.count(outcome.scores[seat]) > 1
+        tie = _tie(outcome.ties[seat], words) if equal and outcome.ties else ""
+        if outcome.ranks[seat] > 1:
+            who = mention(table.seats[seat])
+            line = words("result-rank", rank=outcome.ranks[seat], who=who, points=outcome.scores[seat])
+            found.append(f"{line} ({tie})" if tie else line)
+        elif tie:
+            found.append(words("result-tie", who=name_of(table.seats[seat]), tie=tie))
+    return found
+
+
+def _tie(values: tuple[int, ...], words: Words) -> str:
+    return words("tie-values", first=values[0], second=values[1] if len(values) > 1 else 0)
+
+
+def _controls(table: Table, reviewed: State, words: Words) -> discord.ui.ActionRow[Any]:
+    match_id = table.row.id
+    return discord.ui.ActionRow(
+        button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        *review_button(match_id, reviewed, words),
+        button(words("button-replay"), Press("replay", match_id)),
+        button(words("button-history"), Press("history", match_id)),
+        button(words("button-more"), Press("more", match_id)),
+    )

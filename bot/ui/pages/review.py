@@ -1,0 +1,206 @@
+"""A review: the chart with the choices that changed a match most, and each of them with the position then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.processes.right_of_way import Showing, Urgency
+from bot.services.study.replay import Turn, states_at
+from bot.services.study.reviews import Review, State
+from bot.services.table.scene import ActionRow, Table
+from bot.ui.pages.hint import doing, worded_reason
+from bot.ui.pages.stack import stacked
+from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.custom_id import Press
+from bot.ui.press.files import picture_file
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clip, game_words, label, name_of, named, plain
+from bot.ui.words.strengths import pictured
+from engine.players.review import Judged
+from render import orders
+from render.kit.parts import MAIN
+from render.kit.words import Words
+
+TEXT = 1800
+REASONS = "r"
+"""What the token of a step of the replay ends in, so that it differs from the ids of the replay's own buttons."""
+
+
+def review_button(match_id: int, state: State, words: Words) -> list[discord.ui.Item[Any]]:
+    """The way to the review: none where there will be none, disabled until it is made."""
+    if state == "none":
+        return []
+    text = words("button-review" if state == "ready" else "button-review-pending")
+    return [button(text, Press("review", match_id), discord.ButtonStyle.primary, disabled=state == "pending")]
+
+
+async def review_page(
+    house: House, table: Table, live: Sequence[ActionRow], found: Sequence[Turn], review: Review, language: str
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The review of a match; `found` are its public turns."""
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    states = await states_at(table, live, [choice.done for choice in review.turns])
+    plates: list[orders.Plate] = []
+    lines: list[str] = []
+    for number, (choice, state) in enumerate(zip(review.turns, states, strict=True), 1):
+        turn = turn_of(found, choice.done)
+        question = table.game.question(state, choice.seat)
+        before, after = _percent(choice.before), _percent(choice.after)
+        head = words("review-when", who=flat.player(choice.seat), turn=turn)
+        did = doing(question, choice.action, flat)
+        plates.append(
+            orders.Plate(
+                choice.seat, turn, head, did, _verdict(choice, question, flat), not choice.mistake, before, after
+            )
+        )
+        lines.append(
+            words(
+                "review-line",
+                number=str(number),
+                when=words("review-when", who=name_of(table.seats[choice.seat]), turn=turn),
+                did=doing(question, choice.action, aloud),
+                before=before,
+                after=after,
+                verdict=_verdict(choice, question, aloud),
+            )
+        )
+    lines += [
+        words(
+            "review-luck",
+            turn=turn_of(found, luck.done),
+            who=name_of(table.seats[luck.seat]),
+            percent=abs(_percent(luck.change)),
+            way="up" if luck.change > 0 else "down",
+        )
+        for luck in review.luck
+    ]
+    drawn = await house.pictures.review(
+        orders.ReviewParts(
+            words("review-title"),
+            heading(table, flat),
+            words("review-unit"),
+            tuple(pictured(flat, table.seats).player(row.seat) for row in table.seats),
+            course(review, found),
+            tuple(plates),
+        ),
+        language,
+    )
+    files = [picture_file(f"review-{part.name}", part.png, _alt(table, review, part.name, flat)) for part in drawn]
+    title: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    title.add_item(discord.ui.TextDisplay(f"## {words('button-review')} · {heading(table, words)}"))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    box.add_item(
+        discord.ui.TextDisplay(clip("\n".join([*(f"- {line}" for line in lines), f"-# {words('review-note')}"]), TEXT))
+    )
+    match_id = table.row.id
+    looks = [
+        button(
+            words("button-position", number=str(number)),
+            Press("position", match_id, 0, str(number)),
+            discord.ButtonStyle.primary,
+        )
+        for number in range(1, len(review.turns) + 1)
+    ]
+    if looks:
+        box.add_item(discord.ui.ActionRow(*looks))
+    box.add_item(
+        discord.ui.ActionRow(
+            button(words("button-replay"), Press("replay", match_id)),
+            button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        )
+    )
+    return stacked([title], files, box, words), files
+
+
+async def position_page(
+    house: House,
+    table: Table,
+    live: Sequence[ActionRow],
+    found: Sequence[Turn],
+    review: Review,
+    number: int,
+    language: str,
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The choice with this number (from 1) as whoever chose saw it, and what would have been better."""
+    words = game_words(language, table.game.key)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
+    choice = review.turns[number - 1]
+    (state,) = await states_at(table, live, [choice.done])
+    files = await picture(house, table, table.game.view(state, choice.seat), flat, "private", Showing(Urgency.REPLAY))
+    question = table.game.question(state, choice.seat)
+    turn = turn_of(found, choice.done)
+    when = words("review-when", who=name_of(table.seats[choice.seat]), turn=turn)
+    lines = [
+        label(aloud, "question", question.label),
+        words("review-did", did=doing(question, choice.action, aloud)),
+        words("review-changed", before=_percent(choice.before), after=_percent(choice.after)),
+        f"**{_verdict(choice, question, aloud)}**",
+    ]
+    if why := worded_reason(choice.why, words):
+        lines.append(f"-# {why}")
+    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    head.add_item(discord.ui.TextDisplay(f"### {words('button-position', number=str(number))} · {when}"))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    steps = [
+        button(words("button-position", number=str(other)), Press("position", table.row.id, 0, str(other)))
+        for other in range(1, len(review.turns) + 1)
+        if other != number
+    ]
+    box.add_item(
+        discord.ui.ActionRow(
+            *steps,
+            button(words("review-from-here"), Press("replay", table.row.id, 0, f"t.{turn}.{REASONS}")),
+            button(words("review-back"), Press("review", table.row.id, 0, "back")),
+        )
+    )
+    return stacked([head], files, box, words), files
+
+
+def turn_of(found: Sequence[Turn], done: int) -> int:
+    """The number of the public turn in which the action after `done` others was made."""
+    return next((number for number, turn in enumerate(found) if turn.end > done), len(found) - 1)
+
+
+def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:
+    """How things stood after every public turn, the set-up first."""
+    points: list[orders.Point] = []
+    moments = iter(review.moments)
+    moment = next(moments)
+    for number, turn in enumerate(found):
+        while moment.done < turn.end:
+            moment = next(moments)
+        points.append(orders.Point(number, tuple(map(_percent, moment.chances))))
+    return tuple(points)
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _verdict(choice: Judged, question: Any, words: Words) -> str:
+    if not choice.mistake:
+        return words("review-best", ways=choice.ways)
+    return words("review-better", what=doing(question, choice.best, words), percent=_percent(choice.gain))
+
+
+def _alt(table: Table, review: Review, part: str, words: Words) -> str:
+    """The chart in words, or what stands below it: the message tells the choices."""
+    if part != MAIN:
+        return words("review-alt-choices", count=len(review.turns))
+    first, last = review.moments[0], review.moments[-1]
+    parts = [
+        words(
+            "review-alt-line",
+            who=words.player(row.seat),
+            first=_percent(first.chances[row.seat]),
+            last=_percent(last.chances[row.seat]),
+        )
+        for row in table.seats
+    ]
+    return words("review-alt", title=heading(table, words), lines="; ".join(parts))

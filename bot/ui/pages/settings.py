@@ -1,0 +1,218 @@
+"""The page of `/settings`: what a person has chosen, and everything to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+
+from bot.services.clock.zones import shown
+from bot.services.people.preferences import Player
+from bot.services.table.scene import MatchRow
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.table import COLOUR
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select
+from bot.ui.words.catalogues import clip
+from engine import registry
+from render.kit.words import LANGUAGES, Words
+
+AUTOMATIC = "auto"
+"""The value of a select that stands for an empty language."""
+NUDGES = ("dm", "thread", "off")
+FIRST, LAST, ZONE = "first", "last", "zone"
+TEXT = 3500
+MOST_MATCHES = 20
+
+
+def settings_page(
+    player: Player, words: Words, now: int, *, dm_closed: bool = False, note: str = "", zones: Sequence[str] = ()
+) -> discord.ui.LayoutView:
+    """The page.
+
+    dm_closed: Discord has refused our direct messages.
+    note:      a sentence on top.
+    zones:     time zones to choose from, after an unknown one was typed.
+    """
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [f"### {words('settings-heading')}", *_facts(player, words, now, dm_closed=dm_closed)]
+    if note:
+        lines.insert(0, f"**{note}**\n")
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    if zones:
+        options = [
+            discord.SelectOption(label=zone, value=zone, description=words("zone-now", time=_clock(zone, now)))
+            for zone in zones
+        ]
+        box.add_item(discord.ui.ActionRow(select(words("choose-zone"), Press("pickzone", 0), options)))
+    box.add_item(discord.ui.ActionRow(language_select("setlang", player.language, words, "language-automatic")))
+    nudges = [
+        discord.SelectOption(
+            label=_named("setting-nudges", f"nudges-{where}", words), value=where, default=where == player.nudges
+        )
+        for where in NUDGES
+    ]
+    box.add_item(discord.ui.ActionRow(select(words("setting-nudges"), Press("setnudges", 0), nudges)))
+    times = [
+        button(words("button-zone"), Press("setzone", 0)),
+        button(words("button-quiet"), Press("setquiet", 0)),
+        button(words("button-vacation"), Press("setaway", 0)),
+    ]
+    if player.away_until > now:
+        times.append(button(words("button-end-vacation"), Press("endaway", 0), discord.ButtonStyle.primary))
+    box.add_item(discord.ui.ActionRow(*times))
+    box.add_item(
+        discord.ui.ActionRow(
+            button(
+                words("button-dms-off" if player.dms else "button-dms-on"),
+                Press("setdms", 0, 0, "off" if player.dms else "on"),
+            ),
+            button(
+                words("button-unrated" if player.rated else "button-rated"),
+                Press("setrated", 0, 0, "off" if player.rated else "on"),
+            ),
+            button(
+                words("button-notes-off" if player.notes else "button-notes-on"),
+                Press("setnotes", 0, 0, "off" if player.notes else "on"),
+            ),
+        )
+    )
+    box.add_item(
+        discord.ui.ActionRow(
+            button(words("button-export"), Press("export", 0)),
+            button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def language_select(verb: str, chosen: str, words: Words, automatic: str) -> discord.ui.Item[Any]:
+    """A select of the catalogues; the message `automatic` says what choosing none means."""
+    choices = {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
+    options = [
+        discord.SelectOption(
+            label=_named("setting-language", key, words), value=value, default=value == (chosen or AUTOMATIC)
+        )
+        for value, key in choices.items()
+    ]
+    return select(words("setting-language"), Press(verb, 0), options)
+
+
+def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:
+    """Ask once before a person is forgotten; says what happens to the matches that are not over."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [f"### {words('forget-heading')}", words("forget-what")]
+    if running:
+        lines.append(words("forget-running"))
+        lines += [
+            f"• {words('match-heading', title=registry.game(row.game).title, number=str(row.id))}"
+            for row in running[:MOST_MATCHES]
+        ]
+        if len(running) > MOST_MATCHES:
+            lines.append(words("more-lines", count=len(running) - MOST_MATCHES))
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    box.add_item(
+        discord.ui.ActionRow(
+            button(words("button-back"), Press("settings", 0)),
+            button(words("button-forget-really"), Press("reallyforget", 0), discord.ButtonStyle.danger),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
+    """The message that carries a person's data."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    box.add_item(discord.ui.TextDisplay(words("export-done")))
+    box.add_item(discord.ui.File(f"attachment://{filename}"))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def zone_form(player: Player, words: Words) -> Form:
+    """Asks for the time zone."""
+    form = Form(title=clip(words("form-zone"), TITLE_TEXT), custom_id=Press("zone", 0).custom_id("m"))
+    form.add_item(_field(ZONE, words("field-zone"), words("field-zone-hint"), shown(player.zone), 60, required=True))
+    return form
+
+
+def quiet_form(player: Player, words: Words) -> Form:
+    """Asks for the quiet hours."""
+    form = Form(title=clip(words("form-quiet"), TITLE_TEXT), custom_id=Press("quiet", 0).custom_id("m"))
+    first, last = (_minutes(player.quiet_from), _minutes(player.quiet_until)) if _has_quiet(player) else ("", "")
+    form.add_item(_field(FIRST, words("field-from"), words("field-quiet-from-hint"), first, 10))
+    form.add_item(_field(LAST, words("field-until"), words("field-quiet-until-hint"), last, 10))
+    return form
+
+
+def vacation_form(player: Player, words: Words, now: int) -> Form:
+    """Asks for the first and the last day of a vacation."""
+    form = Form(title=clip(words("form-vacation"), TITLE_TEXT), custom_id=Press("away", 0).custom_id("m"))
+    first = last = ""
+    if player.away_until > now:
+        first, last = _day(player.away_from, player.zone), _day(player.away_until - 1, player.zone)
+    example = _day(now, player.zone)
+    hint = words("field-first-day-hint", example=example)
+    form.add_item(_field(FIRST, words("field-first-day"), hint, first, 12))
+    form.add_item(_field(LAST, words("field-last-day"), words("field-last-day-hint"), last, 12, required=True))
+    return form
+
+
+def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[str]:
+    language = words(f"language-{player.language}") if player.language else words("language-automatic")
+    dms = words("option-on" if player.dms else "option-off")
+    quiet = words("setting-none")
+    if _has_quiet(player):
+        quiet = words("from-until", first=_minutes(player.quiet_from), last=_minutes(player.quiet_until))
+    away = words("setting-none")
+    if player.away_until > now:
+        away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
+    pairs = [
+        ("setting-language", language),
+        ("setting-dms", words("setting-dms-closed") if player.dms and dm_closed else dms),
+        ("setting-nudges", words(f"nudges-{player.nudges}")),
+        ("setting-zone", words("zone-and-time", zone=shown(player.zone), time=_clock(player.zone, now))),
+        ("setting-quiet", quiet),
+        ("setting-vacation", away),
+        ("setting-rated", words("option-on" if player.rated else "option-off")),
+        ("setting-notes", words("option-on" if player.notes else "option-off")),
+    ]
+    return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
+
+
+def _named(setting: str, choice: str, words: Words) -> str:
+    """A choice with the name of its setting: a select shows nothing but what is chosen."""
+    return clip(words("option-line", option=words(setting), choice=words(choice)), 100)
+
+
+def _has_quiet(player: Player) -> bool:
+    return player.quiet_from != player.quiet_until
+
+
+def _minutes(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _clock(zone: str, now: int) -> str:
+    return f"{datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(zone)):%H:%M}"
+
+
+def _day(at: int, zone: str) -> str:
+    return f"{datetime.fromtimestamp(at, UTC).astimezone(ZoneInfo(zone)):%Y-%m-%d}"
+
+
+def _field(
+    custom_id: str, name: str, hint: str, filled: str, longest: int, *, required: bool = False
+) -> discord.ui.Label[Any]:
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=custom_id, default=filled or None, max_length=longest, required=required
+    )
+    return discord.ui.Label(text=clip(name, LABEL_TEXT), description=clip(hint, DESCRIPTION_TEXT), component=field)

@@ -1,0 +1,94 @@
+"""The page of `/setup`: what the managers of a server have chosen, and what the bot still needs there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.pace import PACES
+from bot.services.people.preferences import Guild
+from bot.ui.pages.settings import language_select
+from bot.ui.pages.table import COLOUR
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import channel_select, select
+from bot.ui.press.permissions import NEEDED, missing_permissions
+from bot.ui.words.catalogues import clip
+from render.kit.words import Words
+
+ENDERS = ("vote", "host", "managers")
+MOST_CHANNELS = 25
+TEXT = 3700
+
+
+def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> discord.ui.LayoutView:
+    """The page; `here` is the channel in which it is shown, checked while no channels are chosen."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [
+        f"### {words('setup-heading')}",
+        words("setup-note"),
+        words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
+        "",
+        f"**{words('permission-check')}**",
+        *permission_lines(guild, _looked_at(chosen, here), words),
+    ]
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
+    box.add_item(
+        discord.ui.ActionRow(
+            channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
+        )
+    )
+    box.add_item(puzzle_channel(chosen, guild, words))
+    paces = [
+        discord.SelectOption(
+            label=words("setup-pace", pace=words(f"pace-{pace}")), value=pace, default=pace == chosen.pace
+        )
+        for pace in PACES
+    ]
+    box.add_item(discord.ui.ActionRow(select(words("pace"), Press("supace", 0), paces)))
+    enders = [
+        discord.SelectOption(label=words(f"enders-{who}"), value=who, default=who == chosen.enders) for who in ENDERS
+    ]
+    box.add_item(discord.ui.ActionRow(select(words("setup-enders"), Press("suenders", 0), enders)))
+    box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
+    """The channels where something is to be written: those of tables, and that of the puzzle of the day."""
+    wanted = (*(chosen.channels or (here,)), *((chosen.puzzles,) if chosen.puzzles else ()))
+    return tuple(dict.fromkeys(wanted))
+
+
+def puzzle_channel(chosen: Guild, guild: discord.Guild, words: Words) -> discord.ui.ActionRow[Any]:
+    """Where the puzzle of the day is posted."""
+    known = [chosen.puzzles] if guild.get_channel(chosen.puzzles) is not None else []
+    return discord.ui.ActionRow(
+        channel_select(clip(words("choose-puzzle-channel"), 150), Press("supuzzle", 0), known, 1)
+    )
+
+
+def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:
+    """A line for each channel: all is well, or what is missing and how to allow it."""
+    lines: list[str] = []
+    fine = 0
+    for channel_id in channels:
+        channel = guild.get_channel(channel_id)
+        where = f"<#{channel_id}>"
+        if channel is None:
+            lines.append(words("permission-no-channel", where=where))
+            continue
+        missing = missing_permissions(channel.permissions_for(guild.me))
+        if missing:
+            lines.append(words("permission-lacks", where=where, permissions=tuple(missing)))
+        else:
+            fine += 1
+    if fine:
+        lines.insert(0, words("permission-fine", count=fine))
+    if fine < len(channels):
+        lines.append(f"-# {words('permission-how', count=len(NEEDED))}")
+    return lines

@@ -1,0 +1,32 @@
+"""A message with a picture: words, then the picture's parts one below the other, then what is asked and its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from render.kit.words import Words
+
+
+def stacked(
+    above: Sequence[discord.ui.Item[Any]], files: Sequence[discord.File], below: discord.ui.Item[Any], words: Words
+) -> discord.ui.LayoutView:
+    """A message with a picture, or with the word that it follows.
+
+    A container is narrower than a message, so the picture stands between two of them; and a room opens at its end, so
+    what is asked stands below the picture, directly above its buttons.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    for one in (*above, *galleries(files)):
+        view.add_item(one)
+    if not files:
+        view.add_item(discord.ui.TextDisplay(f"-# {words('picture-follows')}"))
+    return view.add_item(below)
+
+
+def galleries(files: Sequence[discord.File]) -> Iterator[discord.ui.MediaGallery[Any]]:
+    """A gallery for each part: two in one would be cropped."""
+    for file in files:
+        yield discord.ui.MediaGallery(discord.MediaGalleryItem(file, description=file.description))

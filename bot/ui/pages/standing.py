@@ -1,0 +1,167 @@
+"""Standing answers in words: the form in which one is given, and what the desk says of those that stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.match import standing
+from bot.services.match.standing import Standing
+from bot.services.table.scene import Table
+from bot.ui.pages.answers import BUTTONS_IN_A_ROW
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
+from bot.ui.pages.ready import AHEAD, answering, ready_list
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select
+from bot.ui.words.catalogues import clip, label
+from engine.core.question import Label
+from engine.core.standing import Field, Kind
+from render.kit.words import Words
+
+GIVEN, CANCEL = "given", "standdown"
+"""The verbs: what was filled into the form, cancel."""
+
+_MOST_RADIOS = 3
+"""Above so many choices a field is a select."""
+_CHOICE_TEXT = 100
+_ONWARD = discord.ButtonStyle.primary
+
+
+def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words) -> Form:
+    """The form for a kind, filled with what stands or else with what is usual."""
+    name = words(f"standing-kind-{kind.key}")
+    # In direct messages the forms of several matches look alike.
+    whole = f"{name} · {table.game.title}"
+    form = Form(
+        title=whole if len(whole) <= TITLE_TEXT else clip(name, TITLE_TEXT),
+        custom_id=Press(GIVEN, table.row.id, table.row.revision, kind.key).custom_id("m"),
+    )
+    for field in kind.fields:
+        chosen = field.usual if given is None else given.all(field.key)
+        hint = f"standing-field-{field.key}-hint"
+        form.add_item(
+            discord.ui.Label(
+                text=clip(words(f"standing-field-{field.key}"), LABEL_TEXT),
+                description=clip(words(hint), DESCRIPTION_TEXT) if hint in words else None,
+                component=_component(field, chosen, words),
+            )
+        )
+    return form
+
+
+def _component(field: Field, chosen: tuple[str, ...], words: Words) -> discord.ui.Item[Any]:
+    texts = {choice: clip(alone(choice_text(field.key, choice, words)), _CHOICE_TEXT) for choice in field.choices}
+    if field.most == 1 and 1 < len(field.choices) <= _MOST_RADIOS:
+        radios = [
+            discord.RadioGroupOption(label=text, value=choice, default=choice in chosen)
+            for choice, text in texts.items()
+        ]
+        return discord.ui.RadioGroup(custom_id=field.key, options=radios)
+    options = [
+        discord.SelectOption(label=text, value=choice, default=choice in chosen) for choice, text in texts.items()
+    ]
+    return discord.ui.Select(
+        custom_id=field.key,
+        options=options,
+        min_values=field.least,
+        max_values=min(field.most, len(options)),
+        required=field.least > 0,
+    )
+
+
+def alone(text: str) -> str:
+    """A text from the middle of a sentence as it stands by itself."""
+    return text[:1].upper() + text[1:]
+
+
+def choice_text(field: str, choice: str, words: Words) -> str:
+    """What a choice of a field is called: its own sentence, a sentence with its number, or the name of the thing."""
+    if (own := f"standing-choice-{field}-{choice}") in words:
+        return words(own)
+    if choice.isdigit() and (own := f"standing-choice-{field}-n") in words:
+        return words(own, n=int(choice))
+    return words.name(choice)
+
+
+def sentence(table: Table, given: Standing, words: Words) -> str:
+    """What a standing answer says, in one sentence."""
+    return words.say(f"standing-state-{given.kind}", standing.facts(table, given))
+
+
+def why_stopped(why: Label, words: Words) -> str:
+    """Why a standing answer is over."""
+    return label(words, "stopped", why)
+
+
+def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) -> None:
+    """On the desk: what answers at once, what stands and how to change it, what has just come to its end."""
+    match_id, revision = table.row.id, table.row.revision
+    over = {one.about for one, _ in standing.stopped(table, seat)}
+    for given, why in standing.stopped(table, seat):
+        text = words("standing-stopped", what=sentence(table, given, words), why=why_stopped(why, words))
+        box.add_item(discord.ui.TextDisplay(text))
+    for one in standing.of_seat(table, seat):
+        given = one.standing
+        if given.about in over:
+            continue
+        text = "\n".join(f"> {line}" for line in sentence(table, given, words).splitlines())
+        if one.held:
+            text = f"{text}\n-# {words('standing-held')}"
+        box.add_item(discord.ui.TextDisplay(text))
+        change = button(words("button-change-standing"), Press(AHEAD, match_id, revision, given.kind))
+        cancel = button(words("button-cancel-standing"), Press(CANCEL, match_id, revision, given.about))
+        box.add_item(discord.ui.ActionRow(change, cancel))
+
+
+def beside(
+    rows: list[discord.ui.ActionRow[Any]], table: Table, seat: int, words: Words
+) -> list[discord.ui.ActionRow[Any]]:
+    """The rows of answers with a button or a list for each standing answer that would answer this question at once."""
+    stands = {one.standing.kind for one in standing.of_seat(table, seat)}  # these have a button to be changed
+    kinds = [kind for kind in answering(table, seat) if kind.key not in stands]
+    lists = [ready_list(table, kind, words) for kind in kinds if kind.ready]
+    now: list[discord.ui.Item[Any]] = [
+        button(
+            words(f"standing-now-{kind.key}"),
+            Press(AHEAD, table.row.id, table.row.revision, kind.key),
+            _ONWARD,
+        )
+        for kind in kinds
+        if not kind.ready
+    ]
+    if not now:
+        return [*rows, *lists]
+    answers = rows[-1].children if rows else []
+    onward = [item for item in answers if isinstance(item, discord.ui.Button) and item.style is _ONWARD]
+    if not onward or len(answers) + len(now) > BUTTONS_IN_A_ROW:
+        return [*rows, discord.ui.ActionRow(*now), *lists]
+    rest = [item for item in answers if item not in onward]
+    return [*rows[:-1], discord.ui.ActionRow(*onward, *now, *rest), *lists]
+
+
+def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+    """The tool that opens the form, where the game has something to give."""
+    if not standing.kinds(table, seat):
+        return []
+    return [button(words("button-plan-ahead"), Press(AHEAD, table.row.id, table.row.revision))]
+
+
+def page(table: Table, seat: int, offered: tuple[Kind, ...], words: Words) -> discord.ui.LayoutView:
+    """The kinds to choose from, with what stands."""
+    view = discord.ui.LayoutView(timeout=None)
+    told = [f"> {sentence(table, one.standing, words)}" for one in standing.of_seat(table, seat)]
+    view.add_item(
+        discord.ui.TextDisplay("\n".join([f"**{words('standing-heading')}**", words("standing-note"), *told]))
+    )
+    options = [
+        discord.SelectOption(
+            label=clip(words(f"standing-kind-{kind.key}"), _CHOICE_TEXT),
+            description=clip(words(f"standing-kind-{kind.key}-hint"), DESCRIPTION_TEXT),
+            value=kind.key,
+        )
+        for kind in offered
+    ]
+    chooser = select(words("standing-choose"), Press(AHEAD, table.row.id, table.row.revision), options)
+    view.add_item(discord.ui.ActionRow(chooser))
+    return view

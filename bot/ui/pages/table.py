@@ -1,0 +1,225 @@
+"""The table panel: what everybody at the table sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene, SeatRow, Table
+from bot.services.table.tables import last_decision
+from bot.services.table.voting import is_sealed
+from bot.ui.pages import answers, ready
+from bot.ui.pages.drawing import in_time
+from bot.ui.pages.stack import stacked
+from bot.ui.press.custom_id import Press
+from bot.ui.press.files import picture_file
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words import recap, story
+from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, label, mention, named, plain, spoken, written
+from bot.ui.words.pace_line import pace_line
+from bot.ui.words.strengths import pictured
+from engine.core import match as record
+from engine.core.game import View
+from render.kit.words import Words
+from render.orders import Which
+
+TEXT = 1500
+COLOUR = HOUSE
+
+
+async def table_panel(
+    house: House, table: Scene, calls: Sequence[SeatRow] = (), showing: Showing | None = None
+) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
+    """The panel of a match as it stands, with its picture if that is there in time.
+
+    calls: people whom the message must name.   showing: for whom it is; None for somebody with all the time.
+    """
+    showing = showing or Showing()
+    words = game_words(table.row.language, table.game.key)
+    aloud, flat = spoken(words, table.seats), plain(words, table.seats)
+    hook = hooks(table.game.key)
+    view = table.view(None)
+    files = await in_time(showing, picture(house, table, view, flat, "board", showing))
+    calm = written(words, table.seats)
+    head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    head.add_item(discord.ui.TextDisplay(f"### {hook.heading(view, calm)}"))
+    if told := _story(table, named(words, table.seats)):
+        head.add_item(discord.ui.TextDisplay(told))
+    small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
+    if hook.progress is not None and view.outcome is None:
+        small.append(hook.progress(view, calm))
+    if pace := pace_line(table, words, house.clock.now()):
+        small.append(pace)
+    if small:
+        head.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    box.add_item(discord.ui.TextDisplay(_waiting(table, words, calls)))
+    last = _public_answers(box, table, aloud, flat)
+    for row in answers.in_rows([*(last or ()), *_controls(table, words, answered=last is not None)]):
+        box.add_item(row)
+    return stacked([head], files, box, words), files
+
+
+def without_buttons(panel: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:
+    """A panel to look at, with a sentence on top."""
+    shown = discord.ui.LayoutView(timeout=None)
+    shown.add_item(discord.ui.TextDisplay(note))
+    for part in panel.children:
+        if isinstance(part, discord.ui.Container):
+            for row in [item for item in part.children if isinstance(item, discord.ui.ActionRow)]:
+                part.remove_item(row)
+        shown.add_item(part)
+    return shown
+
+
+def accent(table: Table) -> int:
+    """The colour of the messages of a match."""
+    return hooks(table.game.key).accent
+
+
+def may_undo(table: Scene, seat: int) -> bool:
+    """Whether a seat may take its last decision back without asking anybody; in a lesson there is nobody to ask."""
+    last = last_decision if table.row.lesson else record.undoable
+    return table.row.status == "running" and last(table.live(), seat) is not None
+
+
+def heading(table: Table, words: Words) -> str:
+    """The name of the match."""
+    return words("match-heading", title=table.game.title, number=str(table.row.id))
+
+
+async def picture(
+    house: House, table: Table, view: View, flat: Words, which: Which, showing: Showing
+) -> list[discord.File]:
+    """The parts of the board or the private picture of a view, as files with their alt texts. Raises NotYetDrawn."""
+    return await picture_of(house, table.game.key, view, pictured(flat, table.seats), which, showing)
+
+
+async def picture_of(
+    house: House, game: str, view: View, flat: Words, which: Which, showing: Showing
+) -> list[discord.File]:
+    """The same of a position that belongs to no match."""
+    hook = hooks(game)
+    alt = hook.alt if which == "board" else hook.private_alt
+    drawn = await house.pictures.draw(game, which, view, flat, showing)
+    return [picture_file(f"{which}-{part.name}", part.png, alt(view, flat, part.name)) for part in drawn]
+
+
+def pinged(table: Scene) -> list[SeatRow]:
+    """The people whom a new panel must call because no direct message reaches them.
+
+    While choices are sealed they are called whether they have chosen or not: nobody may see who has.
+    """
+    found: list[SeatRow] = []
+    seats = range(len(table.seats)) if is_sealed(table) else table.actors()
+    for seat in seats:
+        row = table.seats[seat]
+        if row.user_id is not None and not table.reached_by_dm(row.user_id):
+            found.append(row)
+    return found
+
+
+def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
+    if table.row.status == "ended":
+        return words("waiting-ended")
+    if table.row.status == "suspended":
+        return words("waiting-suspended")
+    view = table.view(None)
+    if view.secret_waits:
+        return " · ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
+    actors = table.actors()
+    if not actors:
+        assert table.row.outcome is not None
+        winners = table.row.outcome.winners
+        who = words.listing(mention(table.seats[seat]) for seat in winners)
+        return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
+    return words("waiting", who=", ".join(mention(table.seats[seat]) for seat in actors))
+
+
+def _until(table: Scene) -> list[int]:
+    """Until when the match waits for each of the people asked; nobody learns who has not chosen in secret."""
+    if is_sealed(table):
+        return []
+    return sorted(table.until[seat] for seat in table.actors() if seat in table.until)
+
+
+def _story(table: Scene, aloud: Words) -> str:
+    """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
+    found, teller = story.turns(table, None), story.to_everybody(aloud)
+    seat = story.asked_alone(table)
+    if seat is None:
+        return clip(recap.bullets(recap.newest(found, teller)), TEXT)
+    told = recap.since_last_turn(found, seat, teller)
+    if not told.lines:
+        return ""
+    who = written(aloud, table.seats)
+    title = who("since-last-turn", seat=seat) if told.mine else who("so-far")
+    return clip(f"{title}\n{recap.bullets(told.lines)}", TEXT)
+
+
+def _public_answers(
+    box: discord.ui.Container[Any], table: Scene, aloud: Words, flat: Words
+) -> list[discord.ui.Item[Any]] | None:
+    """Add the answers of the one player to act, if they tell nothing secret, and give those that share the tools' row.
+
+    None if none may be shown; empty while a computer is to act, as nobody can press for it.
+    """
+    actors = table.actors()
+    if len(actors) != 1:
+        return None
+    if table.seats[actors[0]].kind == "computer":
+        return []
+    question = table.question(actors[0])
+    if not question.public:
+        return None
+    found = answers.at_table(table, actors[0], (), flat)
+    laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
+    box.add_item(discord.ui.TextDisplay(f"**{question_text(table, actors[0], aloud)}**"))
+    for row in [*laid.rows, *ready.for_all(table, actors[0], flat)]:
+        box.add_item(row)
+    if laid.barred:
+        box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
+    if question.still_open:
+        lines = "; ".join(label(aloud, "still", line) for line in question.still_open)
+        box.add_item(discord.ui.TextDisplay(flat("still-open", what=lines)))
+    for row in laid.open:
+        box.add_item(row)
+    return laid.last
+
+
+def question_text(table: Table, seat: int, words: Words) -> str:
+    """What a seat is asked."""
+    return label(words, "question", table.question(seat).label)
+
+
+def brief(asked: str) -> str:
+    """The question alone, without what is said after it: for a line among others."""
+    return asked.partition("? ")[0] + "?" if "? " in asked else asked
+
+
+def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:
+    """What stands beneath the answers; without answers there *Play* leads to them."""
+    match_id, revision = table.row.id, table.row.revision
+    items = [
+        button(words("button-hand"), Press("hand", match_id, revision)),
+        button(words("button-history"), Press("history", match_id)),
+        button(words("button-more"), Press("more", match_id)),
+    ]
+    if table.row.status == "running":
+        if not answered:
+            items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.primary))
+        if _somebody_may_undo(table):
+            items.insert(-2, button(words("button-undo"), Press("undo", match_id, revision)))
+    if table.row.status == "suspended":
+        items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
+    return items
+
+
+def _somebody_may_undo(table: Scene) -> bool:
+    """Whether the last open decision may be taken back; while choices are sealed nothing tells who has chosen."""
+    open_steps = [row for row in table.live() if not row.auto and not row.sealed]
+    return bool(open_steps) and not is_sealed(table) and may_undo(table, open_steps[-1].seat)

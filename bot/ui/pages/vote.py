@@ -1,0 +1,110 @@
+"""A question to the people of a table, with the answers so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.services.match.votes import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
+from bot.services.table.scene import Table
+from bot.ui.pages.table import accent, heading
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clip, game_words, mention, name_of, neutral, spoken
+from render.kit.words import Words
+
+TEXT = 3500
+TAKING_TIME = ("slow", "missing")
+"""Votes because somebody's time is up: each choice is told in a sentence, and the votes are counted."""
+
+_STYLES = {
+    "yes": discord.ButtonStyle.success,
+    "take": discord.ButtonStyle.success,
+    "end": discord.ButtonStyle.danger,
+}
+
+
+async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.LayoutView:
+    """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided."""
+    words = spoken(game_words(table.row.language, table.game.key), table.seats)
+    given = await house.match.votes.ballots(vote.id)
+    facts = _about(table, vote)
+    view = discord.ui.LayoutView(timeout=None)
+    if vote.outcome is None and vote.kind != "replace":
+        view.add_item(discord.ui.TextDisplay(" ".join(f"<@{row.user_id}>" for row in voters(table, vote))))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    if vote.outcome == OBSOLETE:
+        lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
+    elif vote.outcome is not None:
+        lines = [f"### {words(f'vote-{vote.kind}-{vote.outcome}', **facts)}"]
+    else:
+        timed = vote.kind in TAKING_TIME
+        title = words(f"vote-{vote.kind}-title", **facts) if timed else heading(table, words)
+        lines = [f"### {title}", words(f"vote-{vote.kind}", **facts)]
+        if timed:
+            lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
+        if vote.kind == "replace" and vote.for_user is not None:
+            lines.append(words("vote-for", person=_person(vote.for_user)))
+    box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
+    if vote.outcome is None:
+        box.add_item(_choices(table, vote, list(given.values()), words))
+    if small := _small(table, vote, given, words):
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(f"-# {line}" for line in small), 450)))
+    view.add_item(box)
+    return view
+
+
+def _choices(table: Table, vote: VoteRow, given: list[str], words: Words) -> discord.ui.ActionRow[Any]:
+    """A button for each choice; with several voters it says how many have chosen it."""
+    counted = vote.kind != "replace" and len(voters(table, vote)) > 1
+    blue = discord.ButtonStyle.primary
+
+    def label(choice: str) -> str:
+        name = words(f"vote-choice-{choice}")
+        return words("vote-count", choice=name, count=given.count(choice)) if counted else name
+
+    return discord.ui.ActionRow(
+        *[
+            button(
+                label(choice),
+                Press("vote", table.row.id, vote.revision, f"{vote.id}.{choice}"),
+                _STYLES.get(choice, blue if vote.kind in TAKING_TIME else discord.ButtonStyle.secondary),
+            )
+            for choice in CHOICES[vote.kind]
+        ]
+    )
+
+
+def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> list[str]:
+    """Who has voted what, and how it is decided."""
+    if vote.kind == "replace":
+        return []
+    lines = [
+        " · ".join(
+            f"{mention(row)}: {words(f'vote-choice-{given[row.user_id]}')}"
+            if row.user_id in given
+            else words("vote-not-yet", who=name_of(row))
+            for row in voters(table, vote)
+        )
+    ]
+    if vote.outcome is None and vote.kind in TAKING_TIME:
+        how = words("vote-how")
+        lines.append(
+            f"{how} {words('vote-how-slow', who=neutral(table.seats[vote.seat].name))}" if vote.kind == "slow" else how
+        )
+    return lines
+
+
+def _about(table: Table, vote: VoteRow) -> dict[str, int | str]:
+    facts: dict[str, int | str] = {"asker": _person(vote.asked_by), "about": _person(vote.about)}
+    if vote.seat != EVERYBODY:
+        row = table.seats[vote.seat]
+        facts |= {"seat": vote.seat, "who": neutral(row.name), "since": f"<t:{row.since or vote.opened_at}:R>"}
+        facts["about"] = facts["about"] or name_of(row)  # the person may have been forgotten
+    return facts
+
+
+def _person(user_id: int | None) -> str:
+    return "" if user_id is None else f"<@{user_id}>"

@@ -1,0 +1,114 @@
+"""Who asks, and about which match and seat.
+
+Whoever sits or has sat at a match may ask about it anywhere; everybody else in its server, who can see its channel.
+Presses and forms are checked before their handler gets them (`bot.ui.press.items`), numbers in commands by `meant`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.services.errors import Refused, StorageError
+from bot.services.table.scene import Glance, Scene, Table, Whereabouts
+from bot.ui.press.house import House
+from bot.ui.press.permissions import is_within_reach
+from bot.ui.press.reply import Reply
+from bot.ui.words.catalogues import clean, clip, house_words, language_of, name_of
+from render.kit.words import Words
+
+NAME_TEXT = 32
+LARGEST_NUMBER = 10**15
+
+
+def name_of_user(reply: Reply) -> str:
+    """How the person who presses is called at tables."""
+    return clip(clean(reply.user.display_name), NAME_TEXT)
+
+
+def number(text: str, longest: int = 5) -> int:
+    """A number from a token; -1 for anything else, which no list has."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= longest else -1
+
+
+def one_of(values: Sequence[str], choices: Sequence[str]) -> str:
+    """The chosen value. Raises Refused `no-such-setting` for one that was never offered."""
+    if not values or values[0] not in choices:
+        raise Refused("no-such-setting")
+    return values[0]
+
+
+async def asker(house: House, interaction: discord.Interaction, match_id: int) -> tuple[Words, bool]:
+    """Common sentences for the person who presses, and whether the match is one that the person may ask about there.
+
+    match_id: 0 for what is about no match.
+    """
+    try:
+        player, found = await house.tables.asked_by(interaction.user.id, match_id)
+    except StorageError:
+        # Whatever is asked meets the same trouble and says so; this only needs a language for it.
+        return house_words(language_of(interaction.locale)), True
+    words = house_words(player.language or language_of(interaction.locale))
+    return words, match_id == 0 or _may_ask(interaction, found)
+
+
+def _may_ask(interaction: discord.Interaction, found: Whereabouts | None) -> bool:
+    return found is not None and (found.sat or is_within_reach(interaction, found.guild_id, found.channel_id))
+
+
+async def meant(house: House, reply: Reply, number: int | None) -> Table:
+    """The match that is meant: the number given, or the one played in this thread.
+
+    Raises Refused `which-match`, `no-such-match`.
+    """
+    if number is not None:
+        match_id = max(0, min(number, LARGEST_NUMBER))
+        _, found = await house.tables.asked_by(reply.user.id, match_id)
+        if not _may_ask(reply.interaction, found):
+            raise Refused("no-such-match", number=number)
+        return await house.tables.load(match_id)
+    found = await house.tables.number_in_thread(reply.interaction.channel_id or 0)
+    if found is None:
+        raise Refused("which-match")
+    return await house.tables.load(found)
+
+
+async def seated(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:
+    """A match that was started, and the seat of the person who presses.
+
+    Raises Refused `not-running`, `not-at-this-table`.
+    """
+    table = await house.tables.scene(match_id)
+    if table.row.started_at is None:
+        raise Refused("not-running")
+    return table, table.own_seat(reply.user.id)
+
+
+async def asked_to_act(house: House, reply: Reply, match_id: int) -> tuple[Scene, int]:
+    """The same, if the match waits for that seat. Raises Refused `whose-turn` or `choices-missing` too."""
+    table, seat = await seated(house, reply, match_id)
+    if seat not in table.actors():
+        raise whose_turn(table)
+    return table, seat
+
+
+async def not_yet(house: House, match_id: int) -> Refused:
+    """The refusal of a press that came too early."""
+    return whose_turn(await house.tables.load(match_id))
+
+
+def whose_turn(table: Table) -> Refused:
+    """Why somebody who is not asked cannot answer: whose turn it is and since when, but never who chooses in secret."""
+    if count := table.view(None).secret_waits:
+        return Refused("choices-missing", count=count)
+    asked = [table.seats[seat] for seat in table.actors()]
+    if not asked:
+        return Refused("game-over")
+    since = min((row.since for row in asked if row.since is not None), default=table.row.moved_at)
+    return Refused("whose-turn", who=", ".join(map(name_of, asked)), since=f"<t:{since}:R>")
+
+
+def manages(found: Glance, reply: Reply) -> bool:
+    """Whether the person who presses may manage the server of a match."""
+    return reply.interaction.permissions.manage_guild and reply.interaction.guild_id == found.row.guild_id

@@ -1,0 +1,45 @@
+"""How the modules of `bot.exts` say which presses they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.ui.press.custom_id import Press
+
+if TYPE_CHECKING:
+    from bot.ui.press.house import House
+    from bot.ui.press.reply import Reply
+
+Answering = Callable[["House", "Reply", Press, list[str]], Awaitable[None]]
+"""Answers a press; the list holds the values of a select, empty for a button."""
+
+
+@dataclass(frozen=True)
+class Handler:
+    """What answers the presses of a verb.
+
+    private: pressed on a public message, it answers with a private one and leaves the public one alone.
+    form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
+    costly:  it draws pictures of the past or reads a whole history, so one person gets little of it at once.
+    chosen:  it may also be chosen in a select of answers.
+    """
+
+    verb: str
+    answer: Answering
+    private: bool = False
+    form: bool = False
+    costly: bool = False
+    chosen: bool = False
+
+
+def on_press(
+    verb: str, *, private: bool = False, form: bool = False, costly: bool = False, chosen: bool = False
+) -> Callable[[Answering], Handler]:
+    """Make a function of a module in `bot.exts` the handler of a verb; the loader finds it there."""
+
+    def handler(answer: Answering) -> Handler:
+        return Handler(verb, answer, private, form, costly, chosen)
+
+    return handler

@@ -1,0 +1,1 @@
+"""Where messages stand in Discord, and how they are brought up to date."""

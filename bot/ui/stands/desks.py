@@ -1,0 +1,83 @@
+"""Answers a press with the desk or the table panel; what its answer came without is owed by the outbox."""
+
+from __future__ import annotations
+
+from bot.services.processes.right_of_way import Showing, answering
+from bot.services.table.scene import Scene
+from bot.services.telling.outbox import AGAIN_SECONDS
+from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
+from bot.ui.pages.answers import Path
+from bot.ui.press.asked import seated
+from bot.ui.press.house import House
+from bot.ui.press.open_desks import Opened
+from bot.ui.press.reply import Reply
+from bot.ui.stands import panels
+from bot.ui.stands.seat_desk import drawn_desk
+from bot.ui.words.places import in_its_thread
+
+
+async def show_after(house: House, reply: Reply, match_id: int, note: str = "") -> None:
+    """Show a match in the message that was pressed: the desk or the table panel, and then the own desk too."""
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
+        table = await house.tables.scene(match_id)
+        seat = table.seat_of(reply.user.id)
+        if reply.on_desk and seat is not None:
+            await _answer(house, reply, table, seat, Opened(table.row.changes, note=note), showing, told=True)
+            return
+        if not await panels.answer_with_table(house, reply, table, showing):
+            # A panel that was replaced: the press counted, the live panel shows it.
+            await reply.say(reply.words(note or "panel-is-below"))
+        elif note:
+            await reply.say(reply.words(note))
+    if seat is not None and house.desks.behind(table.row, reply.user.id):
+        await house.telling.outbox.wish(match_id, ShowOpenDesk(seat))
+
+
+async def show_desk(
+    house: House,
+    reply: Reply,
+    match_id: int,
+    *,
+    path: Path = (),
+    note: str = "",
+    look: bool = True,
+    revision: int | None = None,
+    sure: int | None = None,
+) -> None:
+    """Answer with the desk; if `revision` is given and the match has moved on since, at the top with a note.
+
+    A desk holds what only its seat may see, so it never takes the place of a message that everybody sees.
+    """
+    reply.in_place = reply.on_desk and reply.in_place
+    showing = answering()
+    with house.right_of_way.changing(reply.place, showing):
+        table, seat = await seated(house, reply, match_id)
+        if revision is not None and not await house.tables.still_current(table, seat, revision):
+            path, note, sure = (), "refusal-moved-on", None
+        if sure is not None:
+            legal = table.legal(seat)
+            question = table.question(seat) if legal else None
+            confirmable = [legal.index(a.action) for a in question.legal() if a.confirm] if question else []
+            sure = sure if sure in confirmable else None
+        opened = Opened(table.row.changes, path, note, look, sure)
+        await _answer(house, reply, table, seat, opened, showing, told=False)
+
+
+async def _answer(
+    house: House, reply: Reply, table: Scene, seat: int, opened: Opened, showing: Showing, *, told: bool
+) -> None:
+    """Answer with the desk of a seat, and owe what it came without.
+
+    told: whether nobody has to be called to it any more.
+    """
+    here, language = in_its_thread(table.row, reply.interaction), reply.words.language
+    drawn = await drawn_desk(house, table, seat, reply.user.id, language, opened, showing, here=here)
+    await panels.answer(house, reply, table, ShowDesk(seat), drawn, showing, told=told)
+    house.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
+    if reply.interaction.guild_id is None:
+        return
+    if showing.late or showing.again is not None or showing.remarked:
+        await house.telling.outbox.wish(table.row.id, ShowOpenDesk(seat))
+    elif showing.missing:
+        await house.telling.outbox.wish(table.row.id, ShowOpenDesk(seat, again=True), within=AGAIN_SECONDS)

@@ -1,0 +1,38 @@
+"""The pages of a match that stand for everybody, made: what fails while they are made sets the match aside."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.services.match.votes import VoteRow
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene, SeatRow
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.result import result_card
+from bot.ui.pages.table import table_panel
+from bot.ui.pages.vote import vote_card
+from bot.ui.press.house import House
+
+Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
+
+
+async def table_page(
+    house: House, table: Scene, calls: Sequence[SeatRow] = (), showing: Showing | None = None
+) -> Drawn:
+    """The table panel. Raises Broken, NotYetDrawn."""
+    async with drawing(house, table):
+        return await table_panel(house, table, calls, showing)
+
+
+async def vote_page(house: House, table: Scene, vote: VoteRow) -> Drawn:
+    """The card of a vote. Raises Broken."""
+    async with drawing(house, table):
+        return await vote_card(house, table, vote), ()
+
+
+async def result_page(house: House, table: Scene, showing: Showing) -> Drawn:
+    """The result. Raises Broken, NotYetDrawn."""
+    async with drawing(house, table):
+        return await result_card(house, table, await house.study.reviews.state(table), showing)

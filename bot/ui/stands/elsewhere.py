@@ -1,0 +1,83 @@
+"""With its channel gone a match goes on in direct messages: the board, votes, the result, sentences."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import discord
+
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Glance, Scene
+from bot.services.telling.panels import place
+from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
+from bot.ui.pages.table import without_buttons
+from bot.ui.press.house import House
+from bot.ui.stands import messages
+from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_page
+from bot.ui.stands.posting import post_directly
+from bot.ui.words.catalogues import house_words
+
+log = logging.getLogger(__name__)
+
+
+async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed, showing: Showing) -> None:
+    """The board in the direct messages of a seat, with a word on why it is there."""
+    person = table.seats[panel.seat]
+    if person.user_id is None or table.row.thread_id is not None:
+        return
+    language = table.player(person.user_id).language or table.row.language
+
+    async def draw() -> Drawn:
+        view, files = await table_page(house, table, (), showing)
+        return without_buttons(view, house_words(language)("channel-gone")), files
+
+    stands = table.where(place(panel))
+    here = stands if stands is not None and stands.user_id == person.user_id else None
+    if here is not None and await messages.edit(house, here, *await draw(), showing):
+        await house.telling.panels.shown(here, table.row, panel)
+        return
+    if not await post_directly(house, table, panel, person.user_id, row, showing, draw):
+        log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, panel.seat)
+
+
+async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, showing: Showing) -> None:
+    """A vote or the result in the direct messages of a seat; what is decided already is not posted anew."""
+    person, vote = table.seats[panel.seat], await house.match.votes.get(panel.vote) if panel.vote else None
+    if person.user_id is None or table.row.thread_id is not None or (panel.vote and vote is None):
+        return
+    draw = partial(result_page, house, table, showing) if vote is None else partial(vote_page, house, table, vote)
+    stands = table.where(place(panel))
+    if stands is not None and stands.user_id == person.user_id:
+        if await messages.edit(house, stands, *await draw(), showing):
+            await house.telling.panels.shown(stands, table.row, panel)
+        else:
+            await house.telling.panels.forget(stands)
+        return
+    if vote is not None and vote.outcome is not None:
+        return
+    await post_directly(house, table, panel, person.user_id, row, showing, draw)
+
+
+async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> None:
+    """A vote or the result (vote 0) in the direct messages of everybody at the table.
+
+    anew: also for those who have no copy yet.
+    """
+    wanted = [ShowCopy(person.seat, vote) for person in table.persons()]
+    await house.telling.outbox.wish(
+        table.row.id, *[one for one in wanted if anew or table.where(place(one)) is not None]
+    )
+
+
+async def to_everybody(house: House, table: Glance, row: Owed, draw: Callable[[], Awaitable[Drawn]]) -> None:
+    """A message in the direct messages of everybody at the table."""
+    for person in table.persons():
+        assert person.user_id is not None
+        try:
+            channel_id = await messages.dm_channel(house, person.user_id)
+            await messages.post(house, channel_id, f"{row.nonce}.{person.seat}", *await draw())
+        except discord.HTTPException as error:
+            if error.code not in messages.DM_REFUSED:
+                raise

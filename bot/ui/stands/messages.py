@@ -1,0 +1,186 @@
+"""Single messages: post, bring up to date, delete; and the places where they stand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from contextlib import nullcontext
+from typing import NamedTuple, TypeVar
+
+import discord
+
+from bot.services.processes.right_of_way import NotYetDrawn, Showing
+from bot.services.table.scene import SeatRow
+from bot.services.telling.panels import PanelRow
+from bot.ui.press.files import Listed, edited
+from bot.ui.press.house import House
+from bot.ui.press.reply import unkept
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NO_ACCESS, NO_DM, NO_PERMISSION, ARCHIVED = 50001, 50007, 50013, 50083
+NO_SHARED_SERVER = 50278
+THREAD_EXISTS, THREAD_LOCKED, MOST_THREADS = 160004, 160005, 160006
+
+REQUEST_SECONDS = 30
+"""How long a request may hang; sent again, it carries the same nonce."""
+
+LOOK_BACK = 25
+"""How many of the newest messages are looked through for one that nobody knows of."""
+
+GONE = frozenset({UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION})
+"""The place is out of reach."""
+
+CLOSED = frozenset({ARCHIVED, THREAD_LOCKED, MOST_THREADS})
+"""Nothing can be written in the thread now: it is locked, or the server has as many open threads as it may."""
+
+DM_REFUSED = frozenset({NO_DM, NO_SHARED_SERVER})
+"""The person gets no direct messages from us."""
+
+
+T = TypeVar("T")
+
+
+class Stands(NamedTuple):
+    """Where a message stands."""
+
+    channel_id: int
+    message_id: int
+
+
+async def post(
+    house: House,
+    channel_id: int,
+    nonce: str,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File] = (),
+    calls: Sequence[SeatRow] = (),
+    guests: Sequence[int] = (),
+) -> int:
+    """Send a new message and return its id; only the people in `calls` and `guests` (user ids) are notified."""
+    users = [discord.Object(row.user_id) for row in calls if row.user_id is not None]
+    users += [discord.Object(user_id) for user_id in guests]
+    allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+    channel = house.client.get_partial_messageable(channel_id)
+    unkept(view)
+    message = await within(channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed))
+    house.files.saw(message)
+    return message.id
+
+
+async def within(request: Awaitable[T]) -> T:
+    """Wait for a request, but not for ever. Raises TimeoutError."""
+    async with asyncio.timeout(REQUEST_SECONDS):
+        return await request
+
+
+async def delete_unknown(house: House, channel_id: int, mark: str, known: int | None) -> None:
+    """Delete our newest messages with a button whose custom id begins with this mark, but for the known one.
+
+    Discord has stored them, and its answer was lost for longer than it remembers a nonce.
+    """
+    channel = house.client.get_partial_messageable(channel_id)
+    async with asyncio.timeout(REQUEST_SECONDS):
+        try:
+            found = [message async for message in channel.history(limit=LOOK_BACK)]
+        except discord.Forbidden:
+            return  # Without the right to read what was written nothing can be found.
+    for message in found:
+        ours = house.client.user is not None and message.author.id == house.client.user.id
+        if ours and message.id != known and _has_button(message, mark):
+            await within(message.delete())
+
+
+async def edit(
+    house: House,
+    stands: PanelRow | Stands,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File] = (),
+    showing: Showing | None = None,
+) -> bool:
+    """Bring a message up to date; False if it is gone or its thread is archived.
+
+    showing: for whom, where presses change the message too. Raises NotYetDrawn if it is outdated.
+    """
+    if showing is not None and showing.outdated:
+        raise NotYetDrawn
+    unkept(view)
+    known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)
+
+    async def send(listed: Listed) -> discord.Message:
+        return await within(_message(house, stands).edit(view=view, attachments=listed))
+
+    try:
+        with known:
+            house.files.saw(await edited(send, files, house.files.of(stands.message_id)))
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+            raise
+        return False
+    return True
+
+
+async def delete(house: House, stands: PanelRow) -> None:
+    """Delete a message, if that is possible."""
+    try:
+        await within(_message(house, stands).delete())
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, *GONE, *CLOSED):
+            raise
+
+
+async def dm_channel(house: House, user_id: int) -> int:
+    """The channel of a person's direct messages; it stays the same."""
+    known = house.direct_channels.get(user_id)
+    if known is None:
+        known = (await within(house.client.create_dm(discord.Object(user_id)))).id
+        house.direct_channels[user_id] = known
+    return known
+
+
+async def open_thread(house: House, channel_id: int, card: PanelRow | None, name: str) -> int:
+    """The thread of a match, opened on its card if that stands, or found where an earlier try has left it.
+
+    A card has one thread. One without a card that the bot may open and not write in would be opened with every try.
+    """
+    channel = house.client.get_channel(channel_id) or await within(house.client.fetch_channel(channel_id))
+    assert isinstance(channel, discord.TextChannel), "tables open in text channels only"
+    if card is not None:
+        try:
+            return (await within(channel.get_partial_message(card.message_id).create_thread(name=name))).id
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return card.message_id
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+    for one in channel.threads:
+        ours = house.client.user is not None and one.owner_id == house.client.user.id
+        if ours and one.name == name and one.last_message_id is None:
+            return one.id
+    return (await within(channel.create_thread(name=name, type=discord.ChannelType.public_thread))).id
+
+
+async def is_deleted(house: House, channel_id: int) -> bool:
+    """Whether a channel or thread is gone for good, as Discord says."""
+    try:
+        await within(house.client.fetch_channel(channel_id))
+    except discord.HTTPException as error:
+        if error.code != UNKNOWN_CHANNEL:
+            raise
+        return True
+    return False
+
+
+def is_newest(house: House, stands: PanelRow) -> bool:
+    """Whether nobody has written in the thread since the panel was posted, as far as is known."""
+    thread = house.client.get_channel(stands.channel_id)
+    last = getattr(thread, "last_message_id", None)
+    return last is None or last <= stands.message_id
+
+
+def _message(house: House, stands: PanelRow | Stands) -> discord.PartialMessage:
+    return house.client.get_partial_messageable(stands.channel_id).get_partial_message(stands.message_id)
+
+
+def _has_button(message: discord.Message, prefix: str) -> bool:
+    items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(str(getattr(item, "custom_id", "")).startswith(prefix) for item in items)

@@ -1,0 +1,239 @@
+"""Shows the panels of a match where they stand: in answer to a press, or because the outbox says so.
+
+Both ways end the same: the message is edited or posted, and in one commit its revision is noted and the wish for it is
+fulfilled. Who goes first, and why nothing older stays, is told in `bot.services.processes.right_of_way`.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+import discord
+import msgspec
+
+from bot.services.clock import live
+from bot.services.match.votes import OBSOLETE, voters
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene, SeatRow
+from bot.services.table.voting import is_sealed
+from bot.services.telling.outbox import AGAIN_SECONDS
+from bot.services.telling.panels import PanelRow, place
+from bot.services.telling.wishes import (
+    Owed,
+    Panel,
+    ShowCopy,
+    ShowDesk,
+    ShowElsewhere,
+    ShowLobby,
+    ShowOpenDesk,
+    ShowResult,
+    ShowTable,
+    ShowVote,
+)
+from bot.ui.pages.lobby import lobby_card
+from bot.ui.pages.table import pinged
+from bot.ui.press.house import House
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import elsewhere, messages, seat_desk
+from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_page
+from bot.ui.stands.posting import delete_unknown, post
+from bot.ui.words.catalogues import clip, game_words, spoken
+
+log = logging.getLogger(__name__)
+
+THREAD_NAME = 100
+
+
+# --- in answer to a press
+
+
+async def answer(
+    house: House, reply: Reply, table: Scene, panel: Panel, drawn: Drawn, showing: Showing, *, told: bool = True
+) -> None:
+    """Show a panel in the message that was pressed; if it stands there, that is noted, or what is owed.
+
+    told: False if the outbox has to show the panel all the same, because somebody must be called.
+    """
+    outbox, match_id = house.telling.outbox, table.row.id
+    stands = table.where(place(panel))
+    here = stands if stands is not None and reply.shows(stands.message_id) else None
+    if here is not None and showing.late:
+        await outbox.wish(match_id, panel)  # Whatever happens from now on, its picture is owed.
+    await reply.show(*drawn)
+    if here is None or reply.apart:
+        return
+    if showing.again is not None:
+        await outbox.wish(match_id, panel)
+    elif told and not showing.late:
+        await house.telling.panels.shown(here, table.row, panel)
+    if showing.remarked:
+        await outbox.wish(match_id, panel)
+    if showing.missing:
+        await outbox.wish(match_id, msgspec.structs.replace(panel, again=True), within=AGAIN_SECONDS)
+
+
+async def answer_with_table(house: House, reply: Reply, table: Scene, showing: Showing) -> bool:
+    """Show the table in the panel that was pressed; False if the panel has been replaced by a newer one."""
+    stands = table.where(place(ShowTable()))
+    if stands is None or not reply.shows(stands.message_id):
+        return False
+    told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
+    drawn = await table_page(house, table, (), showing)
+    await answer(house, reply, table, ShowTable(), drawn, showing, told=told)
+    return True
+
+
+# --- because the outbox says so
+
+
+async def show(house: House, table: Scene, panel: Panel | ShowOpenDesk, row: Owed, showing: Showing) -> None:
+    """Show a panel where everybody concerned looks for it. Raises discord.HTTPException, NotYetDrawn."""
+    match panel:
+        case ShowLobby():
+            await _lobby(house, table, showing)
+        case ShowTable():
+            await _table(house, table, row, showing)
+        case ShowDesk():
+            await seat_desk.update_open_desk(house, table, panel.seat, showing)
+            await seat_desk.show_desk(house, table, panel, row, showing)
+        case ShowOpenDesk():
+            await seat_desk.update_open_desk(house, table, panel.seat, showing)
+        case ShowVote():
+            await _vote(house, table, panel, row, showing)
+        case ShowResult():
+            await _result(house, table, row, showing)
+        case ShowElsewhere():
+            await elsewhere.show_board(house, table, panel, row, showing)
+        case ShowCopy():
+            await elsewhere.show_copy(house, table, panel, row, showing)
+
+
+async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
+    """A started match with its thread, in which the beginning is told; without one if its channel is gone.
+
+    Then the match goes on in direct messages. lost: a thread that somebody has deleted.
+    """
+    if lost is not None:
+        await house.telling.panels.thread_lost(table.row.id, lost)
+    elif table.row.thread_id is not None or table.row.started_at is None:
+        return table
+    words = game_words(table.row.language, table.game.key)
+    name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
+    again = lost is not None or table.where(place(ShowTable())) is not None
+    card = None if again else table.where(place(ShowLobby()))
+    try:
+        thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
+    except discord.HTTPException as error:
+        if error.code != messages.UNKNOWN_CHANNEL:
+            raise
+        await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
+        return await house.tables.scene(table.row.id)
+    told = spoken(words, table.seats)
+    text = told("notice-started", seats=tuple(range(len(table.seats))))
+    # Opened again, the thread calls nobody: the match goes on as before.
+    await messages.post(house, thread_id, f"start.{thread_id}", text_view(text), calls=() if again else table.persons())
+    await house.telling.panels.thread_opened(table.row.id, thread_id)
+    return await house.tables.scene(table.row.id)
+
+
+async def _lobby(house: House, table: Scene, showing: Showing) -> None:
+    stands = table.where(place(ShowLobby()))
+    if stands is None:
+        return
+    if await messages.edit(house, stands, *await lobby_card(house, table, showing=showing), showing):
+        await house.telling.panels.shown(stands, table.row, ShowLobby())
+    else:
+        await house.telling.panels.forget(stands)
+
+
+async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> None:
+    thread_id = table.row.thread_id
+    if thread_id is None or table.row.direct:
+        return  # in direct messages the desk shows all there is to see
+    stands = table.where(place(ShowTable()))
+    if stands is not None and stands.channel_id != thread_id:
+        stands = None
+    calls = _to_call(house, table, stands)
+    called = max(_asked_since(table), (stands.asked if stands else None) or 0)
+    if (
+        stands is not None
+        and not calls
+        and messages.is_newest(house, stands)
+        and await messages.edit(house, stands, *await table_page(house, table, (), showing), showing)
+    ):
+        if row.tried:
+            await delete_unknown(house, table, ShowTable(), stands.channel_id, stands.message_id)
+        await house.telling.panels.shown(stands, table.row, ShowTable(), asked=called)
+        return
+    draw = partial(table_page, house, table, calls, showing)
+    await post(house, table, ShowTable(), thread_id, row, showing, draw, calls, asked=called)
+
+
+def _to_call(house: House, table: Scene, stands: PanelRow | None) -> list[SeatRow]:
+    """Whom the panel must call that has not been called by the one that stands."""
+    called = (stands.asked if stands else None) or 0
+    return called_in_thread(table, house.clock.now()) if _asked_since(table) > called else []
+
+
+def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
+    """Whom the panel must call there: people whom no direct message reaches; at a live table whoever is asked.
+
+    There people who have just acted openly are left out.
+    """
+    if not live.is_live(table.row, now):
+        return pinged(table)
+    since = now - live.THERE_SECONDS
+    there = live.openly(row for row in table.tail if row.at > since)
+    asked = range(len(table.seats)) if is_sealed(table) else table.actors()
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there]
+
+
+def _asked_since(table: Scene) -> int:
+    """Since when the match waits for those whom it waits for, leaving out who has taken a choice back since.
+
+    They are there already; calling them would also tell who had chosen in secret.
+    """
+    newest = {row.seat: row.kind for row in table.tail}
+    waiting = [row for row in table.seats if row.since is not None and newest.get(row.seat) != "undo"]
+    return max((row.since or 0 for row in waiting), default=0)
+
+
+async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing: Showing) -> None:
+    vote = await house.match.votes.get(panel.vote)
+    if vote is None:
+        return
+    stands = table.where(place(panel))
+    if stands is not None and stands.channel_id == table.row.thread_id:
+        if await messages.edit(house, stands, *await vote_page(house, table, vote), showing):
+            await house.telling.panels.shown(stands, table.row, panel)
+        else:
+            await house.telling.panels.forget(stands)
+        return
+    if table.row.thread_id is None:
+        await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
+        return
+    if vote.outcome == OBSOLETE:
+        return
+    calls = [] if vote.outcome or vote.kind == "replace" else voters(table, vote)
+    await post(house, table, panel, table.row.thread_id, row, showing, partial(vote_page, house, table, vote), calls)
+
+
+async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
+    """The result; the ratings take the match in."""
+    if table.row.outcome is None:
+        return
+    await house.people.ratings.count(table.row.id)
+    house.study.reviews.want(table.row.id)
+    stands = table.where(place(ShowResult()))
+    if stands is not None and stands.channel_id == table.row.thread_id:
+        if await messages.edit(house, stands, *await result_page(house, table, showing), showing):
+            await house.telling.panels.shown(stands, table.row, ShowResult())
+        return
+    if table.row.thread_id is None:
+        await elsewhere.wish_copies(house, table, 0, anew=True)
+        return
+    people = [seat for seat in table.seats if seat.user_id is not None]
+    draw = partial(result_page, house, table, showing)
+    await post(house, table, ShowResult(), table.row.thread_id, row, showing, draw, people)
+    await house.telling.outbox.wish(table.row.id, ShowLobby())

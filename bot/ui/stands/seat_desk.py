@@ -1,0 +1,135 @@
+"""Brings the desks of a seat up to date because the outbox says so: in direct messages, and open in a thread."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.clock import live
+from bot.services.processes.right_of_way import NotYetDrawn, Showing
+from bot.services.table.scene import Scene
+from bot.services.telling.panels import PanelRow, place
+from bot.services.telling.wishes import Owed, ShowDesk
+from bot.ui.pages.desk import desk
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.next_match import next_match
+from bot.ui.press.house import House
+from bot.ui.press.open_desks import Opened
+from bot.ui.stands import messages
+from bot.ui.stands.drawn import Drawn
+from bot.ui.stands.posting import delete_unknown, post
+from bot.ui.words.catalogues import house_words, language_of
+from bot.ui.words.places import in_its_thread
+
+
+async def update_open_desk(house: House, table: Scene, seat: int, showing: Showing) -> None:
+    """Bring what a person has open in a thread up to date, if it is behind or not whole."""
+    user_id = table.seats[seat].user_id
+    if user_id is None:
+        return
+    for found in house.desks.behind(table.row, user_id):
+        opened = found.opened if found.opened.changes == table.row.changes else Opened(table.row.changes)
+        language = table.player(user_id).language or language_of(found.interaction.locale)
+        here = in_its_thread(table.row, found.interaction)
+        with house.right_of_way.changing(found.message_id, showing):
+            drawn = await drawn_desk(house, table, seat, user_id, language, opened, showing, here=here)
+            if showing.outdated:
+                raise NotYetDrawn
+            await house.desks.update(table.row, found, *drawn, whole=showing.whole)
+
+
+async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, showing: Showing) -> None:
+    """The desk of a seat in direct messages: edited where it stands, or posted anew to call whoever is asked."""
+    seat, person = panel.seat, table.seats[panel.seat]
+    if person.user_id is None or not (table.row.direct or table.reached_by_dm(person.user_id)):
+        return
+    stands = table.where(place(panel))
+    if stands is not None and stands.user_id != person.user_id:
+        stands = None
+    if stands is None and (panel.again or table.row.status != "running"):
+        if row.tried:
+            await delete_unknown(house, table, panel, await messages.dm_channel(house, person.user_id), None)
+        return
+    # A match in direct messages keeps its one message: nobody else writes there, and computers answer at once. That of
+    # a live table keeps it too: the thread calls.
+    stays = stands is not None and (table.row.direct or live.is_live(table.row, house.clock.now()))
+    asked = person.since is not None and table.row.status == "running"
+    asked_anew = asked and not stays and (stands is None or stands.asked != person.since)
+    if stands is not None and not asked and not stays and await _played_elsewhere(house, table, stands):
+        # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
+        await messages.delete(house, stands)
+        if row.tried:
+            await delete_unknown(house, table, panel, stands.channel_id, None)
+        await house.telling.panels.forget(stands)
+        return
+    user_id = person.user_id
+    language = table.player(user_id).language or table.row.language
+    kept = stands if not asked_anew else None
+    opened = Opened(table.row.changes) if kept is None else house.desks.opened_on(kept.message_id, table.row.changes)
+
+    async def draw() -> Drawn:
+        return await drawn_desk(house, table, seat, user_id, language, opened, showing)
+
+    if kept is not None:
+        if await messages.edit(house, kept, *await draw(), showing):
+            if row.tried:
+                await delete_unknown(house, table, panel, kept.channel_id, kept.message_id)
+            await house.telling.panels.shown(kept, table.row, panel)
+            return
+        if not asked:
+            if row.tried:
+                await delete_unknown(house, table, panel, kept.channel_id, None)
+            await house.telling.panels.forget(kept)
+            return
+    try:
+        # The channel of a person's direct messages stays the same.
+        channel_id = stands.channel_id if stands is not None else await messages.dm_channel(house, user_id)
+        await post(house, table, panel, channel_id, row, showing, draw, asked=person.since, user_id=user_id)
+    except discord.HTTPException as error:
+        if error.code == messages.UNKNOWN_CHANNEL:
+            house.direct_channels.pop(user_id, None)
+            if stands is not None:
+                await house.telling.panels.forget(stands)
+        if error.code not in messages.DM_REFUSED or table.row.direct:
+            raise
+        await house.people.preferences.dm_refused(user_id, table.row.id, seat)
+
+
+async def drawn_desk(
+    house: House,
+    table: Scene,
+    seat: int,
+    user_id: int,
+    language: str,
+    opened: Opened,
+    showing: Showing,
+    *,
+    here: bool = False,
+) -> Drawn:
+    """The desk of a seat with what is open on it, in a language. Raises Broken, NotYetDrawn."""
+    async with drawing(house, table, seat):
+        return await desk(
+            house,
+            table,
+            seat,
+            language,
+            here=here,
+            path=opened.path,
+            note=house_words(language)(opened.note) if opened.note else "",
+            look=opened.look,
+            sure=opened.sure,
+            others=await next_match(house, user_id, table.row.id),
+            showing=showing,
+        )
+
+
+async def _played_elsewhere(house: House, table: Scene, desk: PanelRow) -> bool:
+    """Whether the person whom a desk has called has acted since it was shown, in a match that goes on: so not on it.
+
+    Not if anything came to light meanwhile that is for this person alone, and so perhaps stands nowhere else.
+    """
+    if table.row.status != "running" or desk.asked is None:
+        return False
+    since = await house.tables.history(table.row.id, desk.revision, table.row.revision)
+    acted = any(row.seat == desk.seat and row.kind == "act" and not row.auto for row in since)
+    secret = any(event.to is not None and desk.seat in event.to for row in since if row.reveals for event in row.events)
+    return acted and not secret

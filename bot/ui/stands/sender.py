@@ -1,0 +1,136 @@
+"""Sends the rows of the outbox to Discord, and says which of its errors are worth another try.
+
+A row may be sent again: what stands already is edited, and a new message carries the nonce of its wish.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+import aiohttp
+import discord
+import msgspec
+
+from bot.services.errors import Broken, Refused
+from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import Scene
+from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
+from bot.services.telling.wishes import (
+    Call,
+    ClearDesk,
+    InTrouble,
+    Invite,
+    Notice,
+    Owed,
+    Remind,
+    RemindSealed,
+    Shown,
+    ShowResult,
+    ShowTable,
+    ShowVote,
+)
+from bot.ui.press.house import House
+from bot.ui.stands import messages, notices, panels
+
+log = logging.getLogger(__name__)
+
+IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | RemindSealed
+"""What stands in the thread of a match."""
+
+
+class DiscordSender:
+    """What the outbox sends with."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def send(self, row: Owed) -> Later | None:
+        """Send one row; what is to be shown once more later. Raises TryLater if Discord cannot be reached, asks to
+        wait, or forbids the place."""
+        try:
+            return await self._house.right_of_way.giving_way(row.match_id, partial(self._send_if_owed, row))
+        except Broken as broken:
+            # If it is played it has been set aside, and what is owed waits for whoever brings it back.
+            raise TryLater("its match is in trouble", out_of_reach=True) from broken
+        except Refused:
+            return None
+        except discord.RateLimited as error:
+            raise TryLater("rate limit", seconds=error.retry_after) from error
+        except discord.HTTPException as error:
+            if error.status in (403, 404) or error.code in messages.CLOSED:
+                raise TryLater(str(error), out_of_reach=True) from error
+            if error.status == 429:
+                raise TryLater(str(error), seconds=_asked_to_wait(error)) from error
+            if 400 <= error.status < 500 and error.status != 401:
+                log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
+                return None
+            raise TryLater(str(error)) from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise TryLater(repr(error)) from error
+
+    async def _send_if_owed(self, row: Owed, showing: Showing) -> Later | None:
+        # A wish that somebody has fulfilled meanwhile (by answering a press) is not fulfilled again.
+        if not await self._house.telling.outbox.stands(row):
+            return None
+        await self._send(row, showing)
+        wish = row.wish
+        if showing.again is not None or showing.remarked or (showing.firm and showing.over.done()):
+            return Later(showing.again or 0, wish)
+        if showing.missing and isinstance(wish, Shown) and not wish.again:
+            return Later(AGAIN_SECONDS, msgspec.structs.replace(wish, again=True))
+        return None
+
+    async def _send(self, row: Owed, showing: Showing) -> None:
+        """Send it to its place."""
+        house = self._house
+        if isinstance(row.wish, InTrouble):
+            # Of a match that perhaps cannot be loaded.
+            await notices.in_trouble(house, await house.tables.glance(row.match_id), row)
+            return
+        table = await house.tables.scene(row.match_id)
+        if isinstance(row.wish, IN_THREAD):
+            await self._send_to_thread(row, table, showing)
+        else:
+            await self._show(row, table, showing)
+
+    async def _send_to_thread(self, row: Owed, table: Scene, showing: Showing) -> None:
+        """Send it; a thread that is still to be opened, or that somebody has deleted, is opened first."""
+        table = await panels.with_thread(self._house, table)
+        try:
+            await self._show(row, table, showing)
+        except discord.NotFound as error:
+            thread_id = table.row.thread_id
+            if error.code != messages.UNKNOWN_CHANNEL or thread_id is None or table.row.direct:
+                raise
+            if not await messages.is_deleted(self._house, thread_id):
+                raise
+            log.warning("match %s: its thread is gone", table.row.id)
+            await self._show(row, await panels.with_thread(self._house, table, lost=thread_id), showing)
+
+    async def _show(self, row: Owed, table: Scene, showing: Showing) -> None:
+        house, wish = self._house, row.wish
+        assert not isinstance(wish, InTrouble), "it is told without the table"
+        match wish:
+            case Invite():
+                await notices.invite(house, table, wish, row, showing)
+            case Call():
+                await notices.call(house, table, wish, row)
+            case Notice():
+                await notices.notice(house, table, wish, row)
+            case ClearDesk():
+                await notices.clear_desk(house, table, wish, row)
+            case Remind():
+                await notices.remind(house, table, wish, row)
+            case RemindSealed():
+                await notices.remind_sealed(house, table, wish, row)
+            case _:
+                await panels.show(house, table, wish, row, showing)
+
+
+def _asked_to_wait(error: discord.HTTPException) -> float:
+    """The seconds that an answer asks to wait, 0 if it does not say."""
+    try:
+        return float(error.response.headers.get("Retry-After", 0))
+    except ValueError:
+        return 0.0

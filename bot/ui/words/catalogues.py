@@ -1,0 +1,172 @@
+"""The sentences of the bot: catalogues for a language and a game, with players called as the place demands."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import cache, lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import discord
+
+from bot.services.table.scene import SeatRow
+from engine import registry
+from engine.core.errors import GameError
+from engine.core.question import Label
+from render.kit.palette import SEATS
+from render.kit.words import KIT, LANGUAGES, Words, beside
+
+BOT = Path(__file__).parents[2]
+NAMELESS = "?"
+"""How a person is called whose name holds nothing that can be seen."""
+
+_NAMES = 4096
+"""So many names are kept as they are written, of some 300 bytes each: each stands on a message dozens of times."""
+
+_PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
+"""What Discord may take for markdown, links or mentions; a backslash before it makes it stand for itself."""
+
+
+@cache
+def house_words(language: str) -> Words:
+    """Sentences that belong to no game."""
+    return Words(language, (KIT, BOT / "locale"))
+
+
+@cache
+def game_words(language: str, game: str) -> Words:
+    """Sentences for a game: its own over the common ones."""
+    return Words(language, folders(game))
+
+
+def read_all() -> None:
+    """Read every catalogue, which takes some tenths of a second, before anybody waits for a sentence."""
+    for language in LANGUAGES:
+        house_words(language)
+        for game in registry.games():
+            game_words(language, game.key)
+
+
+def folders(game: str) -> tuple[Path, ...]:
+    """Where the catalogues of a game lie; later ones win."""
+    own = beside(f"bot.games.{game}")
+    return (KIT, beside(f"render.games.{game}"), BOT / "locale", own / "lesson", own)
+
+
+Hook: TypeAlias = Callable[[Any, Words], str]
+PartHook: TypeAlias = Callable[[Any, Words, str], str]
+"""From a view and words to text."""
+
+
+HOUSE = 0x8A8D99
+"""The accent of messages that belong to no game."""
+
+
+class Hooks(NamedTuple):
+    """What a game says of a view: its state as a heading, how far it is, the board, the reader's own side in words.
+
+    alt, private_alt: of the part of the picture that is called so.
+    progress: of a match that goes on; None if the game does not say.
+    begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
+    accent:  the colour of its messages.
+    """
+
+    status: Hook
+    alt: PartHook
+    private_alt: PartHook
+    heading: Hook
+    progress: Hook | None
+    begins: frozenset[str]
+    accent: int
+
+
+@cache
+def hooks(game: str) -> Hooks:
+    """The hooks of a game; one without a private picture has no `private_alt`, and the board's text serves for both."""
+    found = import_module(f"bot.games.{game}")
+    private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
+    begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
+    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, accent)
+
+
+def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For texts: people as mentions."""
+    return _calling(words, tuple(mention(row) for row in seats))
+
+
+def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For private texts: people by name, since Discord does not always know who is mentioned in a direct message."""
+    return _calling(words, tuple(name_of(row) for row in seats))
+
+
+def emphasised(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For bold lines, where a bold name would be the only one that is not: people by name with the glyph."""
+    return _calling(words, tuple(_behind_glyph(row, neutral(row.name)) for row in seats))
+
+
+def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For texts in which people are only named, without the glyph of the seat."""
+    return _calling(words, tuple(neutral(row.name) for row in seats))
+
+
+def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For pictures, alt texts, buttons and selects, where neither mentions nor markdown are drawn."""
+    return _calling(words, tuple(clean(row.name) for row in seats))
+
+
+@lru_cache(_NAMES)
+def _calling(words: Words, names: tuple[str, ...]) -> Words:
+    """The words with players called so; the same ones for the same names, so that what they have said can be kept."""
+    return words.naming(names.__getitem__)
+
+
+def mention(row: SeatRow) -> str:
+    """A player in a text, with the glyph of the seat."""
+    return _behind_glyph(row, f"<@{row.user_id}>") if row.user_id is not None else name_of(row)
+
+
+def name_of(row: SeatRow) -> str:
+    """A player in a private text, with the glyph of the seat."""
+    return _behind_glyph(row, f"**{neutral(row.name)}**")
+
+
+def _behind_glyph(row: SeatRow, called: str) -> str:
+    """With the glyph of the seat, which never stands alone at the end of a line."""
+    return f"{SEATS[row.seat].glyph}\u00a0{called}"
+
+
+@lru_cache(_NAMES)
+def clean(name: str) -> str:
+    """A name without control characters, marks of direction and what cannot be seen, in one line; never empty."""
+    visible = "".join(" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(visible.split()) or NAMELESS
+
+
+@lru_cache(_NAMES)
+def neutral(name: str) -> str:
+    """A name for a text: nothing in it is markdown, a link or a mention."""
+    return _PUNCTUATION.sub(r"\\\g<0>", clean(name))
+
+
+def language_of(locale: discord.Locale | str | None) -> str:
+    """The catalogue for a language that Discord reports."""
+    code = str(locale or "").partition("-")[0]
+    return code if code in LANGUAGES else LANGUAGES[0]
+
+
+def label(words: Words, kind: str, what: Label) -> str:
+    """The text of a label of the engine; `kind` is question, answer, group, item, confirm, yes, pick or refusal."""
+    return words.say(f"{kind}-{what.key}", what.args)
+
+
+def refusal(words: Words, error: GameError) -> str:
+    """The sentence for a refusal of the rules or of the house."""
+    return words.say(f"refusal-{error.code}", error.values)
+
+
+def clip(text: str, longest: int) -> str:
+    """The text, cut with an ellipsis if it is longer than Discord takes."""
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"

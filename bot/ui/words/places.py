@@ -1,0 +1,18 @@
+"""Where things stand in Discord, and their addresses."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.table.scene import MatchRow
+
+
+def address(row: MatchRow, place: int | str) -> str:
+    """The address of a place of a match: a channel, or `<channel>/<message>`; direct messages are on no server."""
+    server = "@me" if row.direct else row.guild_id
+    return f"https://discord.com/channels/{server}/{place}"
+
+
+def in_its_thread(row: MatchRow, interaction: discord.Interaction) -> bool:
+    """Whether somebody presses in the thread of a match; direct messages may hold several, so they are none."""
+    return not row.direct and interaction.channel_id == row.thread_id

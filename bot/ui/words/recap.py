@@ -1,0 +1,293 @@
+"""What happened, told by turns: one line for each, for one reader.
+
+CONTRIBUTING.md says how a game words it (`recap-…`, `headline-…`); a game that has no such words is told in the whole
+sentences of its events.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+
+import msgspec
+
+from bot.services.table.scene import ActionRow
+from bot.ui.words.catalogues import clip
+from bot.ui.words.grouping import Group, last_action, last_turn, opens, subject_of
+from engine.core.event import Args, Event
+from render.kit.words import Words, several
+
+MOST_LINES = 8
+NEWEST = 3
+"""So many turns are never folded."""
+LONGEST = 1000
+"""Characters of a line: somebody may take back a hundred decisions in one turn, and a sentence takes 2,500."""
+MOST_IN_A_LINE = 120
+"""What everybody did at once stands in one line up to so many characters."""
+
+
+class Teller(msgspec.Struct, frozen=True):
+    """In whose words something is told.
+
+    words:  the catalogue; in its sentences people are called as the place demands.
+    name:   a player in front of a line.
+    reader: the seat that reads, None for everybody at the table.
+    you:    whether the reader is spoken to.
+    """
+
+    words: Words
+    name: Callable[[int], str]
+    reader: int | None
+    you: bool = True
+
+    def line(self, seat: int | None, what: str) -> str:
+        """A line about a player."""
+        what = clip(what, LONGEST)
+        if seat is None:
+            return what
+        if self.you and seat == self.reader:
+            return self.words("recap-you", what=what)
+        return self.words("recap-line", who=self.name(seat), what=what)
+
+    def about(self, seats: Sequence[int | None], what: str) -> str:
+        """A line about several players."""
+        if len(seats) == 1:
+            return self.line(seats[0], what)
+        you = self.reader if self.you else None
+        names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
+        return self.words("recap-line", who=self.words.listing(names), what=clip(what, LONGEST))
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A part of the story in words.
+
+    mine:  what the reader has just done; empty if the reader has done nothing yet.
+    lines: what happened since, a line of a list each, the oldest first.
+    """
+
+    mine: str
+    lines: list[str]
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """A line of the recap; `keeps` if it is never folded."""
+
+    text: str
+    keeps: bool
+
+
+def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bool = False) -> Told:
+    """What `seat` did last and what happened since; with no seat, or before its first action, everything.
+
+    asked: the seat is asked now. In the middle of its turn only its last decision is what it has just done, as it is
+    where everybody decides at once: what came before has been told with the question.
+    """
+    last = last_action(found, seat)
+    if last is None:
+        return Told("", _folded(found, teller))
+    at, number = last
+    group = found[at]
+    amid = asked and at == len(found) - 1 and group.seat == seat
+    first = number if amid or group.seat is None else group.items[0][0].number
+    own = [item for item in group.items if subject_of(item[1]) in (seat, None)]
+    mine = [item for item in own if item[0].number >= first]
+    rest = group.only(item for item in group.items if item[0].number >= number and item not in mine)
+    said = _texts(_lines(Group(seat, mine, group.begun), teller))
+    if not said:
+        # What needs no words among others' turns does so when one has just done it.
+        last_step = [item for item in mine if item[0].number >= number and subject_of(item[1]) == seat]
+        # What only ended the turn says nothing itself, and then the turn is told.
+        said = parts(last_step, Group(None, []), teller) or _texts(_lines(Group(seat, own, group.begun), teller))
+    later = found[at + 1 :]
+    if any(event.to == (seat,) and event.reveals is False for _, event in mine):
+        # A sealed choice was just told; that it was turned over says no more about the own one.
+        later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
+    return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller))
+
+
+def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
+    """The last turn of `seat` that is over, and what happened since, with the turn that it is in."""
+    at = last_turn(found, seat)
+    if at is None:
+        return since(found, None, teller)
+    own, others = found[at], [item for item in found[at].items if subject_of(item[1]) not in (seat, None)]
+    lines = _folded([own.only(others), *found[at + 1 :]], teller)
+    return Told("\n".join(_texts(_lines(own, teller))), lines)
+
+
+def newest(found: Sequence[Group], teller: Teller) -> list[str]:
+    """The newest lines, the oldest first: since sealed choices were turned over for the last time, if they were."""
+    lines = [text for group in found[newest_from(found, teller) :] for text in _texts(_lines(group, teller))]
+    return lines[-MOST_LINES:]
+
+
+def newest_from(found: Sequence[Group], teller: Teller) -> int:
+    """The turn with which the newest lines begin."""
+    count = 0
+    for at in range(len(found) - 1, 0, -1):
+        count += len(_lines(found[at], teller))
+        if count >= MOST_LINES or any(opens(event) for _, event in found[at].items):
+            return at
+    return 0
+
+
+def parts(
+    items: Iterable[tuple[ActionRow, Event]], group: Group, teller: Teller, *, everything: bool = False
+) -> list[str]:
+    """Everything that the reader may know, for a line of the history about a turn; things of one kind together.
+
+    everything: secrets of others too, marked as such.
+    """
+    words = teller.words
+    found: list[str] = []
+    named: int | None = None  # another player, whom the part before names
+    events = [event for _, event in items]
+    alike = _alike((event for event in events if event.readable_by(teller.reader)), words)
+    for event in events:
+        subject = subject_of(event)
+        other = None
+        if event.readable_by(teller.reader):
+            together = alike.get((subject, event.key), [event])
+            text, key = _phrase(together, words) if event is together[0] else ("", "line")
+            if text and subject != group.seat:
+                other = subject
+            if not text and event is not group.begun and key != "line":
+                text = words.say(f"event-{event.key}", event.args)
+        else:
+            text = words.say(f"event-{event.key}", event.args) if everything else ""
+            text = text and words("event-of-others", seats=event.to or (), text=text)
+        if not text:
+            continue
+        if other is not None and other == named:
+            found[-1] += f", {text}"
+        else:
+            found.append(teller.line(other, text))
+        named = other
+    return found
+
+
+def _phrase(together: Sequence[Event], words: Words) -> tuple[str, str]:
+    """What the history says of some events of one kind, without their subject, and by which sort of words."""
+    for sort in ("line", "headline", "recap"):
+        if (key := f"{sort}-{together[0].key}") in words:
+            return words.say(key, _facts(together, words)), sort
+    return "", ""
+
+
+def _alike(events: Iterable[Event], words: Words) -> dict[tuple[int | None, str], list[Event]]:
+    """The events of one kind about one player, for kinds that are told together: their things stand in a row."""
+    found: dict[tuple[int | None, str], list[Event]] = {}
+    for event in events:
+        if f"each-{event.key}" in words:
+            found.setdefault((subject_of(event), event.key), []).append(event)
+    return found
+
+
+def _facts(together: Sequence[Event], words: Words) -> Args:
+    """The facts of the first of some events of one kind, with the thing of `each` of them where they are told so.
+
+    What is the same stands there once, counted; its words may say for how many by `times`.
+    """
+    key = f"each-{together[0].key}"
+    if key not in words:
+        return together[0].args
+    alone = [words.say(key, {**event.args, "times": 1}) for event in together]
+    alike = dict(zip(alone, together, strict=True))
+    each = (
+        text if number == 1 else several(number, words.say(key, {**alike[text].args, "times": number}))
+        for text, number in Counter(alone).items()
+    )
+    return {**together[0].args, "each": words.listing(each)}
+
+
+def _turned_over(event: Event, seat: int | None) -> bool:
+    """Whether an event opens a sealed choice of this seat."""
+    return bool(event.reveals) and subject_of(event) == seat
+
+
+def _lines(group: Group, teller: Teller) -> list[_Line]:
+    """The lines of a turn: the player's own, then what others did in it, then what keeps a line of its own.
+
+    What came before anything else, the beginning of a round say, stands first.
+    """
+    words = teller.words
+    spoken: dict[int | None, list[str]] = {}
+    sentences: list[str] = []
+    before: list[_Line] = []
+    kept: list[_Line] = []
+    events = [event for _, event in group.items if event.readable_by(teller.reader)]
+    times = Counter((subject_of(event), event.key) for event in events)
+    of_kind = _alike(events, words)
+    done: set[tuple[int | None, str]] = set()
+    for event in events:
+        subject, kind = subject_of(event), event.key
+        said = spoken.setdefault(group.seat if subject is None else subject, [])
+        count = times[subject, kind]
+        if f"headline-{event.key}" in words:
+            text = teller.line(subject, words.say(f"headline-{event.key}", event.args))
+            (kept if any(filter(None, chain(*spoken.values()))) else before).append(_Line(text, keeps=True))
+        elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{event.key}" not in words):
+            if (subject, kind) not in done:
+                said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
+        elif f"recap-{event.key}" in words:
+            together = of_kind.get((subject, kind), [event])
+            if event is together[0]:
+                said.append(words.say(f"recap-{event.key}", _facts(together, words)))
+        elif event is not group.begun:
+            sentences.append(words.say(f"event-{event.key}", event.args))
+        done.add((subject, kind))
+    told_of = {seat: ", ".join(filter(None, texts)) for seat, texts in spoken.items()}
+    told_of = {seat: text for seat, text in told_of.items() if text}
+    lines: list[_Line] = []
+    if group.seat is None:
+        parts = [teller.line(seat, text) for seat, text in told_of.items()]
+        if sum(map(len, parts)) <= MOST_IN_A_LINE:
+            parts = [" · ".join(parts)] if parts else []
+        lines += [_Line(part, keeps=len(parts) == 1) for part in parts]
+    else:
+        if group.seat in told_of:
+            lines.append(_Line(teller.line(group.seat, told_of.pop(group.seat)), keeps=False))
+        indent = "  " if lines else ""
+        sharing: dict[str, list[int | None]] = {}
+        for seat, text in told_of.items():
+            sharing.setdefault(text, []).append(seat)
+        lines += [_Line(f"{indent}{teller.about(whose, text)}", keeps=False) for text, whose in sharing.items()]
+    if sentences:
+        lines.append(_Line(" ".join(sentences), keeps=False))
+    return [*before, *lines, *kept]
+
+
+def _folded(found: Sequence[Group], teller: Teller) -> list[str]:
+    """At most so many lines: beyond, the oldest turns without a line that is kept become one; the newest ones stay."""
+    pairs = [(group, lines) for group in found if (lines := _lines(group, teller))]
+    folded: list[int] = []
+    while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
+        older = enumerate(pairs[:-NEWEST])
+        at = next((at for at, (_, lines) in older if not any(line.keeps for line in lines)), None)
+        if at is None:
+            break
+        group, _ = pairs.pop(at)
+        if group.seat is not None:
+            folded.append(group.seat)
+    lines = [line for _, part in pairs for line in part]
+    if folded:
+        who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
+        lines.insert(0, _Line(teller.words("recap-folded", who=who, turns=len(folded)), keeps=True))
+    while len(lines) > MOST_LINES:
+        lines.remove(next((line for line in lines[:-NEWEST] if not line.keeps), lines[bool(folded)]))
+    return _texts(lines)
+
+
+def _ended(text: str) -> str:
+    """The text as a sentence."""
+    return text if text.endswith((".", "?", ":")) else f"{text}."
+
+
+def _texts(lines: Iterable[_Line]) -> list[str]:
+    return [line.text for line in lines]
+
+
+def bullets(lines: Iterable[str]) -> str:
+    """The lines as a list; two spaces in front of a line make it part of the one above."""
+    return "\n".join(f"  - {line[2:]}" if line.startswith("  ") else f"- {line}" for line in lines)

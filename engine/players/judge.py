@@ -1,0 +1,294 @@
+"""The one opinion of the computer about a position, for all that is told to people: hint, lesson, review and puzzle.
+
+A race finds the few actions that come into question; then these are tried once more, in worlds that had no part in
+choosing them, and what is told comes from there: how often each wins, by how much the best wins more often and how
+uncertain that is, why, and what others do then. That it is clearly better is only said if a harder look finds it too,
+in other worlds, more of them, and twice as far ahead. It is a pure function of what the seat can know: the chance of
+worlds and playouts follows from its view. So whoever asks twice about a position, in a hint and later in a review,
+hears the same, on every machine. No search here ends by the clock.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from hashlib import blake2b
+from math import exp
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.action import Action
+from engine.core.event import Seat
+from engine.core.game import AnyGame
+from engine.core.question import Label
+from engine.players.advice import Advice, Alternative, Reason, Reply, decided
+from engine.players.brains import AnyBrain
+from engine.players.levels import never, worlds_of
+from engine.players.lookahead import Lookahead
+from engine.players.search import Arm, Search, WorldOf
+from engine.players.seeds import fast, split
+
+FINALISTS: Final = 3
+"""So many actions at most are looked at closely."""
+LEAST_WORLDS: Final = 32
+"""In so many worlds, at least."""
+_PART: Final = 4
+"""Or, where that is more, in one for every so many playouts of a strong player."""
+DEEPER: Final = 2
+"""What is told must stand in so many times the worlds, and so many times as far ahead."""
+_GLANCE: Final = 4
+"""A glance has one in so many of the playouts of a strong player."""
+_NEARER: Final = 2
+"""In an open game it looks so much less far ahead."""
+REPLIES: Final = 24
+"""Worlds in which it is looked at what others do then."""
+MOST_REPLIED: Final = 2
+_WEIGHTY: Final = 0.25
+"""A reason makes up so much of the difference, at least."""
+_STEPS: Final = 8
+"""Points on the way from one position to another at which it is asked what each part counts for."""
+_APART: Final = 1 << 20
+"""The number of the first world of a final; races see fewer."""
+_LONGEST_WAY: Final = 200
+"""Steps after which nobody else is waited for any more."""
+
+# What each number that follows from the seed of a position is for.
+_WORLDS, _RACE, _FINAL, _CHOICE, _CONFIRMED = range(5)
+
+
+def seed_of(game: AnyGame, state: Any, seat: Seat) -> int:
+    """The chance of whatever is thought about a position, 0 to 2**64 - 1: the same where `seat` knows the same."""
+    known = msgspec.json.encode((game.key, game.rules_version, game.view(state, seat)), order="deterministic")
+    return int.from_bytes(blake2b(known, digest_size=8).digest(), "big")
+
+
+def judged(brain: AnyBrain, state: Any, seat: Seat, weigh: Sequence[Action] = ()) -> Advice:
+    """What the computer thinks of a position in which `seat` is an actor.
+
+    weigh: legal actions that are looked at as closely as the best ones, whatever they are worth. They change nothing
+           about what is thought of the others. The reasons are then why not the first of them, unless it is the best.
+
+    Where the rule of thumb decides (`Brain.matters`), or one action alone is sane, only what is in `weigh` is weighed
+    against that.
+    """
+    game = brain.game
+    seed = seed_of(game, state, seat)
+    world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
+    world = world_of(0)
+    legal = game.legal(world, seat)
+    thought = considered(brain, world, seat, legal, split(seed, _CHOICE))
+    asked = [action for action in weigh if action not in thought]
+    if len(thought) + len(asked) == 1:
+        return decided(thought[0])
+    if brain.open:
+        return _looked_ahead(brain, world, seat, thought, weigh)
+    search = Search(brain, world_of, seat, split(seed, _RACE))
+    arms = search.race(thought, brain.playouts, never)
+    first, rest = arms[:FINALISTS], arms[FINALISTS:]
+    closely = [arm.action for arm in first] + asked
+    closely += [arm.action for arm in rest if arm.action in weigh]
+    final = Round(brain, world_of, seat, split(seed, _FINAL))
+    looked = final.weighed(closely, final_worlds(brain))
+    best = max(looked[: len(first)], key=Arm.hope)
+    told = [arm.told(best) for arm in sorted(looked, key=lambda arm: (arm is best, arm.hope()), reverse=True)]
+    leader = arms[0]
+    told += [arm.told(leader) for arm in rest if arm.action not in weigh]
+    advice = _confirmed(brain, state, seat, Advice(best.action, tuple(told)), weigh)
+    other = _compared(advice, weigh)
+    return msgspec.structs.replace(
+        advice, reasons=final.reasons(best.action, other), replies=replies(brain, world_of, seat, best.action, seed)
+    )
+
+
+def glance(brain: AnyBrain, state: Any, seat: Seat, chosen: Action) -> Advice:
+    """A quick look at what the computer would think of `chosen` in a position: whether a judgement may be worth it."""
+    game = brain.game
+    seed = seed_of(game, state, seat)
+    world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
+    world = world_of(0)
+    thought = considered(brain, world, seat, game.legal(world, seat), split(seed, _CHOICE))
+    if chosen not in thought:
+        thought.append(chosen)
+    if len(thought) == 1:
+        return decided(chosen)
+    if brain.open:
+        arms = Lookahead(brain, world, seat).arms(thought, brain.horizon(world) - _NEARER)
+        best = max(arms.values(), key=lambda found: found[0].hopes[-1])[0]
+        order = sorted(arms.values(), key=lambda found: (found[0] is best, found[0].hopes[-1]), reverse=True)
+        return Advice(best.action, tuple(arm.told(best) for arm, _ in order))
+    search = Search(brain, world_of, seat, split(seed, _RACE))
+    return search.best_of(thought, brain.playouts // _GLANCE, never)
+
+
+def confirmed(brain: AnyBrain, state: Any, seat: Seat, best: Action, other: Action) -> Alternative:
+    """A harder look at two actions: in other worlds, more of them, and twice as far ahead. What is known of `other`,
+    beside `best`."""
+    game = brain.game
+    seed = split(seed_of(game, state, seat), _CONFIRMED)
+    world_of = worlds_of(game, brain, state, seat, split(seed, _WORLDS))
+    world = world_of(0)
+    if brain.open:
+        found = Lookahead(brain, world, seat).arms([best, other], further(brain, world))
+        return found[other][0].told(found[best][0])
+    until = brain.clock(world) + DEEPER * (brain.horizon(world) - brain.clock(world))
+    arms = Round(brain, world_of, seat, split(seed, _FINAL), until).weighed([best, other], DEEPER * final_worlds(brain))
+    return arms[1].told(arms[0])
+
+
+def further(brain: AnyBrain, world: Any) -> int:
+    """How far a harder look goes in an open game, on its clock: with two seats, where every answer is looked for, a
+    play more of each; with more, twice as far."""
+    ahead = brain.horizon(world) - brain.clock(world)
+    return brain.horizon(world) + (2 if world.seats == 2 else ahead)
+
+
+def final_worlds(brain: AnyBrain) -> int:
+    """In how many worlds the last few actions are looked at."""
+    return max(LEAST_WORLDS, brain.playouts // _PART)
+
+
+def considered(brain: AnyBrain, world: Any, seat: Seat, legal: Sequence[Action], seed: int) -> list[Action]:
+    """The actions that are worth a thought, never none; one alone where the rule of thumb decides."""
+    if len(legal) == 1:
+        return list(legal)
+    if not brain.matters(world, seat):
+        return [brain.good(world, seat, legal, fast(seed, 0))]
+    return list(brain.sane(world, seat, legal))
+
+
+class Round:
+    """Some actions of a seat in the same worlds, all of them in every one."""
+
+    def __init__(self, brain: AnyBrain, world_of: WorldOf, seat: Seat, seed: int, until: int | None = None) -> None:
+        """`until` as in `Search`. The worlds are others than those of a race over the same `world_of`."""
+        self._brain = brain
+        self._seat = seat
+        self._search = Search(brain, lambda number: world_of(_APART + number), seat, seed, until=until)
+        self._ends: dict[Action, list[Any]] = {}
+
+    def weighed(self, actions: Sequence[Action], worlds: int) -> list[Arm]:
+        """What came of each of them, in their order."""
+        arms = [Arm(action) for action in actions]
+        self._ends = {action: [] for action in actions}
+        for number in range(worlds):
+            for arm in arms:
+                self._ends[arm.action].append(self._search.look(arm, number))
+        return arms
+
+    def reasons(self, best: Action, other: Alternative) -> tuple[Reason, ...]:
+        """Why one of them is better than the other, if it clearly is."""
+        if not other.worse or other.action not in self._ends:
+            return ()
+        return reasons(self._brain, self._seat, self._ends[best], self._ends[other.action], other.gap)
+
+
+def _confirmed(brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: Sequence[Action]) -> Advice:
+    """The advice after a harder look at what it says of the next best action, and of those that were asked about."""
+    best, next_best, *_ = advice.alternatives
+    told = [
+        msgspec.structs.replace(other, stands=confirmed(brain, state, seat, best.action, other.action).worse)
+        if other.worse and (other is next_best or other.action in weigh)
+        else other
+        for other in advice.alternatives
+    ]
+    return msgspec.structs.replace(advice, alternatives=tuple(told))
+
+
+def _compared(advice: Advice, weigh: Sequence[Action]) -> Alternative:
+    """What the best action is compared with: what was asked about, else the next best."""
+    asked = next((advice.of(action) for action in weigh if action != advice.best), None)
+    return asked or advice.alternatives[1]
+
+
+def _looked_ahead(
+    brain: AnyBrain, world: Any, seat: Seat, thought: Sequence[Action], weigh: Sequence[Action]
+) -> Advice:
+    """The same in a game in which nothing is hidden and nothing is drawn: the last depths take the place of worlds."""
+    found = Lookahead(brain, world, seat).arms(list(dict.fromkeys([*thought, *weigh])), brain.horizon(world))
+    best = max((found[action][0] for action in thought), key=lambda arm: arm.hopes[-1])
+    order = sorted(found, key=lambda action: (action == best.action, found[action][0].hopes[-1]), reverse=True)
+    told = tuple(found[action][0].told(best) for action in order)
+    advice = _confirmed(brain, world, seat, Advice(best.action, told), weigh)
+    other = _compared(advice, weigh)
+    why = ()
+    if other.worse:
+        why = reasons(brain, seat, [found[best.action][1]], [found[other.action][1]], other.gap)
+    return Advice(
+        best.action, advice.alternatives, why, replies(brain, lambda _: brain.game.clone(world), seat, best.action, 0)
+    )
+
+
+def reasons(brain: AnyBrain, seat: Seat, best: Sequence[Any], other: Sequence[Any], gap: float) -> tuple[Reason, ...]:
+    """Where the difference between two actions comes from: positions that followed, in the same worlds.
+
+    The chance to win follows from everybody's points by their parts, so the way from the one position to the other is
+    walked in small steps, and each part gets what the chance to win changed with it (Aumann, Shapley 1974). In that
+    unit own points and those of others can be compared, and all parts together make up the difference.
+    """
+    found: defaultdict[tuple[str, bool], float] = defaultdict(float)
+    for mine, theirs in zip(best, other, strict=True):
+        for key, part in _shares(brain, seat, mine, theirs):
+            found[key] += part / len(best)
+    order = sorted(found.items(), key=lambda part: (-part[1], part[0]))
+    return tuple(Reason(source, others, win) for (source, others), win in order if win >= max(_WEIGHTY * gap, 1e-9))
+
+
+def _shares(brain: AnyBrain, seat: Seat, best: Any, other: Any) -> list[tuple[tuple[str, bool], float]]:
+    """By source and whether it is of others, how much it adds to the chance to win in `best` against `other`."""
+
+    def odds(state: Any) -> list[dict[str, float]]:
+        spread = brain.spread(state)
+        found: list[dict[str, float]] = []
+        for one in range(state.seats):
+            sums: defaultdict[str, float] = defaultdict(float)
+            for key, points in brain.parts(state, one):  # a source may be told in several pieces
+                sums[key] += points / spread
+            found.append(sums)
+        return found
+
+    there, here = odds(best), odds(other)
+    totals = [(sum(mine.values()), sum(theirs.values())) for mine, theirs in zip(there, here, strict=True)]
+    slopes = [0.0] * len(totals)
+    for step in range(_STEPS):
+        at = (step + 0.5) / _STEPS
+        reached = [start + at * (end - start) for end, start in totals]
+        most = max(reached)
+        weights = [exp(one - most) for one in reached]
+        wins = [weight / sum(weights) for weight in weights]
+        for one, win in enumerate(wins):
+            slopes[one] += wins[seat] * ((one == seat) - win) / _STEPS
+    return [
+        ((key, one != seat), slopes[one] * (value - here[one][key]))
+        for one in range(len(there))
+        for key, value in there[one].items()
+    ]
+
+
+def replies(brain: AnyBrain, world_of: WorldOf, seat: Seat, best: Action, seed: int) -> tuple[Reply, ...]:
+    """What the next other seat with a choice does after `best`, as a good player; nothing where that is sealed."""
+    game = brain.game
+    worlds = 1 if brain.open else REPLIES
+    found: Counter[tuple[Seat, bytes]] = Counter()
+    for number in range(worlds):
+        state = world_of(number)
+        game.perform(state, seat, best)
+        chance = fast(seed, number)
+        for _ in range(_LONGEST_WAY):
+            actors = game.actors(state)
+            if not actors:
+                break
+            actor = actors[0]
+            legal = game.legal(state, actor)
+            action = legal[0] if len(legal) == 1 else brain.good(state, actor, legal, chance)
+            if actor != seat and len(legal) > 1 and brain.matters(state, actor):
+                question = game.question(state, actor)
+                if not question.sealed:
+                    label = next(answer.label for answer in question.legal() if answer.action == action)
+                    found[actor, msgspec.json.encode(label)] += 1
+                break
+            game.perform(state, actor, action)
+    return tuple(
+        Reply(actor, msgspec.json.decode(label, type=Label), count / worlds)
+        for (actor, label), count in found.most_common(MOST_REPLIED)
+    )

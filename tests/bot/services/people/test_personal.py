@@ -1,0 +1,54 @@
+"""Whoever is forgotten leaves nothing but a seat without a name, and what keeps the match fair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.services.errors import Refused
+from bot.ui.press.house import House
+from tests.support.tables import house_at, stored, user_of
+
+
+async def forget(house: House, user_id: int) -> None:
+    await house.people.personal.forget(user_id, lambda _: "Computer", lambda _: "Somebody")
+
+
+async def offered_seat(house: House, seat: int) -> int:
+    """The vote that offers a seat of match 1 to anybody."""
+    return (await house.match.votes.ask(1, "replace", user_of(seat))).id
+
+
+@pytest.mark.parametrize("steps", [0, 9])
+async def test_whoever_was_forgotten_while_the_match_runs_takes_no_other_seat_there(tmp_path: Path, steps: int) -> None:
+    """They have seen a hand of it."""
+    async with house_at(tmp_path) as house:
+        await stored(house, "port_royal", 3, steps)
+        await forget(house, user_of(0))
+        vote = await offered_seat(house, 1)
+        with pytest.raises(Refused, match="sat-here-before"):
+            await house.match.votes.cast(1, vote, user_of(0), "take", "Ana")
+        await house.match.votes.cast(1, vote, 555, "take", "Zoe")
+        rows = await house.tables.db.all("SELECT user_id FROM sat WHERE match_id = 1")
+        assert user_of(0) not in {row["user_id"] for row in rows}, "the person's number is gone"
+        assert (await house.tables.load(1)).seat_of(555) == 1
+
+
+async def test_in_another_match_nobody_is_taken_for_whoever_was_forgotten(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        for _ in range(2):
+            await stored(house, "port_royal", 3, 4)
+        async with house.tables.db.write() as tx:
+            await tx.execute("UPDATE match SET computer_secret = randomblob(16)")
+        await forget(house, user_of(0))
+        found = await house.tables.db.all("SELECT user_id FROM sat WHERE user_id < 0")
+        assert len({row["user_id"] for row in found}) == 2, "no number follows a person from match to match"
+
+
+async def test_nothing_stays_of_whoever_is_forgotten_in_a_match_that_is_over(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await stored(house, "yucata", 2, 2000)
+        await forget(house, user_of(0))
+        rows = await house.tables.db.all("SELECT user_id FROM sat WHERE match_id = 1")
+        assert [row["user_id"] for row in rows] == [user_of(1)]

@@ -1,0 +1,26 @@
+"""A panel that was drawn before the match went on: what it shows is noted, and the newer position stays owed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.services.telling.wishes import ShowTable
+from tests.support.tables import house_at, stored, user_of
+
+
+@pytest.mark.parametrize("meanwhile", [False, True])
+async def test_what_is_shown_fulfils_the_wish_for_that_position_only(tmp_path: Path, meanwhile: bool) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, "yucata", 2, 3)
+        match_id = table.row.id
+        table = await house.match.steps.act(match_id, user_of(table.actors()[0]), table.row.revision, 0)
+        if meanwhile:
+            await house.match.steps.act(match_id, user_of(table.actors()[0]), table.row.revision, 0)
+        await house.telling.panels.posted(table.row, ShowTable(), 8, 9)
+        stands = await house.telling.panels.where(match_id, ShowTable())
+        assert stands is not None
+        assert stands.revision == table.row.revision
+        owed = await house.tables.db.all("SELECT kind FROM outbox WHERE kind = 'table'")
+        assert len(owed) == meanwhile

@@ -1,0 +1,72 @@
+"""Being removed from a server: after a time of grace its data go, unless the bot is invited again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.services.upkeep.departures import GRACE_SECONDS
+from bot.ui.press.house import House
+from tests.support.people import BEN, started
+
+
+async def count(house: House, table: str) -> int:
+    """The rows of a table that belong to the server."""
+    rows: list[Any] = await house.tables.db.all(f"SELECT 1 FROM {table}")
+    return len(rows)
+
+
+async def known(house: House) -> int:
+    """A server with settings, a rating, a puzzle and a running match; its id."""
+    table = await started(house, BEN)
+    guild_id = table.row.guild_id
+    await house.people.guilds.change(guild_id, pace="slow")
+    async with house.tables.db.write() as tx:
+        await tx.execute("INSERT INTO rating VALUES (?, 'yucata', 1, 25.0, 8.0, 1, 0)", (guild_id,))
+    return guild_id
+
+
+def later(house: House, seconds: int) -> None:
+    """Time passes."""
+    house.clock.advance(seconds=seconds)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+
+
+async def status(house: House) -> str:
+    """That of the match."""
+    return (await house.tables.glance(1)).row.status
+
+
+async def test_its_data_go_after_the_time_of_grace(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    guild_id = await known(house)
+    await house.departures.left(guild_id)
+    assert f"removed from server {guild_id}" in caplog.text
+    later(house, GRACE_SECONDS - 1)
+    await house.departures.left(guild_id)
+    await house.departures.run()
+    assert (await status(house), await count(house, "guild"), await count(house, "rating")) == ("running", 1, 1)
+    later(house, 1)
+    await house.departures.run()
+    assert (await status(house), await count(house, "guild"), await count(house, "rating")) == ("ended", 0, 0)
+    assert await count(house, "departure") == 0
+    assert await house.tables.db.all("SELECT 1 FROM outbox WHERE kind <> 'desk'") == []
+    assert await count(house, "action") == 0
+    assert await count(house, "seat") == 2, "the match stays one of its people"
+
+
+async def test_invited_again_everything_stays(house: House) -> None:
+    guild_id = await known(house)
+    await house.departures.left(guild_id)
+    await house.departures.came(guild_id)
+    later(house, GRACE_SECONDS)
+    await house.departures.run()
+    assert (await status(house), await count(house, "guild")) == ("running", 1)
+
+
+async def test_what_happened_while_the_bot_was_away_is_noted_when_it_is_back(house: House) -> None:
+    guild_id = await known(house)
+    await house.departures.are_here([7])
+    assert await count(house, "departure") == 1
+    await house.departures.are_here([7, guild_id])
+    assert await count(house, "departure") == 0

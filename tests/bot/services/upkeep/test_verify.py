@@ -1,0 +1,44 @@
+"""The check of a whole file: what is damaged or cannot be read is named, wherever it stands, and nothing is changed."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.services.upkeep.verify import damage
+from bot.ui.press.house import House
+from tests.support.people import BEN, started
+
+
+async def test_a_house_in_order_has_no_damage(house: House) -> None:
+    table = await started(house, BEN)
+    async with house.tables.db.write() as tx:
+        await tx.execute(
+            "INSERT INTO standing (match_id, seat, about, answer) VALUES (?, 0, 'x', ?)",
+            (table.row.id, '{"kind":"x","about":"x","values":{"n":["1"]}}'),
+        )
+        await tx.execute("INSERT INTO player (user_id) VALUES (7)")
+        await tx.execute("INSERT INTO guild (guild_id) VALUES (7)")
+    assert await damage(house.tables.db) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ('UPDATE outbox SET payload = \'{"kind": "nonsense"}\'', "table outbox, id"),
+        ("UPDATE match SET options = 'x'", "table match, id 1, options"),
+        ('INSERT INTO player (user_id, settings) VALUES (7, \'{"nudges": "loud"}\')', "table player, user_id 7"),
+        ("INSERT INTO guild (guild_id, settings) VALUES (7, '[]')", "table guild, guild_id 7"),
+        ("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'x', '{')", "table standing, match_id 1"),
+        ("INSERT INTO snapshot (match_id, revision, state) VALUES (9, 0, '{}')", "table snapshot refers"),
+    ],
+)
+async def test_what_cannot_be_read_is_named(house: House, change: str, told: str) -> None:
+    await started(house, BEN)
+    with closing(sqlite3.connect(house.tables.db.path)) as raw, raw:
+        raw.execute(change)
+    found = await damage(house.tables.db)
+    assert found
+    assert all(line.startswith(told) for line in found), found

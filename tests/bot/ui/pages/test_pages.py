@@ -1,0 +1,152 @@
+"""Discord takes the pages for people and servers, at their fullest, in every language; they tell what they must."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import discord
+import msgspec
+import pytest
+
+from bot.db.people import Player
+from bot.services.clock.zones import MOST_SUGGESTIONS, suggest_zones
+from bot.services.people.ratings import Standing
+from bot.services.study.replay import turns
+from bot.ui.pages.leaderboard import LINES, leaderboard_page
+from bot.ui.pages.lists import matches_of_guild
+from bot.ui.pages.my_matches import my_matches
+from bot.ui.pages.replay import animation_name, animation_page, eyes_for, replay_page
+from bot.ui.pages.settings import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
+from bot.ui.words import history
+from bot.ui.words.catalogues import game_words, house_words, spoken
+from engine import registry
+from engine.core import match as record
+from engine.core.event import Event
+from render.kit.words import LANGUAGES
+from tests.support.limits import check_form, check_message
+from tests.support.tables import CHANNEL, GUILD, house_at, stored, user_of
+
+every_game = pytest.mark.parametrize("key", registry.keys())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+NOW = 1_790_000_000
+FULLEST = Player(
+    language="de",
+    zone="America/Argentina/ComodRivadavia",
+    quiet_from=22 * 60,
+    quiet_until=7 * 60 + 30,
+    away_from=NOW - 86400,
+    away_until=NOW + 40 * 86400,
+)
+
+
+@every_language
+def test_the_settings_page_and_its_forms(language: str) -> None:
+    words = house_words(language)
+    zones = suggest_zones("a")
+    assert len(zones) == MOST_SUGGESTIONS
+    for player in (Player(), FULLEST):
+        for note in ("", "x" * 300):
+            page = settings_page(player, words, NOW, dm_closed=True, note=note, zones=zones if note else [])
+            check_message(page.to_components())
+        check_form(zone_form(player, words).to_dict())
+        check_form(quiet_form(player, words).to_dict())
+        check_form(vacation_form(player, words, NOW).to_dict())
+    check_message(export_page(words, "hourglass-my-data.json").to_components())
+
+
+@every_language
+def test_a_long_leaderboard_ends_with_the_reader(language: str) -> None:
+    standings = [Standing(place, 10**18 + place, 3000 - place, 999, 999) for place in range(1, 60)]
+    shown = leaderboard_page("Order of the Gilded Compass", standings, 10**18 + 50, house_words(language))
+    check_message(shown.to_components())
+    text = str(shown.to_components())
+    assert f"{LINES}\\\\\\\\. <@" in text or f"{LINES}\\\\. <@" in text
+    assert text.count(str(10**18 + 50)) == 1
+    assert text.count(str(10**18 + 51)) == 0
+
+
+@every_game
+@every_language
+async def test_every_page_of_a_replay(tmp_path: Path, key: str, language: str) -> None:
+    seats = registry.game(key).players[-1]
+    async with house_at(tmp_path) as house:
+        for steps in (0, 30, 10**6):
+            table = await stored(house, key, seats, steps)
+            live = record.live(await house.tables.history(table.row.id))
+            found = turns(live, over=table.over)
+            assert found[-1].end == len(live) or not table.over
+            for reader in (None, 1):
+                for eyes in eyes_for(table, reader)[:3]:
+                    for at in {0, len(found) // 2, len(found) - 1}:
+                        view, files = await replay_page(house, table, live, found, at, eyes, reader, language)
+                        check_message(view.to_components())
+                        assert all(1 <= len(file.description or "") <= 1024 for file in files)
+            file = discord.File(BytesIO(b""), filename=animation_name(table), description="x")
+            check_message(animation_page(table, file, 40, 100, language).to_components())
+
+
+def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:
+    words = house_words("en")
+    events = [Event("undone", {"seat": 0}), Event("undone", {"seat": 1}, to=(1,))]
+    assert len(history.sentences(events, 0, words)) == len(history.sentences(events, None, words)) == 1
+    assert history.sentences(events, 1, words)[1] == history.sentences(events, 1, words, everything=True)[1]
+    told = history.sentences(events, None, words, everything=True)
+    assert len(told) == 2
+    assert "alone: “" in told[1]
+    assert "alone: “" not in told[0]
+
+
+@every_game
+async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: Path, key: str) -> None:
+    async with house_at(tmp_path) as house:
+        table = await stored(house, key, registry.game(key).players[-1], 10**6)
+        assert table.over
+        assert not (await stored(house, key, registry.game(key).players[-1], 10)).over
+        words = spoken(game_words("en", key), table.seats)
+        events = [event for row in await house.tables.history(table.row.id) for event in row.events]
+        secret = [event for event in events if event.to is not None]
+        told = history.sentences(events, None, words, everything=True)
+        assert len(told) == len(events)
+        assert sum("alone: “" in line for line in told) == len(secret)
+        own = history.sentences(events, 0, words, everything=True)
+        assert sum("alone: “" in line for line in own) == sum(not event.readable_by(0) for event in secret)
+        public = history.sentences(events, None, words)
+        assert len(public) == len(events) - len(secret)
+        assert not any("alone: “" in line for line in public)
+
+
+@every_language
+async def test_lists_and_the_page_before_forgetting(tmp_path: Path, language: str) -> None:
+    words = house_words(language)
+    async with house_at(tmp_path) as house:
+        for number in range(12):
+            for game in registry.games():
+                await stored(house, game.key, game.players[-1], (0, 7, 10**6)[number % 3])
+                await stored(house, game.key, game.players[0], 0, started=False)
+        check_message((await my_matches(house, user_of(0), words)).to_components())
+        check_message((await matches_of_guild(house, GUILD, [CHANNEL], words)).to_components())
+        unfinished = await house.people.personal.unfinished(user_of(0))
+        assert len(unfinished) > 20
+        check_message(forget_page(unfinished, words).to_components())
+        check_message(forget_page([], words).to_components())
+
+
+@every_game
+async def test_the_lists_do_not_tell_who_has_not_chosen_yet(tmp_path: Path, key: str) -> None:
+    """While choices are sealed, what a stranger reads is the same whoever has chosen already."""
+    game = registry.game(key)
+    async with house_at(tmp_path) as house:
+        for steps in range(40):
+            table = await stored(house, key, game.players[-1], steps)
+            if table.state is None or not game.view(table.state, None).secret_waits:
+                continue
+            told = str((await matches_of_guild(house, GUILD, [CHANNEL], house_words("en"))).to_components())
+            line = next(line for line in told.split("• ") if f"table {table.row.id}]" in line)
+            assert "<@" not in line
+            return
+
+
+def test_a_player_who_chose_nothing_has_sensible_settings() -> None:
+    assert msgspec.json.decode(b"{}", type=Player) == Player()

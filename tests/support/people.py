@@ -1,0 +1,71 @@
+"""People at the tables of a house: what they open, start, take back, and what is refused to them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.services.table.scene import Table
+from bot.services.table.tables import replay
+from bot.ui.press.house import House
+from engine.core import match as record
+from engine.core.errors import GameError
+
+ANA, BEN, CLEO, DAN, EVA = 1, 2, 3, 4, 5
+
+
+async def opened(house: House, *others: int, game: str = "yucata") -> Table:
+    """A table of Ana's that others have joined."""
+    table = await house.match.lobby.open(
+        game=game, guild_id=9, channel_id=8, host_id=ANA, host_name="Ana", pace="daily", language="en"
+    )
+    for user in others:
+        table = await house.match.lobby.join(table.row.id, user, f"Person {user}")
+    return table
+
+
+async def refused(work: Awaitable[object], code: str) -> None:
+    """The house does not do it."""
+    with pytest.raises(GameError) as caught:
+        await work
+    assert caught.value.code == code
+
+
+async def started(house: House, *others: int, game: str = "yucata", computers: int = 0) -> Table:
+    """A running match of Ana's and others'."""
+    match_id = (await opened(house, *others, game=game)).row.id
+    for _ in range(computers):
+        await house.match.lobby.add_computer(match_id, ANA)
+    await house.match.matches.start(match_id, ANA)
+    return await after_computers(house, match_id)
+
+
+async def undo(house: House, match_id: int, user_id: int) -> Table:
+    """Undo, as pressed by somebody who sees the match as it stands."""
+    return await house.match.steps.undo(match_id, user_id, (await house.tables.load(match_id)).row.revision)
+
+
+async def after_computers(house: House, match_id: int) -> Table:
+    """The match once it waits for people again."""
+    await house.match.automatic.settled()
+    return await house.tables.load(match_id)
+
+
+def at_turn(table: Table) -> int:
+    """The person whose turn it is."""
+    user = table.seats[table.actors()[0]].user_id
+    assert user is not None
+    return user
+
+
+async def consistent(house: House, match_id: int) -> Table:
+    """The match as it stands, after a look at whether its parts fit together."""
+    table = await house.tables.load(match_id)
+    history = await house.tables.history(match_id)
+    assert [row.number for row in history] == list(range(1, table.row.revision + 1))
+    again = replay(table.row, len(table.seats), table.game, record.live(history))
+    assert table.game.dump(again) == table.game.dump(table.state)
+    waits = [row.seat for row in table.seats if row.since is not None]
+    assert waits == sorted(table.actors())
+    return table
