@@ -67,9 +67,9 @@ def write(folder: Path = PICTURES) -> None:
         program.stop()
     for name, picture, scale in (("start", start, SHOWN), ("table", table, SHOWN), ("phone", phone, 1)):
         size = (round(picture.width * scale), round(picture.height * scale))
-        picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(
-            folder / f"{name}.webp", quality=QUALITY, method=6
-        )
+        small = picture.convert("RGB")
+        small.thumbnail(size, Image.Resampling.LANCZOS)
+        small.save(folder / f"{name}.webp", quality=QUALITY, method=6)
 
 
 if __name__ == "__main__":
