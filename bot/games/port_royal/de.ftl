@@ -624,6 +624,7 @@ alt-players = Alle am Tisch:
 alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
+alt-wreck = { $seat } ist geplatzt. Verloren: { $cards }.
 alt-harbour-empty = Der Hafen ist leer.
 alt-person = { circled } { $card }, Preis { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }

@@ -622,6 +622,7 @@ alt-players = Players:
 alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
+alt-wreck = { $seat } went bust. Lost: { $cards }.
 alt-harbour-empty = The harbour is empty.
 alt-person = { circled } { $card }, cost { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }
