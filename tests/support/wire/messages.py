@@ -12,7 +12,6 @@ from tests.support.wire.state import (
     COMPONENTS_V2,
     EPHEMERAL,
     NONCE_SECONDS,
-    THREAD,
     ApiError,
     Channel,
     Interaction,
@@ -21,6 +20,8 @@ from tests.support.wire.state import (
     User,
     World,
 )
+
+_MENTION = re.compile(r"<@!?(\d+)>")
 
 OLD = 3600.0
 OLD_EDITS = 3
@@ -31,10 +32,7 @@ Files = dict[str, tuple[str, bytes]]
 
 
 def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by: str | None = None) -> Message:
-    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError.
-
-    10008 if that was deleted meanwhile (discord-api-docs #6647).
-    """
+    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError."""
     nonce = body.get("nonce")
     if nonce is not None:
         nonce = str(nonce)
@@ -42,8 +40,10 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
             raise ApiError(400, 50035, "Invalid Form Body: nonce is longer than 25")
         if body.get("enforce_nonce"):
             stored, at = world.nonces.get((channel.id, nonce), ("", 0.0))
-            if stored and time.time() - at < NONCE_SECONDS:
-                return world.find(channel, stored)
+            if time.time() - at < NONCE_SECONDS:
+                if stored not in channel.messages:
+                    raise ApiError(404, 10008, "Unknown Message")  # discord-api-docs #6647
+                return channel.messages[stored]
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
     _fill(world, message, body, files)
     if not (message.content or message.components or message.files):
@@ -102,26 +102,21 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
     message.files = uploaded
     message.attachments = [one for one in uploaded if one["id"] not in shown]  # discord-api-docs #8277
     message.flags = flags
-    message.content = str(body.get("content", message.content) or "")
+    if "content" in body:
+        message.content = str(body["content"] or "")
     if flags & COMPONENTS_V2 and message.content:
         raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
-    message.mentions = _mentions(world, message, body.get("allowed_mentions"))
-    channel = world.channels[message.channel_id]
-    if channel.kind == THREAD:
-        channel.members.update(user.id for user in message.mentions)
+    message.mentions = _mentions(world, message, body)
 
 
-def _mentions(world: World, message: Message, allowed: Json | None) -> list[User]:
-    """Whom a message mentions, made anew with each edit: who is named and allowed; without a word everybody named."""
-    named = re.findall(r"<@!?(\d+)>", "\n".join([message.content, *map(str, _texts(message.components))]))
+def _mentions(world: World, message: Message, body: Json) -> list[User]:
+    """Whom a message mentions after a request: the people in its words whom that request allows, at every edit anew."""
+    words = "\n".join([message.content, *(part.get("content") or "" for part in walk(message.components))])
+    named = [user_id for user_id in _MENTION.findall(words) if user_id in world.users]
+    allowed = body.get("allowed_mentions")
     if allowed is not None and "users" not in (allowed.get("parse") or []):
-        users = cast("list[Any]", allowed.get("users") or [])
-        named = [user for user in named if user in set(map(str, users))]
-    return [world.users[user] for user in dict.fromkeys(named) if user in world.users]
-
-
-def _texts(components: list[Json]) -> list[Any]:
-    return [part["content"] for part in walk(components) if "content" in part]
+        named = [user_id for user_id in named if user_id in map(str, allowed.get("users") or [])]
+    return [world.users[user_id] for user_id in dict.fromkeys(named)]
 
 
 def _attachments(world: World, message: Message, body: Json, files: Files) -> list[Json]:

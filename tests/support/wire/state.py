@@ -290,6 +290,7 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         channel.posted += 1
+        channel.members.update(user.id for user in message.mentions)
         if message.seen_by is None:
             channel.last_message_id = message.id
             self.tell("MESSAGE_CREATE", message)
