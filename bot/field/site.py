@@ -123,18 +123,25 @@ class Site:
     ) -> discord.Message:
         """Post a message of components, as the bot does; only the people in `calls` are notified."""
         made = page(*parts, *galleries(files))
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=list(calls) or False)
         sent = await (place or self.channel).send(
-            view=made, files=list(files), nonce=nonce or self.nonce(), allowed_mentions=allowed
+            view=made, files=list(files), nonce=nonce or self.nonce(), allowed_mentions=allowing(*calls)
         )
         return self.made(sent)
 
     async def write(
-        self, content: str, *, place: Place | None = None, calls: Sequence[discord.abc.Snowflake] = ()
+        self,
+        content: str,
+        *buttons: discord.ui.Item[Any],
+        call: discord.abc.Snowflake | None = None,
+        silent: bool = False,
     ) -> discord.Message:
-        """Post a message of plain text."""
-        allowed = discord.AllowedMentions(everyone=False, roles=False, users=list(calls) or False)
-        return self.made(await (place or self.channel).send(content, allowed_mentions=allowed))
+        """Post a message of plain text, perhaps with buttons; silent: no phone rings."""
+        view = discord.ui.View(timeout=None)
+        for button in buttons:
+            view.add_item(button)
+        view.stop()
+        called = allowing(*([] if call is None else [call]))
+        return self.made(await self.channel.send(content, view=view, allowed_mentions=called, silent=silent))
 
     def made(self, message: discord.Message) -> discord.Message:
         """Note a message that has to go again."""
@@ -238,6 +245,11 @@ class Site:
         self._threads.clear()
         self._opened = None
         return left
+
+
+def allowing(*people: discord.abc.Snowflake) -> discord.AllowedMentions:
+    """Mentions of these people alone."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=list(people) or False)
 
 
 def page(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:

@@ -26,6 +26,19 @@ async def deferred_in_place(site: Site) -> None:
     expect(file.filename in held(await message.fetch()), "the pressed message shows another picture")
 
 
+@check("press-becomes-components", "An answer in place of a plain message with a button makes it one of components")
+async def press_becomes_components(site: Site) -> None:
+    key = site.button()
+    button: discord.ui.Button[Any] = discord.ui.Button(label="Make it components", custom_id=key)
+    message = await site.write("Plain text.", button)
+    interaction = await site.heard(key, None, f"press “{button.label}”")
+    file = site.picture()
+    await interaction.response.edit_message(content=None, view=page(*galleries([file])), attachments=[file])
+    found = await message.fetch()
+    expect(found.flags.components_v2 and not found.content, "it is still a plain message")
+    expect(file.filename in held(found), "the gallery shows nothing")
+
+
 @check("deferred-thinking", "The private “thinking” (type 5) becomes a message of components by an edit")
 async def deferred_thinking(site: Site) -> None:
     _, interaction = await site.pressed()
