@@ -22,7 +22,7 @@ from bot.field.site import Site
 from bot.settings import read_settings
 from tests.support.catalogues import ROOT
 from tests.support.wire.driver import Person, buttons
-from tests.support.wire.faults import Asked, Effect, Limited, Refused, Told
+from tests.support.wire.faults import Asked, Effect, Limited, Refused, Slow, Told
 from tests.support.wire.operator import Played
 from tests.support.wire.server import TOKEN, Discord, open_discord
 from tests.support.wire.state import ATTACH, THREAD, Channel, Json
@@ -339,11 +339,17 @@ async def test_as_a_program_it_prints_a_report(alone: tuple[Discord, Channel]) -
     assert channel.messages == {}
 
 
-async def test_interrupted_it_removes_what_it_made_and_reports(alone: tuple[Discord, Channel]) -> None:
+@pytest.mark.parametrize("what", ["a press is waited for", "a message is on its way"])
+async def test_interrupted_it_removes_what_it_made_and_reports(alone: tuple[Discord, Channel], what: str) -> None:
     discord, channel = alone
-    checks = ("nonce-once", "press-new-file")
+    checks = ("press-new-file", "nonce-once")
+    if what == "a message is on its way":
+        discord.faults.add("POST", POST, Slow(0.5))
     program = await started(discord, channel.id, "--only", *checks, typed=asyncio.subprocess.PIPE)
-    await until(lambda: any(buttons(message) for message in channel.messages.values()), "it waits for a press")
+    if what == "a message is on its way":
+        await until(lambda: bool(discord.traffic.find("POST", POST)), what)
+    else:
+        await until(lambda: any(buttons(message) for message in channel.messages.values()), what)
     program.send_signal(signal.SIGINT)
     out, err = await program.communicate()
     assert program.returncode == 0, err.decode()

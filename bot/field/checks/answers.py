@@ -64,7 +64,6 @@ async def thinking_removed(site: Site) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     await site.post(text("The answer, for everybody."))
     await interaction.delete_original_response()
-    await refusal(interaction.delete_original_response(), UNKNOWN_MESSAGE)
 
 
 @check("private-edited", "A private answer is edited later with the interaction, and its file can be another one")
