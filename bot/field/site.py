@@ -15,8 +15,8 @@ from bot.client import intents
 from bot.field.chart import SIZES, chart
 from bot.field.check import UnknownError
 from bot.field.operator import Operator
+from bot.field.parts import Place, allowing, buttons, name_of, page, text
 from bot.ui.pages.stack import galleries
-from bot.ui.press.reply import unkept
 
 T = TypeVar("T")
 
@@ -26,13 +26,10 @@ MARK = "field"
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
 UNDONE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What may come of a request that Discord has not done."""
-PLACE = "the thread “{}”"
 LONGEST_WAIT = 60.0
 """Seconds that a rate limit is waited for; a thread that was renamed twice takes no other name for ten minutes."""
 DAYS = 10080
 """Minutes after which a thread archives by itself: a week, the longest."""
-
-Place = discord.TextChannel | discord.Thread | discord.DMChannel
 
 
 class Pressed(NamedTuple):
@@ -268,36 +265,5 @@ async def _noted(making: Coroutine[Any, Any, T], note: Callable[[T], None]) -> T
     return task.result()
 
 
-def allowing(*people: discord.abc.Snowflake) -> discord.AllowedMentions:
-    """Mentions of these people alone."""
-    return discord.AllowedMentions(everyone=False, roles=False, users=list(people) or False)
-
-
-def page(*parts: discord.ui.Item[Any]) -> discord.ui.LayoutView:
-    """A message of components, which discord.py need not remember."""
-    view = discord.ui.LayoutView(timeout=None)
-    for part in parts:
-        view.add_item(part)
-    unkept(view)
-    return view
-
-
-def text(content: str) -> discord.ui.TextDisplay[Any]:
-    """Some text."""
-    return discord.ui.TextDisplay(content)
-
-
-def buttons(*found: discord.ui.Item[Any]) -> discord.ui.ActionRow[Any]:
-    """A row of buttons."""
-    return discord.ui.ActionRow(*found)
-
-
 def _is_gone(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
-
-
-def name_of(place: Place) -> str:
-    """A channel in words."""
-    if isinstance(place, discord.DMChannel):
-        return "your direct messages"
-    return f"#{place.name}" if isinstance(place, discord.TextChannel) else PLACE.format(place.name)

@@ -344,10 +344,10 @@ async def test_interrupted_it_removes_what_it_made_and_reports(alone: tuple[Disc
     discord, channel = alone
     checks = ("press-new-file", "nonce-once")
     if what == "a message is on its way":
-        discord.faults.add("POST", POST, Slow(0.5))
+        discord.faults.add("POST", POST, Slow(0.5, after=True))
     program = await started(discord, channel.id, "--only", *checks, typed=asyncio.subprocess.PIPE)
     if what == "a message is on its way":
-        await until(lambda: bool(discord.traffic.find("POST", POST)), what)
+        await until(lambda: bool(channel.messages), what)
     else:
         await until(lambda: any(buttons(message) for message in channel.messages.values()), what)
     program.send_signal(signal.SIGINT)

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 
 from bot.field.check import check, expect, refusal
-from bot.field.site import UNKNOWN_MESSAGE, Site, page, text
+from bot.field.parts import page, text
+from bot.field.site import UNKNOWN_MESSAGE, Site
 from bot.ui.pages.forms import Form, submitted
 from bot.ui.pages.stack import galleries
 from bot.ui.press.files import held

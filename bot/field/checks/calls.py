@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.field.check import check, expect
-from bot.field.site import Site, allowing, page, text
+from bot.field.parts import allowing, page, text
+from bot.field.site import Site
 
 
 @check("card-keeps-thread", "A message keeps its thread when it is edited with other flags")

@@ -9,7 +9,8 @@ import discord
 
 from bot.field.chart import SIZES, chart
 from bot.field.check import Check, OtherwiseError, check, expect
-from bot.field.site import Site, allowing, buttons, page, text
+from bot.field.parts import allowing, buttons, page, text
+from bot.field.site import Site
 from bot.ui.pages.stack import galleries
 
 READ_ON_A_PHONE = 32
