@@ -76,6 +76,7 @@ class Person:
         self.user = user
         self.guild = guild
         self.locale = locale
+        self.writes_in_threads = True
 
     @property
     def id(self) -> int:
@@ -185,7 +186,8 @@ class Person:
         world = self.discord.world
         if kind == COMPONENT and where.archived:
             # As the person, before the press is sent (discord-api-docs #8474).
-            assert not where.locked, "the program cannot open the thread: the press reaches nobody"
+            if where.locked or not self.writes_in_threads:
+                raise NoAnswerError("the program cannot open the thread: the press reaches nobody")
             world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),
