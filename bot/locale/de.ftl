@@ -170,10 +170,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Dran: { $who }.
-desk-sealed-waits = { $count ->
-    [one] Es fehlt noch 1 Entscheidung.
-   *[other] Es fehlen noch { $count }.
-}
+desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
 standing-ready-form = Bedingungen wählen …
 button-change-standing = Antwort ändern
@@ -193,6 +190,8 @@ help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
 recap-line = { $who }: { $what }
 you = Du
+recap-and = { $first } und { $last }
+recap-each = { $who }, je: { $what }
 recap-you = Du: { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 Zug

@@ -170,10 +170,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
-desk-sealed-waits = { $count ->
-    [one] Waiting for 1 more choice.
-   *[other] Waiting for { $count } more choices.
-}
+desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
 standing-ready-form = Choose the conditions …
 button-change-standing = Change answer
@@ -193,6 +190,8 @@ help-all-possible = Nothing is barred: everything shown can be done now.
 
 recap-line = { $who } { $what }
 you = You
+recap-and = { $first } and { $last }
+recap-each = { $who } each { $what }
 recap-you = You { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 turn

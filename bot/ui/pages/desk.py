@@ -167,8 +167,8 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.view(None).secret_waits:
-            return words("desk-sealed-waits", count=count)
+        if table.view(None).secret_waits:
+            return words("desk-sealed-waits")  # without how many: others choose while this stands here
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
     # --- below the picture
