@@ -31,12 +31,14 @@ def tempted(record: Record, done: int) -> list[Action]:
 
 
 def posed(record: Record, done: int, shown: list[Action]) -> Puzzle | None:
-    """The puzzle with what was chosen after `done` actions among its answers; None if it makes none.
+    """The puzzle with what was chosen after `done` actions among its answers, which says why another one is better than
+    that; None if it makes none.
 
     shown: what `tempted` has found. Raises what `tempted` raises.
     """
     brain, state, seat, chosen = _choice(record, done)
-    told = closer_look(brain, state, seat, chosen, shown)
+    others = [action for action in shown if action != chosen]
+    told = closer_look(brain, state, seat, chosen, [chosen, *others])
     if told is None:
         return None
     legal = brain.game.legal(state, seat)

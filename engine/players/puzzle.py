@@ -183,7 +183,8 @@ def first_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action) -> tup
     first = judged(brain, state, seat)
     if first.best == tempting or len(first.alternatives) < 2 or first.alternatives[1].gap < GAP / 2:
         return ()
-    return tuple(other.action for other in offered(first, tempting).alternatives)
+    shown = tuple(other.action for other in offered(first, tempting).alternatives)
+    return shown if len({*shown, tempting}) >= FEWEST else ()
 
 
 def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown: Sequence[Action]) -> Advice | None:
@@ -192,7 +193,7 @@ def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown
 
     shown: what `first_look` has found.
     """
-    told = offered(judged(brain, state, seat, (*shown, tempting)), tempting)
+    told = offered(judged(brain, state, seat, tuple(dict.fromkeys((*shown, tempting)))), tempting)
     return told if len(told.alternatives) >= FEWEST and wide(told) else None
 
 
