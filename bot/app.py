@@ -40,6 +40,7 @@ from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -104,6 +105,7 @@ async def open_house(
         votes = Votes(
             door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
         )
+        own_puzzles = OwnPuzzles(db, clock, tables, thinking)
         house = House(
             settings=settings,
             clock=clock,
@@ -128,8 +130,9 @@ async def open_house(
             study=StudyRoom(
                 hints=Hints(tables, thinking),
                 lessons=Lessons(door, matches, steps, thinking),
-                reviews=Reviews(db, clock, tables, thinking),
+                reviews=Reviews(db, clock, tables, thinking, own_puzzles),
                 puzzles=Puzzles(db, clock),
+                own_puzzles=own_puzzles,
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
@@ -140,6 +143,7 @@ async def open_house(
         closing.push_async_callback(_close_client, house)
         closing.push_async_callback(box.stop)
         closing.push_async_callback(automatic.stop)
+        closing.push_async_callback(house.study.own_puzzles.stop)
         closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
         closing.callback(house.match.sweep.stop)
@@ -169,6 +173,7 @@ async def start_sending(house: House) -> None:
     house.telling.outbox.start(DiscordSender(house))
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
+    await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.start()

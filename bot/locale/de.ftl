@@ -743,6 +743,28 @@ puzzle-told-note = { $count ->
     [one] 1 Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
 } Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+# Rätsel aus eigenen Partien
+setting-own-puzzles = Rätsel aus deinen Partien
+own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
+button-own-puzzles-on = Rätsel aus meinen Partien
+button-own-puzzles-off = Meine eigenen Rätsel löschen
+button-own-puzzles = Aus deinen Partien ({ $count })
+button-puzzle-next = Das nächste ({ $count })
+button-puzzle-throw = Wegwerfen
+puzzle-own-heading = Aus deinen Partien
+puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, { $at }. Was würdest du jetzt tun?
+puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
+puzzle-own-found = Ja: { $what } ist am besten.
+puzzle-own-best = { $what } ist am besten.
+puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
+    [both] {" "}· deine Wahl, damals und jetzt
+    [now] {" "}· deine Wahl jetzt
+    [then] {" "}· deine Wahl damals
+   *[none] {""}
+}
+puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
+puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
+refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.

@@ -743,6 +743,28 @@ puzzle-told-note = { $count ->
     [one] 1 person answered.
    *[other] { $count } people answered.
 } Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+# Puzzles from a person's own matches
+setting-own-puzzles = Puzzles from your matches
+own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
+button-own-puzzles-on = Puzzles from my matches
+button-own-puzzles-off = Delete my own puzzles
+button-own-puzzles = From your matches ({ $count })
+button-puzzle-next = Next one ({ $count })
+button-puzzle-throw = Throw away
+puzzle-own-heading = From your matches
+puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }. What would you do now?
+puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
+puzzle-own-found = Yes: { $what } is best.
+puzzle-own-best = { $what } is best.
+puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
+    [both] {" "}· your choice, then and now
+    [now] {" "}· your choice now
+    [then] {" "}· your choice then
+   *[none] {""}
+}
+puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
+puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
+refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
