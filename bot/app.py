@@ -21,6 +21,7 @@ from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
+from bot.services.gathering.boards import Boards
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -50,8 +51,9 @@ from bot.services.upkeep.departures import Departures
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
-from bot.ui.press.house import House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
+from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
 from bot.ui.stands import puzzle_post
+from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
 from bot.ui.words.catalogues import game_words, read_all
@@ -114,6 +116,7 @@ async def open_house(
             recovery=Recovery(door),
             sweep=Sweep(door, matches, votes),
         ),
+        gathering=GatheringRoom(boards=Boards(db, clock)),
         people=PeopleRoom(
             preferences=Preferences(tables, seats, clock),
             guilds=Guilds(db),
@@ -146,6 +149,7 @@ async def open_house(
         await house.study.lessons.close()
         await house.study.reviews.stop()
         await automatic.stop()
+        await house.gathering.boards.stop()
         await box.stop()
         await house.client.close()
         await studio.close()
@@ -161,6 +165,8 @@ async def start_sending(house: House) -> None:
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
+    await house.gathering.boards.recover()
+    house.gathering.boards.start(BoardSender(house))
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
     house.match.sweep.beside(partial(puzzle_post.run, house))
