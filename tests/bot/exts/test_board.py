@@ -132,8 +132,7 @@ async def test_whoever_is_nearest_to_begin_comes_first_and_more_stand_behind_a_b
     async with town(tmp_path, 3) as place:
         channel = await put_up(place)
         ana, ben, cleo = place.people
-        for _ in range(LINES + 3):
-            last = await opened(place, ana)
+        *_, last = [await opened(place, ana) for _ in range(LINES + 3)]
         await place.house.match.lobby.join(last, ben.id, "ben")
         await later(place)
         lines = [line for line in texts(board(channel)).splitlines() if line.startswith("**[")]
@@ -161,7 +160,7 @@ async def test_a_table_is_opened_from_it_where_tables_may_open(tmp_path: Path) -
         check_form(shown.modal)
         answer = await place.submit(ana, shown, game=["nereus"], pace=["daily"])
         assert f"Table 1 is open in <#{place.channel.id}>." in said(answer)
-        card = place.channel.last_message
+        (card,) = place.channel.history()
         assert "Waters of Nereus · table 1" in texts(card)
         assert not place.env.backend.get_message(card.channel.id, card.id).ping_user_ids
         for _ in range(2):  # it may have been listed before its card stood
