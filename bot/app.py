@@ -22,6 +22,7 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -116,7 +117,7 @@ async def open_house(
             recovery=Recovery(door),
             sweep=Sweep(door, matches, votes),
         ),
-        gathering=GatheringRoom(boards=Boards(db, clock)),
+        gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db)),
         people=PeopleRoom(
             preferences=Preferences(tables, seats, clock),
             guilds=Guilds(db),

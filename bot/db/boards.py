@@ -89,6 +89,18 @@ async def waiting(db: Reading, guild_id: int) -> list[Waiting]:
     return [Waiting(**dict(row)) for row in rows]
 
 
+async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int) -> list[Waiting]:
+    """The tables of a server for this game and pace that have not started and at which a person does not sit."""
+    rows = await db.all(
+        "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
+        f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
+        "AND match.pace = ?3 AND NOT EXISTS "
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) GROUP BY match.id",
+        (guild_id, game, pace, user_id),
+    )
+    return [Waiting(**dict(row)) for row in rows]
+
+
 async def offered(db: Reading, guild_id: int) -> list[Offered]:
     """The seats of running matches of a server that anybody may take, the first offered first."""
     rows = await db.all(

@@ -7,6 +7,7 @@ import discord
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import Showing
 from bot.ui.pages.board import GAME, OPEN, board_page, names, open_form
+from bot.ui.pages.bus import ASKED
 from bot.ui.pages.forms import PACE, submitted
 from bot.ui.pages.lists import link
 from bot.ui.pages.stack import galleries
@@ -28,8 +29,8 @@ LONGEST_VOTE = 15
 
 @on_press("sit", private=True)
 async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Take a seat from a list, which stays as it is."""
-    reply.in_place = False
+    """Take a seat from a list, which stays as it is, or from what was asked about one table."""
+    reply.in_place = reply.in_place and press.token == ASKED
     table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
     words = game_words(reply.words.language, table.game.key)
     where = await link(house, table.row, words)
@@ -73,6 +74,13 @@ async def open_what_was_asked(house: House, reply: Reply, press: Press, values: 
     chosen = submitted(reply.interaction)
     game, pace = (chosen.get(field) or [""] for field in (GAME, PACE))
     await open_from_elsewhere(house, reply, game[0], pace[0])
+
+
+@on_press("newown")
+async def open_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Another table waits for the same, and the person wants an own one."""
+    game, _, pace = press.token.partition(".")
+    await open_from_elsewhere(house, reply, game.replace("-", "_"), pace, own=True)
 
 
 @on_press("seatlook", private=True, costly=True)

@@ -777,3 +777,16 @@ board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-left = Du hast Tisch { $number } verlassen.
 board-taken = Der Platz gehört dir: { $match }
 table-opened = Tisch { $number } ist in { $where } offen.
+
+# Ein Bus
+bus-heading = { $count ->
+    [one] { $host } wartet noch auf 1 Person
+   *[other] { $host } wartet noch auf { $count } Leute
+}
+bus-heading-two = { $first } und { $second } warten
+bus-table = { $signs } an { $table }
+bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
+bus-with = Am Tisch: { $who }.
+bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
+button-join-of = Zu { $host } setzen
+button-own-table = Lieber ein eigener Tisch

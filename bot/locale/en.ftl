@@ -777,3 +777,13 @@ board-full = It is full: { $host } can start it.
 board-left = You have left table { $number }.
 board-taken = The seat is yours: { $match }
 table-opened = Table { $number } is open in { $where }.
+
+# One bus
+bus-heading = { $host } waits for { $count } more
+bus-heading-two = { $first } and { $second } wait
+bus-table = { $signs } at { $table }
+bus-expected = **Expected { $expected }** at the pace you asked for.
+bus-with = At the table: { $who }.
+bus-awake = You are awake together about **{ $hours } h** a day.
+button-join-of = Join { $host }’s table
+button-own-table = My own all the same

@@ -113,10 +113,9 @@ async def _waiting(house: House, match_id: int, language: str) -> Line | None:
         return None
     words = game_words(language, table.game.key)
     async with drawing(house, table):
-        signs = "".join(SEATS[row.seat].glyph for row in table.seats) + "○" * free
         lines = [
             f"**{await link(house, table.row, words)}**",
-            f"{signs} {words('board-free', count=free)}",
+            f"{signs(table)} {words('board-free', count=free)}",
             f"-# {' · '.join([names(table.seats, words), *await _when(house, table, words)])}",
         ]
         if other := different(table, words):
@@ -145,6 +144,11 @@ async def _offered(house: House, offer: Offered, language: str) -> Line | None:
             f"-# {' · '.join(stand)}",
         ]
         return _cut(lines), button(words("button-look"), Press("seatlook", offer.match_id, 0, str(offer.vote_id)))
+
+
+def signs(table: Table) -> str:
+    """The seats as signs: those that are taken, then the free ones."""
+    return "".join(SEATS[row.seat].glyph for row in table.seats) + "○" * (table.game.players[-1] - len(table.seats))
 
 
 def names(seats: Sequence[SeatRow], words: Words) -> str:

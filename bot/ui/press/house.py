@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -67,6 +68,7 @@ class GatheringRoom:
     """What brings people to tables (`bot.services.gathering`)."""
 
     boards: Boards
+    bus: Bus
 
 
 @dataclass(frozen=True)
