@@ -125,7 +125,7 @@ form-switches = Zusatzregeln
 
 waiting = Dran: { $who }
 time-until = Zeit bis { $at }
-since-last-turn = **Seit dem letzten Zug von { $seat }**
+from-last-press = **Seit der letzten Entscheidung von { $seat }**
 waiting-sealed = { $count ->
     [one] Es fehlt noch 1 verdeckte Entscheidung
    *[other] Es fehlen noch { $count } verdeckte Entscheidungen
@@ -198,6 +198,7 @@ recap-folded = { $who }: { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
+recap-made = { $what } (nichts anderes war möglich)
 recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 

@@ -125,7 +125,7 @@ form-switches = Optional rules
 
 waiting = Waiting for { $who }
 time-until = Time until { $at }
-since-last-turn = **Since { $seat }’s last turn**
+from-last-press = **Since { $seat } last decided**
 waiting-sealed = { $count ->
     [one] Waiting for 1 sealed choice
    *[other] Waiting for { $count } sealed choices
@@ -198,6 +198,7 @@ recap-folded = { $who }: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+recap-made = { $what } (nothing else was possible)
 recap-undone = took the last action back
 recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 

@@ -30,7 +30,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SETTLE_SECONDS = 30.0
-"""How long the bot may take to settle. Timers that ring later than that count as at rest; discord.py has some of 60."""
+"""How long the bot may take to settle; timers that ring later than that count as at rest."""
 
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 
@@ -326,11 +326,6 @@ def labels(message: Any) -> list[str]:
 def texts(message: Any) -> str:
     """All that a message says."""
     return "\n".join(item["content"] for item in components(message) if item["type"] == 10)
-
-
-async def while_time_passes(seconds: float) -> None:
-    """Inside of a town: the loop's own time passes, which is made up and at once at its end."""
-    await asyncio.sleep(seconds)
 
 
 @asynccontextmanager

@@ -912,3 +912,21 @@ standing-state-stow = **Schätze in der Hand** kommen { $stowing_id ->
 standing-state-end = **Dein Zug endet** von selbst, wenn nur noch Verkaufen bleibt.
 stopped-row-taken = Das erste Feld ist besetzt: { $crew }.
 refusal-standing-crew-twice = Dieselbe Mannschaftskarte steht zweimal da. Jede wird am Tag einmal gespielt.
+
+# Badges: what each is called and what it is for.
+badge-swept-cabin = Reine Kajüte
+badge-swept-cabin-for = Gewonnen, ohne dass in offenen Laderäumen oder im Lager etwas übrig war.
+badge-paid-in-full = Volle Ladung
+badge-paid-in-full-for = Fünf Laderäume gefüllt.
+badge-whole-chest = Volle Truhe
+badge-whole-chest-for = Alle sechs Plätze der Truhe vor dem letzten Tag gefüllt.
+badge-early-anchor = Früher Anker
+badge-early-anchor-for = Bis zum Ende des zweiten Tages drei Laderäume gefüllt.
+badge-fourth-watch = Vierte Wache
+badge-fourth-watch-for = An allen vier Tagen den Zug beim Entdecker gekauft.
+badge-jeweller = Juwelier
+badge-jeweller-for = Vier Edelsteine ⬢ gebildet.
+badge-well-read = Belesen
+badge-well-read-for = Am Ende vier Forschungskarten gewertet.
+badge-toll-gate = Zollschranke
+badge-toll-gate-for = Zweimal haben andere bezahlt, um am eigenen Schiff vorbeizufahren.

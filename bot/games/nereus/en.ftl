@@ -902,3 +902,21 @@ standing-state-stow = **Treasures in hand** go { $stowing_id ->
 standing-state-end = **Your turn ends** by itself when nothing but selling is left.
 stopped-row-taken = The first space of the { $crew } is taken.
 refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.
+
+# Badges: what each is called and what it is for.
+badge-swept-cabin = Swept cabin
+badge-swept-cabin-for = Won with nothing left in incomplete holds or storage.
+badge-paid-in-full = Paid in full
+badge-paid-in-full-for = Completed five holds.
+badge-whole-chest = Whole chest
+badge-whole-chest-for = Filled all six places of the treasure chest before the last day.
+badge-early-anchor = Early anchor
+badge-early-anchor-for = Completed three holds by the end of the second day.
+badge-fourth-watch = Fourth watch
+badge-fourth-watch-for = Took the explorer’s additional turn on all four days.
+badge-jeweller = Jeweller
+badge-jeweller-for = Made four gems ⬢.
+badge-well-read = Well read
+badge-well-read-for = Scored four science cards at the end.
+badge-toll-gate = Toll gate
+badge-toll-gate-for = Twice others paid for sailing past the own ship.

@@ -87,7 +87,7 @@ def groups(
                 whose = subject_of(event)
             elif event.reveals and not opened:
                 whose, fresh = None, True
-            elif event.reveals is False and event.to is not None and any(map(opens, row.events)):
+            elif event.reveals is False and event.to is not None and _unseals(row):
                 # The last of the sealed choices, which comes together with what it opens.
                 whose, fresh = None, fresh or whose is not None
             opened = bool(event.reveals)
@@ -100,9 +100,15 @@ def groups(
     return found
 
 
-def last_turn(found: Sequence[Group], seat: int) -> int | None:
-    """The last turn of a seat that is over; None if there is none."""
-    return next((at for at in range(len(found) - 2, -1, -1) if found[at].seat == seat), None)
+def last_press(found: Sequence[Group], seat: int) -> int | None:
+    """The turn in which a seat last decided for everybody to see, before the turn that it is in; None if there is none.
+
+    Sealed choices do not count, the one that turned all of them over neither: nobody may see who has made it.
+    """
+    before = found[:-1] if found and found[-1].seat == seat else found
+    openly = [group.only(item for item in group.items if not _unseals(item[0])) for group in before]
+    last = last_action(openly, seat)
+    return None if last is None else last[0]
 
 
 def subject_of(event: Event) -> int | None:
@@ -130,6 +136,11 @@ def last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | N
 def opens(event: Event) -> bool:
     """Whether an event turns over for everybody what was sealed."""
     return bool(event.reveals) and event.to is None
+
+
+def _unseals(row: ActionRow) -> bool:
+    """Whether this is the last of some sealed choices, which comes together with what it turns over."""
+    return any(map(opens, row.events)) and any(event.reveals is False and event.to is not None for event in row.events)
 
 
 def _decides(row: ActionRow, seat: int | None) -> bool:

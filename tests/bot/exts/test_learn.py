@@ -24,7 +24,8 @@ from engine.core.action import Action
 from engine.players.advice import Advice, Alternative
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
-from tests.support.town import buttons, labels, texts, town, while_time_passes
+from tests.support.town import buttons, labels, texts, town
+from tests.support.virtual import pass_time
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
 
@@ -120,7 +121,7 @@ async def test_the_words_come_first_and_the_comment_when_it_has_been_thought_abo
         for _ in range(5000):
             if pressed.acknowledged and texts(place.fresh(shown)) != texts(shown):
                 break
-            await while_time_passes(0.001)
+            await pass_time(0.001)
         else:
             raise AssertionError("no answer as long as nobody thinks")
         assert "Probably better" not in texts(desk(place, ana, number))

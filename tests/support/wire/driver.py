@@ -185,6 +185,10 @@ class Person:
 
     def _begin(self, kind: int, where: Channel, data: Json, source: Message | None = None) -> Interaction:
         world = self.discord.world
+        if kind == COMPONENT and where.archived:
+            # As the person, before the press is sent (discord-api-docs #8474).
+            assert not where.locked, "the program cannot open the thread: the press reaches nobody"
+            world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),
             "application_id": world.application_id,
