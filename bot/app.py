@@ -21,6 +21,8 @@ from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -51,8 +53,9 @@ from bot.services.upkeep.departures import Departures
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
-from bot.ui.press.house import House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
+from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
 from bot.ui.stands import puzzle_post
+from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
 from bot.ui.words.catalogues import game_words, read_all
@@ -121,6 +124,7 @@ async def open_house(
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
+            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db)),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
@@ -142,6 +146,7 @@ async def open_house(
         new_client(house)
         closing.push_async_callback(_close_client, house)
         closing.push_async_callback(box.stop)
+        closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
         closing.push_async_callback(house.study.own_puzzles.stop)
         closing.push_async_callback(house.study.reviews.stop)
@@ -171,6 +176,8 @@ async def start_sending(house: House) -> None:
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
+    await house.gathering.boards.recover()
+    house.gathering.boards.start(BoardSender(house))
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
     await house.study.own_puzzles.start(house.study.reviews.settled)

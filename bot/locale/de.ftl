@@ -775,3 +775,40 @@ strength-heading = Wie stark die Computer sind, in Partien zu zweit
 strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
+
+# Aushang
+choose-board-channel = Wo der Aushang der wartenden Tische steht
+board-heading = Tische, die warten
+board-quiet = Kein Tisch wartet
+board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
+board-last = Die letzte Partie begann { $at }.
+board-free = **{ $count } frei**
+board-seat = Der Platz von **{ $who }** ist zu haben
+board-now = jetzt gleich, etwa { $minutes } Minuten
+pace-short-fast = schnell
+pace-short-daily = täglich
+pace-short-slow = langsam
+pace-short-none = ohne Uhr
+names-more = { $who } und { $count } weitere
+button-open-table = Tisch eröffnen
+button-more-tables = Mehr · { $count }
+button-look = Ansehen
+form-game = Spiel
+board-sits = Du sitzt jetzt an { $match }, mit { $who }.
+board-full = Der Tisch ist voll: { $host } kann beginnen.
+board-left = Du hast Tisch { $number } verlassen.
+board-taken = Der Platz gehört dir: { $match }
+table-opened = Tisch { $number } ist in { $where } offen.
+
+# Ein Bus
+bus-heading = { $count ->
+    [one] { $host } wartet noch auf 1 Person
+   *[other] { $host } wartet noch auf { $count } Leute
+}
+bus-heading-two = { $first } und { $second } warten
+bus-table = { $signs } an { $table }
+bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
+bus-with = Am Tisch: { $who }.
+bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
+button-join-of = Zu { $host } setzen
+button-own-table = Lieber ein eigener Tisch

@@ -775,3 +775,37 @@ strength-heading = How strong the computers are, in matches of two
 strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
+
+# Notice board
+choose-board-channel = Where the notice board of waiting tables stands
+board-heading = Tables that wait
+board-quiet = No table waits
+board-quiet-note = Open one: it stands here until it is full.
+board-last = The last match began { $at }.
+board-free = **{ $count } free**
+board-seat = **{ $who }’s seat** is offered
+board-now = now, about { $minutes } minutes
+pace-short-fast = fast
+pace-short-daily = daily
+pace-short-slow = slow
+pace-short-none = no clock
+names-more = { $who } and { $count } more
+button-open-table = Open a table
+button-more-tables = More · { $count }
+button-look = Look at it
+form-game = Game
+board-sits = You sit at { $match } now, with { $who }.
+board-full = It is full: { $host } can start it.
+board-left = You have left table { $number }.
+board-taken = The seat is yours: { $match }
+table-opened = Table { $number } is open in { $where }.
+
+# One bus
+bus-heading = { $host } waits for { $count } more
+bus-heading-two = { $first } and { $second } wait
+bus-table = { $signs } at { $table }
+bus-expected = **Expected { $expected }** at the pace you asked for.
+bus-with = At the table: { $who }.
+bus-awake = You are awake together about **{ $hours } h** a day.
+button-join-of = Join { $host }’s table
+button-own-table = My own all the same

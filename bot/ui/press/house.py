@@ -13,6 +13,8 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -63,6 +65,14 @@ class MatchRoom:
 
 
 @dataclass(frozen=True)
+class GatheringRoom:
+    """What brings people to tables (`bot.services.gathering`)."""
+
+    boards: Boards
+    bus: Bus
+
+
+@dataclass(frozen=True)
 class PeopleRoom:
     """What belongs to people and servers (`bot.services.people`)."""
 
@@ -101,6 +111,7 @@ class House:
     """How matches stand: everything is looked up here and changed in `match`."""
     trouble: Trouble
     match: MatchRoom
+    gathering: GatheringRoom
     people: PeopleRoom
     study: StudyRoom
     telling: TellingRoom
