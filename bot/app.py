@@ -30,6 +30,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -119,6 +120,7 @@ async def open_house(
             guilds=Guilds(db),
             personal=PersonalData(door, seats, lobby),
             ratings=Ratings(db),
+            badges=Badges(db),
         ),
         study=StudyRoom(
             hints=Hints(tables, thinking),
@@ -138,6 +140,7 @@ async def open_house(
 
     try:
         await retell(db)
+        await house.people.ratings.fill_steps()
         house.match.sweep.every_night(nightly)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -165,6 +168,7 @@ async def start_sending(house: House) -> None:
     await house.study.reviews.start()
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.start()
 
 
