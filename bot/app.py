@@ -32,6 +32,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -130,6 +131,7 @@ async def open_house(
                 guilds=Guilds(db),
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
+                badges=Badges(db),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -157,6 +159,7 @@ async def open_house(
             await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
 
         await retell(db)
+        await house.people.ratings.fill_steps()
         house.match.sweep.every_night(nightly)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -183,6 +186,7 @@ async def start_sending(house: House) -> None:
     await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.start()
 
 

@@ -655,7 +655,13 @@ leaderboard-matches = { $count ->
    *[other] { $count } Partien
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa acht Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+rating-settling = pendelt sich ein, noch { $count }
+rating-chances = Gewinnen würde, nach den Wertungen: { $each }
+rating-chance = { $who } { $chance } %
+rating-after = { $who }: Wertung **{ $points }** ({ $change }), Aussicht auf den Sieg war { $chance } %
+rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; Aussicht auf den Sieg war { $chance } %
+result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 

@@ -655,7 +655,13 @@ leaderboard-matches = { $count ->
    *[other] { $count } matches
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about eight matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+rating-settling = settling, { $count } more
+rating-chances = To win, by the ratings: { $each }
+rating-chance = { $who } { $chance } %
+rating-after = { $who }: rating **{ $points }** ({ $change }), expected to win at { $chance } %
+rating-settling-after = { $who }: rating settling, { $count } more; expected to win at { $chance } %
+result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 

@@ -273,7 +273,7 @@ def replay(
     return record.replay(game, seats, row.options, Seeded(seed=row.seed), actions, on_step=on_step)
 
 
-def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+def paper(table: Glance, live: Sequence[ActionRow]) -> record.Record:
     """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
     outcome = table.row.outcome
     return record.Record(

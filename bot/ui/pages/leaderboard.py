@@ -34,5 +34,7 @@ def leaderboard_page(title: str, standings: Sequence[Standing], reader: int, wor
 def _line(standing: Standing, words: Words) -> str:
     who = f"<@{standing.user_id}>"
     matches = words("leaderboard-matches", count=standing.matches, wins=standing.wins)
+    if standing.place is None:
+        return f"{who} · {words('rating-settling', count=standing.settling)} · {matches}"
     # The escaped dot keeps Discord from counting by itself, past shared places.
     return f"{standing.place}\\. {who} · **{standing.points}** · {matches}"
