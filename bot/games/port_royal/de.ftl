@@ -127,6 +127,13 @@ question-discover = { $drawn ->
     [0] Zieh die erste Karte
    *[other] Ziehen oder aufhören?
 }
+call-discover = { $drawn ->
+    [0] Zieh die erste Karte
+   *[other] Ziehen oder aufhören? { $colours } { $colours ->
+        [one] Farbe
+       *[other] Farben
+    }, platzt zu { $percent } %
+}
 question-discover-note = { $cards ->
     [0] Die Stapel sind leer: Statt der Karte kommt eine Steuererhöhung.
    *[other] { $bust ->

@@ -127,6 +127,13 @@ question-discover = { $drawn ->
     [0] Draw the first card
    *[other] Draw or stop?
 }
+call-discover = { $drawn ->
+    [0] Draw the first card
+   *[other] Draw or stop? { $colours } { $colours ->
+        [one] colour
+       *[other] colours
+    }, { $percent } % bust
+}
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.
    *[other] { $bust ->

@@ -19,7 +19,18 @@ from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words import grouping, recap, story
-from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, label, mention, named, plain, spoken, written
+from bot.ui.words.catalogues import (
+    HOUSE,
+    clip,
+    game_words,
+    hooks,
+    in_text,
+    label,
+    name_of,
+    named,
+    plain,
+    written,
+)
 from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
@@ -36,18 +47,19 @@ async def table_panel(
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The panel of a match as it stands, with its picture if that is there in time.
 
-    calls: people whom the message must name.   showing: for whom it is; None for somebody with all the time.
+    calls: people whom the message calls, also those whom it has called before.
+    showing: for whom it is; None for somebody with all the time.
     """
     showing = showing or Showing()
     words = game_words(table.row.language, table.game.key)
-    aloud, flat = spoken(words, table.seats), plain(words, table.seats)
+    aloud, flat = named(words, table.seats), plain(words, table.seats)
     hook = hooks(table.game.key)
     view = table.view(None)
     files = await in_time(showing, picture(house, table, view, flat, "board", showing))
     calm = written(words, table.seats)
     head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     head.add_item(discord.ui.TextDisplay(f"### {hook.heading(view, calm)}"))
-    if told := _story(table, named(words, table.seats)):
+    if told := _story(table, aloud):
         head.add_item(discord.ui.TextDisplay(told))
     small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
     if hook.progress is not None and view.outcome is None:
@@ -130,14 +142,15 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
         return words("waiting-suspended")
     view = table.view(None)
     if view.secret_waits:
-        return " · ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
-    actors = table.actors()
+        called = (in_text(row, (row.seat,)) for row in calls)
+        return " · ".join([words("waiting-sealed", count=view.secret_waits), *called])
+    actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
         winners = table.row.outcome.winners
-        who = words.listing(mention(table.seats[seat]) for seat in winners)
+        who = words.listing(name_of(table.seats[seat]) for seat in winners)
         return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
-    return words("waiting", who=", ".join(mention(table.seats[seat]) for seat in actors))
+    return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 
 
 def _until(table: Scene) -> list[int]:
@@ -193,11 +206,6 @@ def _public_answers(
 def question_text(table: Table, seat: int, words: Words) -> str:
     """What a seat is asked."""
     return label(words, "question", table.question(seat).label)
-
-
-def brief(asked: str) -> str:
-    """The question alone, without what is said after it: for a line among others."""
-    return asked.partition("? ")[0] + "?" if "? " in asked else asked
 
 
 def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:

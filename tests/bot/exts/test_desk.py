@@ -250,7 +250,7 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
         told = texts(place.panel(thread)).splitlines()
         (won,) = (line for line in told if " wins with " in line or " share the win with " in line)
-        assert won.startswith(("●\u00a0<@", "▲\u00a0<@"))
+        assert won.startswith(("●\u00a0**", "▲\u00a0**"))
         assert not place.env.errors
 
 
