@@ -3,6 +3,7 @@
 match-heading = { $title } · Tisch { $number }
 thread-name = { $title } · Tisch { $number }
 choose-one = Wähle aus
+choose-other = Weitere ({ $count })
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 which-game = Welches Spiel?
@@ -18,7 +19,7 @@ more-lines = … und { $count } weitere
 button-play = Spielen
 button-hand = Mein Pult
 button-history = Verlauf
-button-undo = Zurücknehmen
+button-undo = Rückgängig
 button-more = Mehr
 button-back = Zurück
 button-help = Was geht nicht?
@@ -175,7 +176,6 @@ desk-sealed-waits = { $count ->
    *[other] Es fehlen noch { $count }.
 }
 button-plan-ahead = Vorausplanen
-standing-ready-form = Bedingungen wählen …
 button-change-standing = Antwort ändern
 button-cancel-standing = Antwort streichen
 standing-heading = Vorausplanen

@@ -3,6 +3,7 @@
 match-heading = { $title } · table { $number }
 thread-name = { $title } · table { $number }
 choose-one = Choose
+choose-other = Others ({ $count })
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 which-game = Which game?
@@ -21,7 +22,7 @@ button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
-button-help = Help with this
+button-help = Why not?
 button-refresh = Refresh
 button-show-table = Show the table
 button-result = To the result
@@ -175,7 +176,6 @@ desk-sealed-waits = { $count ->
    *[other] Waiting for { $count } more choices.
 }
 button-plan-ahead = Plan ahead
-standing-ready-form = Choose the conditions …
 button-change-standing = Change answer
 button-cancel-standing = Cancel answer
 standing-heading = Plan ahead

@@ -9,14 +9,15 @@ import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.puzzles import Daily, Results
-from bot.ui.pages.answers import BUTTON_TEXT, LABEL_TEXT
+from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.hint import worded_reason
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine.core.question import Answer
 from render.kit.words import Words
 
@@ -113,15 +114,13 @@ async def _shown(
 
 
 def _buttons(daily: Daily, words: Words) -> list[discord.ui.ActionRow[Any]]:
-    flat = plain(words, daily.seats)
-    texts = [clip(answer_text(answer, flat), LABEL_TEXT) for answer in daily.answers()]
+    called = short(words, daily.seats)
+    texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in daily.answers()]
     items = [
         button(text, Press("puzzle", 0, 0, f"{daily.day}.{number}"), discord.ButtonStyle.primary)
         for number, text in enumerate(texts)
     ]
-    if all(len(text) <= BUTTON_TEXT for text in texts):
-        return [discord.ui.ActionRow(*items)]
-    return [discord.ui.ActionRow(item) for item in items]
+    return in_rows(items)
 
 
 def _ways(daily: Daily, words: Words, *, yesterday: bool) -> discord.ui.ActionRow[Any]:

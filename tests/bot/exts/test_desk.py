@@ -166,14 +166,14 @@ async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) 
         await place.click(ana, card, "Start")
         thread = place.channel.threads[-1]
         desk = await desk_of(place, ana, thread)
-        assert "Help with this" not in labels(desk), "nothing is barred"
+        assert "Why not?" not in labels(desk), "nothing is barred"
         table = await stands(place)
         table.state.hands[0] = [0, 1, 2]
         table.state.turn, table.state.signs = 0, [0, 0]
         async with place.house.tables.db.write() as tx:
             await history_rows.put_snapshot(tx, 1, table.row.revision, table.game, table.state)
         place.house.tables.forget(1)
-        answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
+        answer = await place.click(ana, await desk_of(place, ana, thread), "Why not?")
         assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)
         assert not place.env.errors
 
