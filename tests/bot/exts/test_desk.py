@@ -104,7 +104,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         desk = await desk_of(place, ana, thread)
         assert not [item for item in buttons(desk) if item["custom_id"].startswith("b:open:")], "a group of one is open"
         gift = next(item for item in buttons(desk) if item["custom_id"].startswith("b:sure:"))
-        assert gift["label"].startswith("Give to ben · ")
+        assert gift["label"].startswith("To ben · ")
         await place.click(ana, desk, gift["custom_id"])
         asked = place.fresh(desk)
         assert "to ▲\u00a0ben for good?**" in texts(asked), "bold all through, the name too"
