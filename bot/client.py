@@ -162,9 +162,13 @@ class HourglassClient(discord.AutoShardedClient):
         await self.tree.sync()
 
     async def close(self) -> None:
-        """Close what was opened. Before the login that is nothing, and discord.py would stumble over it."""
+        """Close what was opened. Before the login that is nothing, and discord.py would stumble over it.
+
+        It is closed to its end also where whoever waits for that is cancelled: discord.py would leave it half closed,
+        and who closes it once more would be cancelled too.
+        """
         if isinstance(self.loop, asyncio.AbstractEventLoop):
-            await super().close()
+            await asyncio.shield(super().close())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A button or a select was pressed, or a form submitted: hand it to the handler of its verb.

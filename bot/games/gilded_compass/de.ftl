@@ -956,3 +956,21 @@ standing-use-ally = { $ally_id ->
 standing-state-assign = **Am Ende der Partie** wird der beste Einsatz angenommen.
 refusal-standing-building-twice = Dasselbe Gebäude steht zweimal da. Wähle jedes einmal.
 refusal-standing-always-asks = Mit dieser Wahl würdest du jedes Mal gefragt, wie ohne Antwort.
+
+# Badges: what each is called and what it is for.
+badge-from-behind = Von hinten
+badge-from-behind-for = Nach drei Runden mindestens fünf Gold hinter allen anderen, am Ende vorn.
+badge-full-digs = Volle Grabungen
+badge-full-digs-for = Drei Karten mit Kartograf und Ausgräber.
+badge-four-alike = Vier gleiche
+badge-four-alike-for = Vier gleiche Würfel auf einmal ins Archiv gelegt.
+badge-long-run = Lange Folge
+badge-long-run-for = Im Auktionshaus oder in der Gilde eine Folge aus allen sechs gebaut.
+badge-as-they-fell = Wie gefallen
+badge-as-they-fell-for = Gewonnen, ohne neu zu werfen, während alle anderen es taten.
+badge-every-door = Jede Tür
+badge-every-door-for = In zwei Runden jeweils etwas aus allen fünf Gebäuden bekommen.
+badge-nobody-idle = Alle am Werk
+badge-nobody-idle-for = Mit mindestens acht Spezialisten gewonnen, alle auf Karten.
+badge-elbow-room = Ellbogenfreiheit
+badge-elbow-room-for = Vier Würfel anderer aus der Universität geschoben.

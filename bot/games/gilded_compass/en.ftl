@@ -983,3 +983,21 @@ standing-use-ally = { $ally_id ->
 standing-state-assign = **At the end of the match** the best assignment is accepted.
 refusal-standing-building-twice = The same building stands there twice. Choose each once.
 refusal-standing-always-asks = With these choices you would be asked every time, as without an answer.
+
+# Badges: what each is called and what it is for.
+badge-from-behind = From behind
+badge-from-behind-for = Five gold or more behind everybody after three rounds, first at the end.
+badge-full-digs = Full digs
+badge-full-digs-for = Three maps with both a cartographer and an excavator.
+badge-four-alike = Four alike
+badge-four-alike-for = Put four equal dice into the Archives at once.
+badge-long-run = Long run
+badge-long-run-for = Built a sequence of all six in the Auction House or the Guild.
+badge-as-they-fell = As they fell
+badge-as-they-fell-for = Won without throwing dice again, while everybody else did.
+badge-every-door = Every door
+badge-every-door-for = Something from all five buildings in each of two rounds.
+badge-nobody-idle = Nobody idle
+badge-nobody-idle-for = Won with eight specialists or more, all of them on maps.
+badge-elbow-room = Elbow room
+badge-elbow-room-for = Pushed four dice of others out of the University.

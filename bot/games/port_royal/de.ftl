@@ -502,7 +502,8 @@ line-done = { $taken ->
 line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = { $seats_count ->
+recap-tax-bonus = Steuer: { $each }
+each-tax-bonus = { $seats_count ->
     [one] 1 Münze
    *[other] je 1 Münze
 } an { $seats } ({ $card_id ->
@@ -547,7 +548,7 @@ recap-no-coins-left = { $missing ->
     [one] 1 Münze
    *[other] { $missing } Münzen
 } nicht bekommen, beide Stapel sind leer
-headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
+headline-went-bust = **geplatzt** mit Karte { $second }: { $pair }. { $lost ->
     [one] 1 Karte
    *[other] { $lost } Karten
 } verloren; das Risiko war { $percent } %
@@ -598,6 +599,7 @@ alt-players = Alle am Tisch:
 alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
+alt-wreck = { $seat } ist geplatzt. Verloren: { $cards }.
 alt-harbour-empty = Der Hafen ist leer.
 alt-person = { circled } { $card }, Preis { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }
@@ -787,3 +789,21 @@ refusal-standing-not-both = „Wenn beides da liegt“ braucht oben ein Schiff u
 refusal-standing-endless = So endet das Ziehen erst, wenn du platzt. Wähle mindestens eine der vier Bedingungen.
 refusal-standing-fewer-cards = { $colours } Farben können nicht da liegen, bevor { $cards } Karten es tun. Wähle weniger Farben oder mehr Karten.
 refusal-standing-holds-already = Eine dieser Bedingungen gilt schon, es würde keine Karte gezogen.
+
+# Badges: what each is called and what it is for.
+badge-dry-feet = Trockene Füße
+badge-dry-feet-for = Gewonnen, ohne zu platzen, während es allen anderen passiert ist.
+badge-five-sails = Fünf Segel
+badge-five-sails-for = Aufgehört, als Schiffe aller fünf Farben im Hafen lagen.
+badge-pathfinder = Wegbereiter
+badge-pathfinder-for = Mit zwei Expeditionen gewonnen.
+badge-last-tide = Letzte Flut
+badge-last-tide-for = Gewonnen, obwohl es zu Beginn der letzten Runde die wenigsten Punkte waren.
+badge-cutlass = Entermesser
+badge-cutlass-for = In einem Zug fünf Schiffe abgewehrt.
+badge-empty-purse = Leerer Beutel
+badge-empty-purse-for = Ohne eine Münze gewonnen.
+badge-fools-gold = Narrengold
+badge-fools-gold-for = Drei Münzen auf einmal von eigenen Gauklern.
+badge-steady-nerve = Ruhige Nerven
+badge-steady-nerve-for = Bei einem Risiko von mindestens 30 % gezogen und in diesem Zug eine Karte genommen.

@@ -503,7 +503,8 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = 1 coin { $seats_count ->
+recap-tax-bonus = tax: { $each }
+each-tax-bonus = 1 coin { $seats_count ->
     [one] to
    *[other] each to
 } { $seats } ({ $card_id ->
@@ -548,7 +549,7 @@ recap-no-coins-left = went without { $missing ->
     [one] 1 coin
    *[other] { $missing } coins
 }, both piles being empty
-headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
+headline-went-bust = **went bust** with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
 } lost; the risk was { $percent } %
@@ -599,6 +600,7 @@ alt-players = Players:
 alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
+alt-wreck = { $seat } went bust. Lost: { $cards }.
 alt-harbour-empty = The harbour is empty.
 alt-person = { circled } { $card }, cost { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }
@@ -789,3 +791,21 @@ refusal-standing-not-both = “When both lie there” needs a ship and a person 
 refusal-standing-endless = Nothing would end the drawing but a bust. Choose at least one of the four conditions.
 refusal-standing-fewer-cards = { $colours } colours cannot lie there before { $cards } cards do. Choose fewer colours or more cards.
 refusal-standing-holds-already = One of these conditions holds already, so no card would be drawn.
+
+# Badges: what each is called and what it is for.
+badge-dry-feet = Dry feet
+badge-dry-feet-for = Won without going bust, while everybody else did.
+badge-five-sails = Five sails
+badge-five-sails-for = Stopped with ships of all five colours in the harbour.
+badge-pathfinder = Pathfinder
+badge-pathfinder-for = Won with two expeditions.
+badge-last-tide = Last tide
+badge-last-tide-for = Won, though last in points when the final round began.
+badge-cutlass = Cutlass
+badge-cutlass-for = Repelled five ships in one turn.
+badge-empty-purse = Empty purse
+badge-empty-purse-for = Won with no coin left.
+badge-fools-gold = Fool’s gold
+badge-fools-gold-for = Three coins at once from own Jesters.
+badge-steady-nerve = Steady nerve
+badge-steady-nerve-for = Drew at a risk of 30 % or more and took a card in that turn.

@@ -28,6 +28,7 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -79,6 +80,7 @@ class StudyRoom:
     lessons: Lessons
     reviews: Reviews
     puzzles: Puzzles
+    own_puzzles: OwnPuzzles
 
 
 @dataclass(frozen=True)

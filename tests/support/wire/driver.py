@@ -76,6 +76,7 @@ class Person:
         self.user = user
         self.guild = guild
         self.locale = locale
+        self.writes_in_threads = True
 
     @property
     def id(self) -> int:
@@ -183,6 +184,11 @@ class Person:
 
     def _begin(self, kind: int, where: Channel, data: Json, source: Message | None = None) -> Interaction:
         world = self.discord.world
+        if kind == COMPONENT and where.archived:
+            # As the person, before the press is sent (discord-api-docs #8474).
+            if where.locked or not self.writes_in_threads:
+                raise NoAnswerError("the program cannot open the thread: the press reaches nobody")
+            world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),
             "application_id": world.application_id,
