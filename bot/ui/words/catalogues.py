@@ -23,6 +23,9 @@ BOT = Path(__file__).parents[2]
 NAMELESS = "?"
 """How a person is called whose name holds nothing that can be seen."""
 
+SHORT_NAME = 12
+"""So many characters call a person on a button."""
+
 _NAMES = 4096
 """So many names are kept as they are written, of some 300 bytes each: each stands on a message dozens of times."""
 
@@ -123,6 +126,16 @@ def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For pictures, alt texts, buttons and selects, where neither mentions nor markdown are drawn."""
     return _calling(words, tuple(clean(row.name) for row in seats))
+
+
+def short(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For buttons and lists: names that leave room for the rest; one that is cut stands behind the seat's glyph."""
+    return _calling(words, tuple(_short_name(row) for row in seats))
+
+
+def _short_name(row: SeatRow) -> str:
+    name = clean(row.name)
+    return name if len(name) <= SHORT_NAME else _behind_glyph(row, clip(name, SHORT_NAME - 2))
 
 
 @lru_cache(_NAMES)
