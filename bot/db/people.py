@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import GATHERING
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -20,6 +21,7 @@ class Player(msgspec.Struct, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
+    own_puzzles: whether mistakes in own matches become private puzzles.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -33,6 +35,7 @@ class Player(msgspec.Struct, frozen=True):
     away_until: int = 0
     rated: bool = True
     notes: bool = True
+    own_puzzles: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):
@@ -43,6 +46,7 @@ class Guild(msgspec.Struct, frozen=True):
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
+    board:    the channel in which the notice board stands; 0 = nowhere.
     """
 
     language: str = ""
@@ -50,6 +54,7 @@ class Guild(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
     puzzles: int = 0
+    board: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:
@@ -101,6 +106,7 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
+    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

@@ -104,6 +104,7 @@ class Town:
         """Let the bot send everything it has to send."""
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
+        await self.house.gathering.boards.settled()
         await self.env.settle()
 
     async def until(self, holds: Callable[[], bool]) -> None:
@@ -302,7 +303,8 @@ def labels(message: Any) -> list[str]:
 
 def texts(message: Any) -> str:
     """All that a message says."""
-    return "\n".join(item["content"] for item in components(message) if item["type"] == 10)
+    shown = (item["content"] for item in components(message) if item["type"] == 10)
+    return "\n".join(filter(None, (message.content, *shown)))
 
 
 @asynccontextmanager

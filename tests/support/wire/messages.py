@@ -7,11 +7,12 @@ import re
 import time
 from typing import Any, cast
 
-from tests.support.limits import check_message, walk
+from tests.support.limits import check_message, check_plain, walk
 from tests.support.wire.state import (
     COMPONENTS_V2,
     EPHEMERAL,
     NONCE_SECONDS,
+    THREAD,
     ApiError,
     Channel,
     Interaction,
@@ -32,7 +33,10 @@ Files = dict[str, tuple[str, bytes]]
 
 
 def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by: str | None = None) -> Message:
-    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError."""
+    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError.
+
+    10008 if that was deleted meanwhile (discord-api-docs #6647).
+    """
     nonce = body.get("nonce")
     if nonce is not None:
         nonce = str(nonce)
@@ -40,14 +44,13 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
             raise ApiError(400, 50035, "Invalid Form Body: nonce is longer than 25")
         if body.get("enforce_nonce"):
             stored, at = world.nonces.get((channel.id, nonce), ("", 0.0))
-            if time.time() - at < NONCE_SECONDS:
-                if stored not in channel.messages:
-                    raise ApiError(404, 10008, "Unknown Message")  # discord-api-docs #6647
-                return channel.messages[stored]
+            if stored and time.time() - at < NONCE_SECONDS:
+                return world.find(channel, stored)  # 10008 where it was deleted: discord-api-docs #6647
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
-    _fill(world, message, body, files)
+    _fill(world, message, body, files, created=True)
     if not (message.content or message.components or message.files):
         raise ApiError(400, 50006, "Cannot send an empty message")
+    message.said = message.content
     world.add(message)
     if nonce is not None:
         world.nonces[channel.id, nonce] = (message.id, message.at)
@@ -81,13 +84,16 @@ def private(interaction: Interaction, body: Json) -> str | None:
     return interaction.user.id if int(body.get("flags") or 0) & EPHEMERAL else None
 
 
-def _fill(world: World, message: Message, body: Json, files: Files) -> None:
+def _fill(world: World, message: Message, body: Json, files: Files, *, created: bool = False) -> None:
     flags = int(body.get("flags") or 0) | message.flags
     # A copy: the record keeps the body as it was sent.
     components = cast("list[Json]", copy.deepcopy(body["components"]) or []) if "components" in body else None
-    if components is not None and flags & COMPONENTS_V2:
+    if components is not None:
         try:
-            check_message(components)
+            if flags & COMPONENTS_V2:
+                check_message(components)
+            else:
+                check_plain(str(body.get("content") or message.content), components)
         except (AssertionError, KeyError, TypeError) as error:
             raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
     uploaded = _attachments(world, message, body, files)
@@ -107,6 +113,11 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
     if flags & COMPONENTS_V2 and message.content:
         raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
     message.mentions = _mentions(world, message, body)
+    channel = world.channels[message.channel_id]
+    if channel.kind == THREAD:
+        channel.members.update(user.id for user in message.mentions)
+    if created:
+        message.called = list(message.mentions)
 
 
 def _mentions(world: World, message: Message, body: Json) -> list[User]:
