@@ -219,7 +219,6 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "notified-by-text": _sees,
     "notified-by-components": _sees,
     "silent-is-quiet": _sees,
-    "name-without-call": _sees,
     "edit-keeps-highlight": _sees,
     "limits-told": _untold,
     "limits-kept": lambda s: s.discord.faults.add("POST", POST, Limited(0.01)) and None,

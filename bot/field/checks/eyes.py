@@ -116,14 +116,6 @@ async def silent_is_quiet(site: Site) -> None:
     expect(answer == "a number at the channel and no sound", f"what came: {answer}")
 
 
-@check("name-without-call", "Who is not called is named all the same, also where the reader has not met them")
-async def name_without_call(site: Site) -> None:
-    person = await site.person()
-    await site.post(text(f"Here stands <@{person.id}>, who is not called."))
-    answer = await site.ask("What stands there, best on a phone that was just started?", "a name", "a number")
-    expect(answer == "a name", "a number stands there")
-
-
 @check("edit-keeps-highlight", "A call that is edited and allowed again stays highlighted, and notifies nobody anew")
 async def edit_keeps_highlight(site: Site) -> None:
     person = await site.person()

@@ -15,7 +15,6 @@ BELIEVED = (
     "below the text",
     "plain words",
     "nothing but a name",
-    "a name",
     "a number at the channel and no sound",
 )
 """What eyes see, the first of them that is offered."""
