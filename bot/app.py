@@ -33,6 +33,7 @@ from bot.services.match.votes import Votes
 from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
@@ -121,6 +122,7 @@ async def open_house(
             personal=PersonalData(door, seats, lobby),
             ratings=Ratings(db),
             badges=Badges(db),
+            profiles=Profiles(db),
         ),
         study=StudyRoom(
             hints=Hints(tables, thinking),

@@ -24,6 +24,7 @@ from bot.services.match.votes import Votes
 from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
@@ -71,6 +72,7 @@ class PeopleRoom:
     personal: PersonalData
     ratings: Ratings
     badges: Badges
+    profiles: Profiles
 
 
 @dataclass(frozen=True)
