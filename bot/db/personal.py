@@ -53,6 +53,11 @@ async def collect(db: Reading, user_id: int) -> Rows:
         (user_id,),
     )
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
+    own = await db.all(
+        "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
+        "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
+        (user_id,),
+    )
     return {
         "player": [player] if player else [],
         "seats": seats,
@@ -63,6 +68,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "waits": waits,
         "invitations": invited,
         "puzzles": puzzles,
+        "own_puzzles": own,
         "actions": actions,
     }
 
@@ -81,7 +87,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
         "puzzles": [dict(row) for row in found["puzzles"]],
-        "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
+        "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
+        "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
 
 
@@ -139,9 +146,15 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM rating_step WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
+
+
+def _json(stored: str | None) -> msgspec.Raw:
+    """What is stored as JSON, as it is."""
+    return msgspec.Raw((stored or "null").encode())
 
 
 def _seat(row: dict[str, Any]) -> dict[str, Any]:

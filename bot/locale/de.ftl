@@ -125,7 +125,7 @@ form-switches = Zusatzregeln
 
 waiting = Dran: { $who }
 time-until = Zeit bis { $at }
-since-last-turn = **Seit dem letzten Zug von { $seat }**
+from-last-press = **Seit der letzten Entscheidung von { $seat }**
 waiting-sealed = { $count ->
     [one] Es fehlt noch 1 verdeckte Entscheidung
    *[other] Es fehlen noch { $count } verdeckte Entscheidungen
@@ -170,10 +170,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Dran: { $who }.
-desk-sealed-waits = { $count ->
-    [one] Es fehlt noch 1 Entscheidung.
-   *[other] Es fehlen noch { $count }.
-}
+desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
 standing-ready-form = Bedingungen wählen …
 button-change-standing = Antwort ändern
@@ -193,11 +190,14 @@ help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
 recap-line = { $who }: { $what }
 you = Du
+recap-and = { $first } und { $last }
+recap-each = { $who }, je: { $what }
 recap-you = Du: { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }
+recap-made = { $what } (nichts anderes war möglich)
 recap-undone = den letzten Schritt zurückgenommen
 recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie am Tisch beschlossen
 
@@ -749,6 +749,28 @@ puzzle-told-note = { $count ->
     [one] 1 Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
 } Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+# Rätsel aus eigenen Partien
+setting-own-puzzles = Rätsel aus deinen Partien
+own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
+button-own-puzzles-on = Rätsel aus meinen Partien
+button-own-puzzles-off = Meine eigenen Rätsel löschen
+button-own-puzzles = Aus deinen Partien ({ $count })
+button-puzzle-next = Das nächste ({ $count })
+button-puzzle-throw = Wegwerfen
+puzzle-own-heading = Aus deinen Partien
+puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, { $at }. Was würdest du jetzt tun?
+puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
+puzzle-own-found = Ja: { $what } ist am besten.
+puzzle-own-best = { $what } ist am besten.
+puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
+    [both] {" "}· deine Wahl, damals und jetzt
+    [now] {" "}· deine Wahl jetzt
+    [then] {" "}· deine Wahl damals
+   *[none] {""}
+}
+puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
+puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
+refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.
@@ -825,3 +847,40 @@ badges-heading = ### Abzeichen von { $name }
 badges-game = **{ $title }** · { $count } von { $all }
 badge-line = { $badge }: { $deed }
 badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
+
+# Aushang
+choose-board-channel = Wo der Aushang der wartenden Tische steht
+board-heading = Tische, die warten
+board-quiet = Kein Tisch wartet
+board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
+board-last = Die letzte Partie begann { $at }.
+board-free = **{ $count } frei**
+board-seat = Der Platz von **{ $who }** ist zu haben
+board-now = jetzt gleich, etwa { $minutes } Minuten
+pace-short-fast = schnell
+pace-short-daily = täglich
+pace-short-slow = langsam
+pace-short-none = ohne Uhr
+names-more = { $who } und { $count } weitere
+button-open-table = Tisch eröffnen
+button-more-tables = Mehr · { $count }
+button-look = Ansehen
+form-game = Spiel
+board-sits = Du sitzt jetzt an { $match }, mit { $who }.
+board-full = Der Tisch ist voll: { $host } kann beginnen.
+board-left = Du hast Tisch { $number } verlassen.
+board-taken = Der Platz gehört dir: { $match }
+table-opened = Tisch { $number } ist in { $where } offen.
+
+# Ein Bus
+bus-heading = { $count ->
+    [one] { $host } wartet noch auf 1 Person
+   *[other] { $host } wartet noch auf { $count } Leute
+}
+bus-heading-two = { $first } und { $second } warten
+bus-table = { $signs } an { $table }
+bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
+bus-with = Am Tisch: { $who }.
+bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
+button-join-of = Zu { $host } setzen
+button-own-table = Lieber ein eigener Tisch

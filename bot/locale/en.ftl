@@ -125,7 +125,7 @@ form-switches = Optional rules
 
 waiting = Waiting for { $who }
 time-until = Time until { $at }
-since-last-turn = **Since { $seat }’s last turn**
+from-last-press = **Since { $seat } last decided**
 waiting-sealed = { $count ->
     [one] Waiting for 1 sealed choice
    *[other] Waiting for { $count } sealed choices
@@ -170,10 +170,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
-desk-sealed-waits = { $count ->
-    [one] Waiting for 1 more choice.
-   *[other] Waiting for { $count } more choices.
-}
+desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
 standing-ready-form = Choose the conditions …
 button-change-standing = Change answer
@@ -193,11 +190,14 @@ help-all-possible = Nothing is barred: everything shown can be done now.
 
 recap-line = { $who } { $what }
 you = You
+recap-and = { $first } and { $last }
+recap-each = { $who } each { $what }
 recap-you = You { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+recap-made = { $what } (nothing else was possible)
 recap-undone = took the last action back
 recap-undone-by-vote = took the last action and everything after it back, as the table agreed
 
@@ -749,6 +749,28 @@ puzzle-told-note = { $count ->
     [one] 1 person answered.
    *[other] { $count } people answered.
 } Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+# Puzzles from a person's own matches
+setting-own-puzzles = Puzzles from your matches
+own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
+button-own-puzzles-on = Puzzles from my matches
+button-own-puzzles-off = Delete my own puzzles
+button-own-puzzles = From your matches ({ $count })
+button-puzzle-next = Next one ({ $count })
+button-puzzle-throw = Throw away
+puzzle-own-heading = From your matches
+puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }. What would you do now?
+puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
+puzzle-own-found = Yes: { $what } is best.
+puzzle-own-best = { $what } is best.
+puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
+    [both] {" "}· your choice, then and now
+    [now] {" "}· your choice now
+    [then] {" "}· your choice then
+   *[none] {""}
+}
+puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
+puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
+refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.
@@ -825,3 +847,37 @@ badges-heading = ### Badges of { $name }
 badges-game = **{ $title }** · { $count } of { $all }
 badge-line = { $badge }: { $deed }
 badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
+
+# Notice board
+choose-board-channel = Where the notice board of waiting tables stands
+board-heading = Tables that wait
+board-quiet = No table waits
+board-quiet-note = Open one: it stands here until it is full.
+board-last = The last match began { $at }.
+board-free = **{ $count } free**
+board-seat = **{ $who }’s seat** is offered
+board-now = now, about { $minutes } minutes
+pace-short-fast = fast
+pace-short-daily = daily
+pace-short-slow = slow
+pace-short-none = no clock
+names-more = { $who } and { $count } more
+button-open-table = Open a table
+button-more-tables = More · { $count }
+button-look = Look at it
+form-game = Game
+board-sits = You sit at { $match } now, with { $who }.
+board-full = It is full: { $host } can start it.
+board-left = You have left table { $number }.
+board-taken = The seat is yours: { $match }
+table-opened = Table { $number } is open in { $where }.
+
+# One bus
+bus-heading = { $host } waits for { $count } more
+bus-heading-two = { $first } and { $second } wait
+bus-table = { $signs } at { $table }
+bus-expected = **Expected { $expected }** at the pace you asked for.
+bus-with = At the table: { $who }.
+bus-awake = You are awake together about **{ $hours } h** a day.
+button-join-of = Join { $host }’s table
+button-own-table = My own all the same

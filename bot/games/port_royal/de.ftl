@@ -528,7 +528,8 @@ line-done = { $taken ->
 line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = { $seats_count ->
+recap-tax-bonus = Steuer: { $each }
+each-tax-bonus = { $seats_count ->
     [one] 1 Münze
    *[other] je 1 Münze
 } an { $seats } ({ $card_id ->
@@ -573,7 +574,7 @@ recap-no-coins-left = { $missing ->
     [one] 1 Münze
    *[other] { $missing } Münzen
 } nicht bekommen, beide Stapel sind leer
-headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
+headline-went-bust = **geplatzt** mit Karte { $second }: { $pair }. { $lost ->
     [one] 1 Karte
    *[other] { $lost } Karten
 } verloren; das Risiko war { $percent } %
@@ -624,6 +625,7 @@ alt-players = Alle am Tisch:
 alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
+alt-wreck = { $seat } ist geplatzt. Verloren: { $cards }.
 alt-harbour-empty = Der Hafen ist leer.
 alt-person = { circled } { $card }, Preis { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }

@@ -526,7 +526,8 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = 1 coin { $seats_count ->
+recap-tax-bonus = tax: { $each }
+each-tax-bonus = 1 coin { $seats_count ->
     [one] to
    *[other] each to
 } { $seats } ({ $card_id ->
@@ -571,7 +572,7 @@ recap-no-coins-left = went without { $missing ->
     [one] 1 coin
    *[other] { $missing } coins
 }, both piles being empty
-headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
+headline-went-bust = **went bust** with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
 } lost; the risk was { $percent } %
@@ -622,6 +623,7 @@ alt-players = Players:
 alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
+alt-wreck = { $seat } went bust. Lost: { $cards }.
 alt-harbour-empty = The harbour is empty.
 alt-person = { circled } { $card }, cost { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }

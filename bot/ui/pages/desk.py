@@ -26,7 +26,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words import recap, story
-from bot.ui.words.catalogues import clip, emphasised, game_words, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain
 from bot.ui.words.places import address
 from bot.ui.words.recap import Teller, Told
 from engine.core.question import Question
@@ -54,7 +54,7 @@ async def desk(
     here:   it is shown in the thread of its match, so it need not say which one it is.
     path:   the groups that were opened.
     note:   a sentence on top (the game has moved on).
-    look:   with the picture, even if nothing is asked.
+    look:   with the picture, even if nothing is asked (it comes by itself after a bust).
     sure:   the number of a legal action that is to be confirmed.
     others: what else waits for the person.
     showing: for whom it is; None for somebody with all the time.
@@ -81,12 +81,13 @@ class _Desk:
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
         self.bold = emphasised(self.words, table.seats)
+        running = table.row.status == "running"
         self.asked = seat in table.actors()
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
         self.before = answers.back(self.question, self.path) if self.question is not None else None
         """Where *Back* leads; None if nobody has opened anything."""
-        self.look = look or self.asked
+        self.look = look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
         self.last: list[discord.ui.Item[Any]] = []
         """Answers that share the row of the tools."""
@@ -118,7 +119,8 @@ class _Desk:
 
     def _tell(self) -> Told:
         teller = Teller(self.aloud, self.aloud.player, self.seat)
-        return recap.since(story.turns(self.table, self.seat), self.seat, teller, asked=self.asked)
+        amid = self.asked and not self.table.game.sealed(self.table.state)
+        return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 
     def head(self) -> str:
         """Whether the reader is asked, or how the match stands; which match it is, where that is not plain."""
@@ -165,8 +167,8 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.view(None).secret_waits:
-            return words("desk-sealed-waits", count=count)
+        if table.view(None).secret_waits:
+            return words("desk-sealed-waits")  # without how many: others choose while this stands here
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
     # --- below the picture

@@ -18,7 +18,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words import recap, story
+from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, label, mention, named, plain, spoken, written
 from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
@@ -148,17 +148,16 @@ def _until(table: Scene) -> list[int]:
 
 
 def _story(table: Scene, aloud: Words) -> str:
-    """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
+    """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
     found, teller = story.turns(table, None), story.to_everybody(aloud)
     seat = story.asked_alone(table)
     if seat is None:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)
-    told = recap.since_last_turn(found, seat, teller)
-    if not told.lines:
+    if not (lines := recap.from_last_press(found, seat, teller)):
         return ""
-    who = written(aloud, table.seats)
-    title = who("since-last-turn", seat=seat) if told.mine else who("so-far")
-    return clip(f"{title}\n{recap.bullets(told.lines)}", TEXT)
+    pressed = grouping.last_press(found, seat) is not None
+    title = written(aloud, table.seats)("from-last-press" if pressed else "so-far", seat=seat)
+    return clip(f"{title}\n{recap.bullets(lines)}", TEXT)
 
 
 def _public_answers(

@@ -13,6 +13,8 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -30,6 +32,7 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -64,6 +67,14 @@ class MatchRoom:
 
 
 @dataclass(frozen=True)
+class GatheringRoom:
+    """What brings people to tables (`bot.services.gathering`)."""
+
+    boards: Boards
+    bus: Bus
+
+
+@dataclass(frozen=True)
 class PeopleRoom:
     """What belongs to people and servers (`bot.services.people`)."""
 
@@ -83,6 +94,7 @@ class StudyRoom:
     lessons: Lessons
     reviews: Reviews
     puzzles: Puzzles
+    own_puzzles: OwnPuzzles
 
 
 @dataclass(frozen=True)
@@ -103,6 +115,7 @@ class House:
     """How matches stand: everything is looked up here and changed in `match`."""
     trouble: Trouble
     match: MatchRoom
+    gathering: GatheringRoom
     people: PeopleRoom
     study: StudyRoom
     telling: TellingRoom

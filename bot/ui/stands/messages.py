@@ -119,7 +119,7 @@ async def edit(
     return True
 
 
-async def delete(house: House, stands: PanelRow) -> None:
+async def delete(house: House, stands: PanelRow | Stands) -> None:
     """Delete a message, if that is possible."""
     try:
         await within(_message(house, stands).delete())

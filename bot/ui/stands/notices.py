@@ -73,16 +73,17 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
 
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
-    """Post the card of a rematch and call those who sat at the table before."""
+    """Post the card of a table that has none; of a rematch, and call those who sat at the table before."""
     if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
     words = game_words(table.row.language, table.game.key)
     who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
+    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(calls))
 
     async def draw() -> Drawn:
-        return await lobby_card(house, table, words("rematch-call", who=who, count=len(calls)), showing)
+        return await lobby_card(house, table, said, showing)
 
     await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, calls)
 

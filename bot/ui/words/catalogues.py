@@ -72,6 +72,7 @@ class Hooks(NamedTuple):
     progress: of a match that goes on; None if the game does not say.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
+    lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
     status: Hook
@@ -81,6 +82,7 @@ class Hooks(NamedTuple):
     progress: Hook | None
     begins: frozenset[str]
     accent: int
+    lingers: Callable[[Any], bool]
 
 
 @cache
@@ -89,7 +91,12 @@ def hooks(game: str) -> Hooks:
     found = import_module(f"bot.games.{game}")
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
     begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
-    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, accent)
+    progress, lingers = getattr(found, "progress", None), getattr(found, "lingers", _nothing_lingers)
+    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers)
+
+
+def _nothing_lingers(_view: Any) -> bool:
+    return False
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:

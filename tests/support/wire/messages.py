@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import time
 from typing import Any, cast
 
@@ -11,11 +12,13 @@ from tests.support.wire.state import (
     COMPONENTS_V2,
     EPHEMERAL,
     NONCE_SECONDS,
+    THREAD,
     ApiError,
     Channel,
     Interaction,
     Json,
     Message,
+    User,
     World,
 )
 
@@ -28,7 +31,10 @@ Files = dict[str, tuple[str, bytes]]
 
 
 def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by: str | None = None) -> Message:
-    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError."""
+    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError.
+
+    10008 if that was deleted meanwhile (discord-api-docs #6647).
+    """
     nonce = body.get("nonce")
     if nonce is not None:
         nonce = str(nonce)
@@ -36,8 +42,8 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
             raise ApiError(400, 50035, "Invalid Form Body: nonce is longer than 25")
         if body.get("enforce_nonce"):
             stored, at = world.nonces.get((channel.id, nonce), ("", 0.0))
-            if stored in channel.messages and time.time() - at < NONCE_SECONDS:
-                return channel.messages[stored]
+            if stored and time.time() - at < NONCE_SECONDS:
+                return world.find(channel, stored)
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
     _fill(world, message, body, files)
     if not (message.content or message.components or message.files):
@@ -50,8 +56,6 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
 
 def edit(world: World, message: Message, body: Json, files: Files) -> Message:
     """Change a message; what the body leaves out stays. Raises ApiError."""
-    if message.flags & COMPONENTS_V2 and body.get("content"):
-        raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
     _fill(world, message, body, files)
     message.edited_at = time.time()
     message.edits.append(message.edited_at)
@@ -98,10 +102,26 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
     message.files = uploaded
     message.attachments = [one for one in uploaded if one["id"] not in shown]  # discord-api-docs #8277
     message.flags = flags
-    message.content = str(body.get("content") or message.content)
-    allowed: Json = body.get("allowed_mentions") or {}
-    if allowed.get("users"):
-        message.mentions = [world.users[str(user)] for user in allowed["users"] if str(user) in world.users]
+    message.content = str(body.get("content", message.content) or "")
+    if flags & COMPONENTS_V2 and message.content:
+        raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
+    message.mentions = _mentions(world, message, body.get("allowed_mentions"))
+    channel = world.channels[message.channel_id]
+    if channel.kind == THREAD:
+        channel.members.update(user.id for user in message.mentions)
+
+
+def _mentions(world: World, message: Message, allowed: Json | None) -> list[User]:
+    """Whom a message mentions, made anew with each edit: who is named and allowed; without a word everybody named."""
+    named = re.findall(r"<@!?(\d+)>", "\n".join([message.content, *map(str, _texts(message.components))]))
+    if allowed is not None and "users" not in (allowed.get("parse") or []):
+        users = cast("list[Any]", allowed.get("users") or [])
+        named = [user for user in named if user in set(map(str, users))]
+    return [world.users[user] for user in dict.fromkeys(named) if user in world.users]
+
+
+def _texts(components: list[Json]) -> list[Any]:
+    return [part["content"] for part in walk(components) if "content" in part]
 
 
 def _attachments(world: World, message: Message, body: Json, files: Files) -> list[Json]:

@@ -1,4 +1,4 @@
--- 0016 people who come back (2026-11-22)
+-- 0018 people who come back (2026-11-22)
 -- Badges of finished matches, what each rated match has changed, and whether a rating holds.
 
 -- A badge stays with the seat: whoever sits there has it.
