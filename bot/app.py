@@ -33,6 +33,7 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.badges import Badges
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.profiles import Profiles
@@ -134,6 +135,7 @@ async def open_house(
                 ratings=Ratings(db),
                 badges=Badges(db),
                 profiles=Profiles(db),
+                notes=Notes(db),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),

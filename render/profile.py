@@ -92,15 +92,16 @@ def head(canvas: Canvas, box: Box, name: str, since: str, chips: tuple[tuple[str
     canvas.circle(108, 106, 80, faded(DEEP, 0.5))
     canvas.circle(104, 100, 78, tone, "#f3d9a4", 8)
     canvas.text(Box(44, 40, 120, 120), name[:1].upper(), 84, fonts.BOLD, WHITE, across="center")
-    wide = 560 if chips else box.w - 240
-    canvas.text(Box(208, 32, wide, 92), name, 76, fonts.BOLD, CREAM, smallest=44, face=fonts.DISPLAY)
-    canvas.text(Box(210, 124, wide, 48), since, 36, fonts.SEMIBOLD, SOFT, smallest=32)
+    left = box.right - MARGIN
     for (shape, words), y in zip(chips, (66, 146), strict=False):
         letters = min(330.0, width(words, Style(38, fonts.SEMIBOLD)))
         chip = Box(box.right - MARGIN - letters - 100, y - 33, letters + 100, 66)
         canvas.rect(chip, DEEP, 33, "#c79a55", 3)
         canvas.shape(shape, chip.x + 44, y, 40, "#7fd39b" if shape == "shield" else "#ff9a4d")
         canvas.text(Box(chip.x + 76, chip.y, letters + 4, 66), words, 38, fonts.SEMIBOLD, CREAM, smallest=32)
+        left = min(left, chip.x)
+    canvas.text(Box(208, 32, left - 224, 92), name, 76, fonts.BOLD, CREAM, smallest=40, face=fonts.DISPLAY)
+    canvas.text(Box(210, 124, left - 226, 48), since, 36, fonts.SEMIBOLD, SOFT, smallest=32)
 
 
 def nothing_yet(canvas: Canvas, box: Box, said: str) -> None:

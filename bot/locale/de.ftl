@@ -884,3 +884,12 @@ bus-with = Am Tisch: { $who }.
 bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
+
+# Notizen
+button-note = Notizen
+form-note = Deine Notizen an diesem Tisch
+field-note = Das liest nur du
+field-note-hint = Sie stehen auf deinem Pult und gehen mit dir, nicht mit dem Platz.
+desk-note = **Deine Notiz**
+note-kept = Gemerkt. Das steht auf deinem Pult, und nur du siehst es.
+note-gone = Deine Notiz ist weg.

@@ -881,3 +881,12 @@ bus-with = At the table: { $who }.
 bus-awake = You are awake together about **{ $hours } h** a day.
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
+
+# Notes
+button-note = Notes
+form-note = Your notes at this table
+field-note = Only you read this
+field-note-hint = It stands on your desk and goes with you, not with the seat.
+desk-note = **Your note**
+note-kept = Kept. It stands on your desk, and only you see it.
+note-gone = Your note is gone.

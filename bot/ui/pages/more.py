@@ -61,6 +61,8 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
     """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
     match_id = table.row.id
     looks = [button(words("button-how-to-play"), Press("rules", match_id))]
+    if seat is not None and table.row.started_at is not None:
+        looks.append(button(words("button-note"), Press("note", match_id)))
     changes: list[discord.ui.Item[Any]] = []
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
