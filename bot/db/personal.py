@@ -53,6 +53,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
         (user_id,),
     )
     notes = await db.all("SELECT match_id AS match, text FROM note WHERE user_id = ? ORDER BY match_id", (user_id,))
+    follows = await db.all("SELECT match_id AS match FROM follow WHERE user_id = ? ORDER BY match_id", (user_id,))
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     own = await db.all(
         "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
@@ -66,6 +67,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "rating_steps": steps,
         "badges": badges,
         "notes": notes,
+        "follows": follows,
         "votes": ballots,
         "waits": waits,
         "invitations": invited,
@@ -86,6 +88,7 @@ def readable(found: Rows) -> dict[str, Any]:
         "rating_steps": [dict(row) for row in found["rating_steps"]],
         "badges": [dict(row) for row in found["badges"]],
         "notes": [dict(row) for row in found["notes"]],
+        "follows": [row["match"] for row in found["follows"]],
         "votes": [dict(row) for row in found["votes"]],
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
@@ -149,6 +152,7 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM rating_step WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM note WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM follow WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))

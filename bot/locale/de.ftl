@@ -893,3 +893,14 @@ field-note-hint = Sie stehen auf deinem Pult und gehen mit dir, nicht mit dem Pl
 desk-note = **Deine Notiz**
 note-kept = Gemerkt. Das steht auf deinem Pult, und nur du siehst es.
 note-gone = Deine Notiz ist weg.
+
+# Folgen
+button-follow-match = Per Nachricht folgen
+button-unfollow-match = Nicht mehr folgen
+follow-heading = Partien, denen du folgst
+follow-replay = Ergebnis und Ablauf: { $match }
+follow-stop = Nicht mehr folgen …
+follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
+follow-ended = Du folgst dieser Partie nicht mehr.
+refusal-follow-own = Diese Partie spielst du selbst.
+refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.

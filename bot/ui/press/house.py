@@ -24,6 +24,7 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
@@ -86,6 +87,7 @@ class PeopleRoom:
     badges: Badges
     profiles: Profiles
     notes: Notes
+    follows: Follows
 
 
 @dataclass(frozen=True)
