@@ -3,6 +3,7 @@
 match-heading = { $title } · Tisch { $number }
 thread-name = { $title } · Tisch { $number }
 choose-one = Wähle aus
+choose-other = Weitere ({ $count })
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 which-game = Welches Spiel?
@@ -18,7 +19,7 @@ more-lines = … und { $count } weitere
 button-play = Spielen
 button-hand = Mein Pult
 button-history = Verlauf
-button-undo = Zurücknehmen
+button-undo = Rückgängig
 button-more = Mehr
 button-back = Zurück
 button-help = Was geht nicht?
@@ -93,7 +94,6 @@ computer-hint-random = Spielt irgendetwas, das erlaubt ist.
 button-invite = Einladen
 invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, jede Person einmal.
 invite-choose = Menschen auswählen
-invite-call = { $who }, eine Einladung von { $by }: { $match }.
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
 now = Jetzt gleich spielen
@@ -172,7 +172,6 @@ sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis 
 desk-waiting = Dran: { $who }.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
-standing-ready-form = Bedingungen wählen …
 button-change-standing = Antwort ändern
 button-cancel-standing = Antwort streichen
 standing-heading = Vorausplanen
@@ -297,7 +296,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }.
+notice-started = Eine Partie { $game } beginnt: { $seats }.
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
@@ -306,14 +305,31 @@ channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter,
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Antwort.
 
-nudge = { $asked } · gefragt { $since }
-nudge-alone = { $asked } · nur du fehlst noch, gefragt { $since }
-nudge-sealed = { $match } wartet noch auf { $count ->
+nudge = gefragt { $since }
+nudge-alone = nur du fehlst noch, gefragt { $since }
+nudge-sealed = { $game } wartet noch auf { $count ->
     [one] 1 verdeckte Entscheidung.
    *[other] { $count } verdeckte Entscheidungen.
 }
-nudge-digest = { $count } Partien warten auf dich
 button-reminders = Erinnerungen
+
+# What a notification says: one line, plain words
+
+call = { $game } mit { $others }: { $asked }
+call-still = { $game } mit { $others } wartet noch auf dich: { $asked }
+call-alone = { $game }: { $asked }
+call-and = { $first } und { $last }
+call-more = { $first } und { $count } weiteren
+call-digest = { $count } Partien warten auf dich: { $games }
+call-vote-slow = Die Zeit von { $seat } ist um. Wie geht es weiter?
+call-vote-missing = Die Zeit für verdeckte Entscheidungen ist um. Wie geht es weiter?
+call-vote-undo = Darf { $asker } die letzte Aktion zurücknehmen?
+call-vote-end = { $asker } möchte die Partie beenden. Bist du einverstanden?
+call-vote-return = Darf { $asker } an den Tisch zurückkommen?
+call-vote-replace = Dir wird der Platz von { $seat } angeboten. Nimmst du ihn?
+call-invited = { $by } lädt dich zu { $game } ein
+call-elsewhere = Der Kanal ist weg, darum geht es hier weiter
+call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 

@@ -3,6 +3,7 @@
 match-heading = { $title } · table { $number }
 thread-name = { $title } · table { $number }
 choose-one = Choose
+choose-other = Others ({ $count })
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 which-game = Which game?
@@ -21,7 +22,7 @@ button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
-button-help = Help with this
+button-help = Why not?
 button-refresh = Refresh
 button-show-table = Show the table
 button-result = To the result
@@ -93,7 +94,6 @@ computer-hint-random = Plays anything that is allowed.
 button-invite = Invite
 invite-whom = Whom do you invite to this table? They are called in the channel, each once.
 invite-choose = Choose people
-invite-call = { $who }: { $by } invites you to { $match }.
 invited = Invited: { $who }
 invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
 now = Play it now
@@ -172,7 +172,6 @@ sealed-note = Your choice stays secret until everybody has chosen. Until then yo
 desk-waiting = Waiting for { $who }.
 desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
-standing-ready-form = Choose the conditions …
 button-change-standing = Change answer
 button-cancel-standing = Cancel answer
 standing-heading = Plan ahead
@@ -297,7 +296,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }.
+notice-started = A match of { $game } begins: { $seats }.
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
@@ -306,14 +305,31 @@ channel-gone = The channel of this match is gone, so the match goes on here, in 
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My desk* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $asked } · asked { $since }
-nudge-alone = { $asked } · only you are missing, asked { $since }
-nudge-sealed = { $match } still waits for { $count ->
+nudge = asked { $since }
+nudge-alone = only you are missing, asked { $since }
+nudge-sealed = { $game } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
 }
-nudge-digest = { $count } matches wait for you
 button-reminders = Reminders
+
+# What a notification says: one line, plain words
+
+call = { $game } with { $others }: { $asked }
+call-still = { $game } with { $others } still waits for you: { $asked }
+call-alone = { $game }: { $asked }
+call-and = { $first } and { $last }
+call-more = { $first } and { $count } more
+call-digest = { $count } matches wait for you: { $games }
+call-vote-slow = { $seat } is out of time. How do you go on?
+call-vote-missing = The time for sealed choices is up. How do you go on?
+call-vote-undo = May { $asker } take the last action back?
+call-vote-end = { $asker } asks to end the match. Do you agree?
+call-vote-return = May { $asker } come back to the table?
+call-vote-replace = You are offered the seat of { $seat }. Do you take it?
+call-invited = { $by } invites you to { $game }
+call-elsewhere = the channel is gone, so the match goes on here
+call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 

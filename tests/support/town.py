@@ -303,7 +303,8 @@ def labels(message: Any) -> list[str]:
 
 def texts(message: Any) -> str:
     """All that a message says."""
-    return "\n".join(item["content"] for item in components(message) if item["type"] == 10)
+    shown = (item["content"] for item in components(message) if item["type"] == 10)
+    return "\n".join(filter(None, (message.content, *shown)))
 
 
 @asynccontextmanager

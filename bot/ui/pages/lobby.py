@@ -19,7 +19,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
-from bot.ui.words.catalogues import clean, clip, game_words, mention, neutral
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -171,8 +171,8 @@ def percent(chance: float) -> int:
 def _seat(table: Table, row: SeatRow, words: Words) -> str:
     """Who sits there, and as what."""
     if row.kind == "computer":
-        return f"{mention(row)} · {words(f'computer-{row.level}')}"
-    return f"{mention(row)} · {words('host')}" if row.user_id == table.row.host_id else mention(row)
+        return f"{name_of(row)} · {words(f'computer-{row.level}')}"
+    return f"{name_of(row)} · {words('host')}" if row.user_id == table.row.host_id else name_of(row)
 
 
 def _computers(table: Table, words: Words) -> list[discord.SelectOption]:

@@ -15,11 +15,12 @@ from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clean, clip, game_words, mention, name_of, neutral, plain
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, plain
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
@@ -60,7 +61,7 @@ async def result_card(
     if after := await _afterwards(house, table, words):
         box.add_item(discord.ui.TextDisplay(clip("\n".join(after), AFTER_TEXT)))
     box.add_item(_controls(table, reviewed, words))
-    people = " ".join(f"<@{row.user_id}>" for row in table.seats if row.user_id is not None)
+    people = calls(table.persons())
     call = discord.ui.TextDisplay[Any](words("result-call", match=heading(table, words), who=people))
     return stacked([call, head] if people else [head], files, box, words), files
 
@@ -145,7 +146,7 @@ def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> l
         equal = outcome.scores.count(outcome.scores[seat]) > 1
         tie = _tie(outcome.ties[seat], words) if equal and outcome.ties else ""
         if outcome.ranks[seat] > 1:
-            who = mention(table.seats[seat])
+            who = name_of(table.seats[seat])
             line = words("result-rank", rank=outcome.ranks[seat], who=who, points=outcome.scores[seat])
             found.append(f"{line} ({tie})" if tie else line)
         elif tie:

@@ -270,6 +270,12 @@ def is_desk(message: Message, match_id: int) -> bool:
     return any(part.get("custom_id", "").startswith(f"b:more:{match_id}:0:desk") for part in parts(message))
 
 
+def is_begun(message: Message) -> bool:
+    """Whether a message is the plain words of a call, whose panel has not taken their place yet."""
+    ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
+    return bool(message.content) and any(found[1] == "play" and found[4] for found in ids if len(found) > 4)
+
+
 def has_verb(message: Message, match_id: int, *verbs: str) -> bool:
     """Whether a message has a button or select of a match with one of these verbs (`b:<verb>:<match>:...`)."""
     ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
