@@ -138,7 +138,9 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     table = await house.tables.load(press.match_id)
     reply.in_place = False
     words = game_words(reply.words.language, table.game.key)
-    await reply.show(more_page(table, words, table.seat_of(reply.user.id)))
+    seat = table.seat_of(reply.user.id)
+    follows = seat is None and await house.people.follows.follows(press.match_id, reply.user.id)
+    await reply.show(more_page(table, words, seat, follows=follows))
 
 
 async def show_history_page(

@@ -671,7 +671,7 @@ leaderboard-matches = { $count ->
    *[other] { $count } Partien
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa acht Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
@@ -798,6 +798,72 @@ strength-random = Zufall
 strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
+# Profiles and badges.
+cmd-profile = Wie jemand auf diesem Server spielt: Spiele, Wertung, Abzeichen
+cmd-profile-person = Wessen Profil; deins, wenn du niemanden nennst
+menu-profile = Profil
+setting-profile = Wer dein Profil sieht
+profile-all = alle
+profile-met = Leute, mit denen du gespielt hast
+profile-none = niemand
+refusal-profile-hidden = Dieses Profil ist nicht für andere.
+profile-heading = ## { $name }
+profile-since = dabei seit { $month }/{ $year }
+profile-steady = beständig · { $kept } von { $count }
+profile-new = neu
+profile-leaves = { $left } von { $count } verlassen
+profile-line-steady = Beständig: { $kept } der letzten { $count } Partien zu Ende gespielt.
+profile-line-new = Neu: bisher weniger als drei Partien.
+profile-line-leaves = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Das sehen nur du und wer einen Tisch führt, an den du dich setzt.
+profile-line-leaves-other = Geht oft: { $kept } der letzten { $count } Partien zu Ende gespielt. Du siehst das, weil { $name } an deinem Tisch sitzt.
+profile-streak = { $days ->
+    [one] 1 Rätsel in Folge
+   *[other] { $days } Rätsel in Folge
+}
+profile-matches = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+profile-place = Platz
+profile-rating = Wertung
+profile-settling = offen
+profile-more = noch { $count }
+profile-curve = { $title }, Wertung
+profile-band = Band: wo sie wohl liegt
+profile-rival = Rivalität
+profile-nemesis = Angstgegner
+profile-buddy = Weggefährte
+profile-rival-note = { $ahead } zu { $behind } in { $matches }
+profile-nemesis-note = vorn in { $behind } von { $matches }
+profile-buddy-note = { $matches } Partien zusammen
+profile-badges = Abzeichen
+profile-badges-of = { $count } von { $all }
+profile-empty = Spiel eine Partie mit anderen, dann füllt sich das hier.
+profile-game = **{ $title }**: { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}, mittlerer Platz { $mean }
+profile-game-rating = Wertung { $points }
+profile-with-you = Mit dir: { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
+profile-own-note = Wer es sehen darf, sieht es so, aber nie, dass jemand oft geht. Wer es darf, steht unter `/settings`.
+profile-alt = { $name }. { $games }
+profile-alt-course = Die Wertung in { $title } nach Partien, Leute, die immer wieder dabei sind, die neuesten Abzeichen.
+profile-alt-more = Leute, die immer wieder dabei sind, die neuesten Abzeichen.
+button-picture = Bild
+button-badges = { $count ->
+    [0] Abzeichen
+   *[other] Abzeichen · { $count }
+}
+button-who-sees = Wer das sieht
+profile-choose-curve = Verlauf: { $title }
+badges-heading = ### Abzeichen von { $name }
+badges-game = **{ $title }** · { $count } von { $all }
+badge-line = { $badge }: { $deed }
+badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
+
 # Aushang
 choose-board-channel = Wo der Aushang der wartenden Tische steht
 board-heading = Tische, die warten
@@ -834,3 +900,23 @@ bus-with = Am Tisch: { $who }.
 bus-awake = Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
 button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
+
+# Notizen
+button-note = Notizen
+form-note = Deine Notizen an diesem Tisch
+field-note = Das liest nur du
+field-note-hint = Sie stehen auf deinem Pult und gehen mit dir, nicht mit dem Platz.
+desk-note = **Deine Notiz**
+note-kept = Gemerkt. Das steht auf deinem Pult, und nur du siehst es.
+note-gone = Deine Notiz ist weg.
+
+# Folgen
+button-follow-match = Per Nachricht folgen
+button-unfollow-match = Nicht mehr folgen
+follow-heading = Partien, denen du folgst
+follow-replay = Ergebnis und Ablauf: { $match }
+follow-stop = Nicht mehr folgen …
+follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als Direktnachricht, außerhalb deiner Ruhezeiten.
+follow-ended = Du folgst dieser Partie nicht mehr.
+refusal-follow-own = Diese Partie spielst du selbst.
+refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.

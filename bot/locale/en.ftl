@@ -671,7 +671,7 @@ leaderboard-matches = { $count ->
    *[other] { $count } matches
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about eight matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
@@ -798,6 +798,72 @@ strength-random = random play
 strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
+# Profiles and badges.
+cmd-profile = How somebody plays on this server: games, rating, badges
+cmd-profile-person = Whose profile; yours if you name nobody
+menu-profile = Profile
+setting-profile = Who sees your profile
+profile-all = everybody
+profile-met = people you have played with
+profile-none = nobody
+refusal-profile-hidden = This profile is kept private.
+profile-heading = ## { $name }
+profile-since = here since { $month }/{ $year }
+profile-steady = steady · { $kept } of { $count }
+profile-new = new
+profile-leaves = left { $left } of { $count }
+profile-line-steady = Steady: finished { $kept } of the last { $count } matches.
+profile-line-new = New: fewer than three matches so far.
+profile-line-leaves = Often leaves: finished { $kept } of the last { $count } matches. Only you and hosts of tables that you join see this.
+profile-line-leaves-other = Often leaves: finished { $kept } of the last { $count } matches. You see this because { $name } sits at your table.
+profile-streak = { $days ->
+    [one] 1 puzzle in a row
+   *[other] { $days } puzzles in a row
+}
+profile-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+profile-place = place
+profile-rating = rating
+profile-settling = settling
+profile-more = { $count } more
+profile-curve = { $title }, rating
+profile-band = band: where it probably lies
+profile-rival = Rival
+profile-nemesis = Nemesis
+profile-buddy = Buddy
+profile-rival-note = { $ahead } to { $behind } in { $matches }
+profile-nemesis-note = ahead in { $behind } of { $matches }
+profile-buddy-note = { $matches } matches together
+profile-badges = Badges
+profile-badges-of = { $count } of { $all }
+profile-empty = Play one match with other people and this fills.
+profile-game = **{ $title }**: { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}, mean place { $mean }
+profile-game-rating = rating { $points }
+profile-with-you = With you: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, you were ahead in { $behind }, behind in { $ahead }.
+profile-own-note = Whoever may see it sees it so, but never that somebody often leaves. `/settings` says who may.
+profile-alt = { $name }. { $games }
+profile-alt-course = The rating of { $title } by match, people met again and again, the newest badges.
+profile-alt-more = People met again and again, the newest badges.
+button-picture = Picture
+button-badges = { $count ->
+    [0] Badges
+   *[other] Badges · { $count }
+}
+button-who-sees = Who sees this
+profile-choose-curve = Curve: { $title }
+badges-heading = ### Badges of { $name }
+badges-game = **{ $title }** · { $count } of { $all }
+badge-line = { $badge }: { $deed }
+badge-line-earned = **{ $badge }** <t:{ $at }:d>: { $deed }
+
 # Notice board
 choose-board-channel = Where the notice board of waiting tables stands
 board-heading = Tables that wait
@@ -831,3 +897,23 @@ bus-with = At the table: { $who }.
 bus-awake = You are awake together about **{ $hours } h** a day.
 button-join-of = Join { $host }’s table
 button-own-table = My own all the same
+
+# Notes
+button-note = Notes
+form-note = Your notes at this table
+field-note = Only you read this
+field-note-hint = It stands on your desk and goes with you, not with the seat.
+desk-note = **Your note**
+note-kept = Kept. It stands on your desk, and only you see it.
+note-gone = Your note is gone.
+
+# Following
+button-follow-match = Follow by message
+button-unfollow-match = Stop following
+follow-heading = Matches you follow
+follow-replay = Result and replay: { $match }
+follow-stop = Stop following…
+follow-began = You follow this match: a line a day and the result, by direct message, outside of your quiet hours.
+follow-ended = You follow this match no more.
+refusal-follow-own = You play this match yourself.
+refusal-follow-too-many = You follow { $most } matches already. Stop following one first.

@@ -22,6 +22,7 @@ from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import add_guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.notes import own_note
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, may_undo, picture
 from bot.ui.press.custom_id import Press
@@ -161,6 +162,8 @@ class _Desk:
             lines.append(clip(recap.bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
+        if note := own_note(self.table, self.seat):
+            lines.append(f"{words('desk-note')}\n{note}")
         return lines
 
     def _standing(self) -> str:
