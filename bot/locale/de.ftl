@@ -602,7 +602,7 @@ field-last-day-hint = Dieser Tag gehört noch dazu. Bis er vorbei ist, stehen de
 
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
-forget-what = Deine Einstellungen und Wertungen werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
+forget-what = Deine Einstellungen, Wertungen und eigenen Rätsel werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
 forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
 former-player = Nicht mehr dabei
@@ -756,13 +756,13 @@ puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, 
 puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
 puzzle-own-found = Ja: { $what } ist am besten.
 puzzle-own-best = { $what } ist am besten.
-puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
+puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
     [both] {" "}· deine Wahl, damals und jetzt
     [now] {" "}· deine Wahl jetzt
     [then] {" "}· deine Wahl damals
    *[none] {""}
 }
-puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
+puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
 puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
 refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.

@@ -602,7 +602,7 @@ field-last-day-hint = This day is still part of it. Your clocks stand still unti
 
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
-forget-what = Your settings and ratings are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-what = Your settings, ratings and own puzzles are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
 forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
 forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
 former-player = Former player
@@ -756,13 +756,13 @@ puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }
 puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
 puzzle-own-found = Yes: { $what } is best.
 puzzle-own-best = { $what } is best.
-puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
+puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
     [both] {" "}· your choice, then and now
     [now] {" "}· your choice now
     [then] {" "}· your choice then
    *[none] {""}
 }
-puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
+puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
 puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
 refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
