@@ -630,6 +630,10 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Neue Tische: { $pace }
 setup-enders = Wer eine laufende Partie beenden darf
+setup-shares = Rätsel des Tages aus Partien von hier
+setup-shares-note = Mit *Rätsel aus Partien von hier* können Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
+button-shares-on = Rätsel aus Partien von hier
+button-shares-off = Keine Rätsel aus Partien von hier
 enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
@@ -742,7 +746,10 @@ puzzle-told-note = { $count ->
     [0] Niemand hat geantwortet.
     [one] 1 Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
-} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. { $people ->
+    [0] Die Stellung stammt aus einer Partie von Computern.
+   *[other] Die Stellung stammt aus einer Partie von Menschen, die hier andere Namen tragen.
+}
 # Rätsel aus eigenen Partien
 setting-own-puzzles = Rätsel aus deinen Partien
 own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es

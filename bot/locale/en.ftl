@@ -630,6 +630,10 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = New tables: { $pace }
 setup-enders = Who may end a running match
+setup-shares = Puzzles of the day from matches here
+setup-shares-note = With *Puzzles from matches here* positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
+button-shares-on = Puzzles from matches here
+button-shares-off = No puzzles from matches here
 enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
@@ -742,7 +746,10 @@ puzzle-told-note = { $count ->
     [0] Nobody answered.
     [one] 1 person answered.
    *[other] { $count } people answered.
-} Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+} Reckoned by the strong computer, from what this player could know. { $people ->
+    [0] The position comes from a match of computers.
+   *[other] The position comes from a match of people, who bear other names here.
+}
 # Puzzles from a person's own matches
 setting-own-puzzles = Puzzles from your matches
 own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it

@@ -81,7 +81,7 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
             )
         )
     lines += _why(daily, words)
-    lines.append(f"-# {words('puzzle-told-note', count=results.everybody)}")
+    lines.append(f"-# {words('puzzle-told-note', count=results.everybody, people=int(puzzle.people))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     box.add_item(discord.ui.ActionRow(_rules(daily, words)))
     return stacked([head], files, box, words), files
