@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import GATHERING
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -46,6 +47,7 @@ class Guild(msgspec.Struct, frozen=True):
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
     shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
+    board:    the channel in which the notice board stands; 0 = nowhere.
     """
 
     language: str = ""
@@ -54,6 +56,7 @@ class Guild(msgspec.Struct, frozen=True):
     enders: Literal["host", "managers", "vote"] = "vote"
     shares: bool = False
     puzzles: int = 0
+    board: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:
@@ -105,6 +108,7 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
+    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

@@ -34,7 +34,8 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
 class Shown(Wish, frozen=True, kw_only=True):
     """Something that stands in Discord, to be shown as it is by then.
 
-    again: it stands there without its picture, which could not be drawn; that is tried once more.
+    again: only where it stands already: without its picture, which could not be drawn, or old for whoever is not called
+        to it.
     """
 
     again: bool = False
@@ -95,7 +96,7 @@ class ShowResult(Shown, frozen=True, tag="result"):
 
 
 class Invite(Wish, frozen=True, tag="invite"):
-    """The card of a rematch, with a call to those who sat at the table before."""
+    """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
 
 class Call(Wish, frozen=True, tag="call"):

@@ -10,14 +10,15 @@ import discord
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.own_puzzles import Own
 from bot.services.study.puzzles import Daily, Posed, Results
-from bot.ui.pages.answers import BUTTON_TEXT, LABEL_TEXT
+from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.hint import worded_reason
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine.core.question import Answer
 from render.kit.words import Words
 
@@ -173,14 +174,11 @@ def _ask(box: discord.ui.Container[Any], posed: Posed, words: Words, press: Call
     """Add the question, and a button for each answer that sends `press` of its number."""
     asked = label(named(words, posed.seats), "question", posed.question.label)
     box.add_item(discord.ui.TextDisplay(f"### {asked}"))
-    flat = plain(words, posed.seats)
-    texts = [clip(answer_text(answer, flat), LABEL_TEXT) for answer in posed.answers()]
+    called = short(words, posed.seats)
+    texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
     items = [button(text, press(number), discord.ButtonStyle.primary) for number, text in enumerate(texts)]
-    if all(len(text) <= BUTTON_TEXT for text in texts):
-        box.add_item(discord.ui.ActionRow(*items))
-        return
-    for item in items:
-        box.add_item(discord.ui.ActionRow(item))
+    for row in in_rows(items):
+        box.add_item(row)
 
 
 def _why(posed: Posed, words: Words) -> list[str]:

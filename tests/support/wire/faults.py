@@ -12,6 +12,7 @@ import json
 import math
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
@@ -63,7 +64,21 @@ class Hung:
     after: bool = False
 
 
-Effect = Refused | Limited | Lost | Slow | Hung
+@dataclass(frozen=True)
+class Asked:
+    """The request is performed as if it had asked for something else: `change` may alter its JSON body."""
+
+    change: Callable[[Json], None]
+
+
+@dataclass(frozen=True)
+class Told:
+    """The request takes effect, and the answer tells something else: `change` may alter its JSON."""
+
+    change: Callable[[Json], None]
+
+
+Effect = Refused | Limited | Lost | Slow | Hung | Asked | Told
 
 
 @dataclass

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import copy
+import re
 import time
 from typing import Any, cast
 
-from tests.support.limits import check_message, walk
+from tests.support.limits import check_message, check_plain, walk
 from tests.support.wire.state import (
     COMPONENTS_V2,
     EPHEMERAL,
     NONCE_SECONDS,
+    THREAD,
     ApiError,
     Channel,
     Interaction,
     Json,
     Message,
+    User,
     World,
 )
+
+_MENTION = re.compile(r"<@!?(\d+)>")
 
 OLD = 3600.0
 OLD_EDITS = 3
@@ -28,7 +33,10 @@ Files = dict[str, tuple[str, bytes]]
 
 
 def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by: str | None = None) -> Message:
-    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError."""
+    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError.
+
+    10008 if that was deleted meanwhile (discord-api-docs #6647).
+    """
     nonce = body.get("nonce")
     if nonce is not None:
         nonce = str(nonce)
@@ -36,12 +44,13 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
             raise ApiError(400, 50035, "Invalid Form Body: nonce is longer than 25")
         if body.get("enforce_nonce"):
             stored, at = world.nonces.get((channel.id, nonce), ("", 0.0))
-            if stored in channel.messages and time.time() - at < NONCE_SECONDS:
-                return channel.messages[stored]
+            if stored and time.time() - at < NONCE_SECONDS:
+                return world.find(channel, stored)  # 10008 where it was deleted: discord-api-docs #6647
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
-    _fill(world, message, body, files)
+    _fill(world, message, body, files, created=True)
     if not (message.content or message.components or message.files):
         raise ApiError(400, 50006, "Cannot send an empty message")
+    message.said = message.content
     world.add(message)
     if nonce is not None:
         world.nonces[channel.id, nonce] = (message.id, message.at)
@@ -50,8 +59,6 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
 
 def edit(world: World, message: Message, body: Json, files: Files) -> Message:
     """Change a message; what the body leaves out stays. Raises ApiError."""
-    if message.flags & COMPONENTS_V2 and body.get("content"):
-        raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
     _fill(world, message, body, files)
     message.edited_at = time.time()
     message.edits.append(message.edited_at)
@@ -77,13 +84,16 @@ def private(interaction: Interaction, body: Json) -> str | None:
     return interaction.user.id if int(body.get("flags") or 0) & EPHEMERAL else None
 
 
-def _fill(world: World, message: Message, body: Json, files: Files) -> None:
+def _fill(world: World, message: Message, body: Json, files: Files, *, created: bool = False) -> None:
     flags = int(body.get("flags") or 0) | message.flags
     # A copy: the record keeps the body as it was sent.
     components = cast("list[Json]", copy.deepcopy(body["components"]) or []) if "components" in body else None
-    if components is not None and flags & COMPONENTS_V2:
+    if components is not None:
         try:
-            check_message(components)
+            if flags & COMPONENTS_V2:
+                check_message(components)
+            else:
+                check_plain(str(body.get("content") or message.content), components)
         except (AssertionError, KeyError, TypeError) as error:
             raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
     uploaded = _attachments(world, message, body, files)
@@ -98,10 +108,26 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
     message.files = uploaded
     message.attachments = [one for one in uploaded if one["id"] not in shown]  # discord-api-docs #8277
     message.flags = flags
-    message.content = str(body.get("content") or message.content)
-    allowed: Json = body.get("allowed_mentions") or {}
-    if allowed.get("users"):
-        message.mentions = [world.users[str(user)] for user in allowed["users"] if str(user) in world.users]
+    if "content" in body:
+        message.content = str(body["content"] or "")
+    if flags & COMPONENTS_V2 and message.content:
+        raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
+    message.mentions = _mentions(world, message, body)
+    channel = world.channels[message.channel_id]
+    if channel.kind == THREAD:
+        channel.members.update(user.id for user in message.mentions)
+    if created:
+        message.called = list(message.mentions)
+
+
+def _mentions(world: World, message: Message, body: Json) -> list[User]:
+    """Whom a message mentions after a request: the people in its words whom that request allows, at every edit anew."""
+    words = "\n".join([message.content, *(part.get("content") or "" for part in walk(message.components))])
+    named = [user_id for user_id in _MENTION.findall(words) if user_id in world.users]
+    allowed = body.get("allowed_mentions")
+    if allowed is not None and "users" not in (allowed.get("parse") or []):
+        named = [user_id for user_id in named if user_id in map(str, allowed.get("users") or [])]
+    return [world.users[user_id] for user_id in dict.fromkeys(named)]
 
 
 def _attachments(world: World, message: Message, body: Json, files: Files) -> list[Json]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,8 @@ from tests.support.wire.state import (
     ATTACH,
     CREATE_THREADS,
     DM,
+    RECIPIENT_ADD,
+    RENAMED,
     SEND,
     SEND_IN_THREADS,
     THREAD,
@@ -21,6 +24,7 @@ from tests.support.wire.state import (
     Channel,
     Message,
     World,
+    iso,
 )
 
 
@@ -95,9 +99,9 @@ def _channel(world: World, call: Call) -> Answer:
 
 def _post(world: World, call: Call) -> Answer:
     channel = _may_write(world, call)
+    if channel.locked:
+        raise ApiError(403, 160005, "Thread is locked")
     if channel.archived:
-        if channel.locked:
-            raise ApiError(403, 50013, "Missing Permissions")
         world.archive(channel, archived=False)
     return 200, messages.create(world, channel, call.body, call.files).payload()
 
@@ -109,6 +113,8 @@ def _messages(world: World, call: Call) -> Answer:
     seen.sort(key=lambda message: -int(message.id))
     if "before" in call.query:
         seen = [message for message in seen if int(message.id) < int(call.query["before"])]
+    if "after" in call.query:
+        seen = [message for message in seen if int(message.id) > int(call.query["after"])]
     return 200, [message.payload() for message in seen[:limit]]
 
 
@@ -134,24 +140,60 @@ def _thread_on_message(world: World, call: Call) -> Answer:
     message = world.find(channel, call.ids["message"])
     if message.id in world.channels:
         raise ApiError(400, 160004, "A thread has already been created for this message")
-    return 201, world.thread(channel, call.body["name"], message.id).payload()
+    return 201, world.thread(channel, call.body["name"], message.id, _minutes(call)).payload()
 
 
 def _thread(world: World, call: Call) -> Answer:
     if call.body.get("type") != THREAD:
         raise ApiError(400, 50035, "Invalid Form Body: type: only public threads (11)")
     channel = world.reach(call.ids["channel"], CREATE_THREADS)
-    return 201, world.thread(channel, call.body["name"]).payload()
+    return 201, world.thread(channel, call.body["name"], minutes=_minutes(call)).payload()
+
+
+def _minutes(call: Call) -> int:
+    return int(call.body.get("auto_archive_duration") or 1440)
 
 
 def _change_channel(world: World, call: Call) -> Answer:
     channel = world.reach(call.ids["channel"])
-    if channel.kind != THREAD:
+    if channel.kind != THREAD or channel.locked:
         raise ApiError(403, 50013, "Missing Permissions")
     locked = bool(call.body.get("locked", channel.locked))
     world.archive(channel, archived=bool(call.body.get("archived", channel.archived)), locked=locked)
-    channel.name = call.body.get("name", channel.name)
+    if (name := call.body.get("name", channel.name)) != channel.name:
+        channel.name = name
+        world.say(channel, RENAMED, content=name)
     return 200, channel.payload()
+
+
+def _add_to_thread(world: World, call: Call) -> Answer:
+    thread = world.reach(call.ids["channel"], SEND_IN_THREADS)
+    if thread.archived:
+        raise ApiError(400, 50083, "Thread is archived")
+    if call.ids["user"] not in thread.members:
+        thread.members.add(call.ids["user"])
+        world.say(thread, RECIPIENT_ADD, world.users[call.ids["user"]])
+    return 204, None
+
+
+def _in_thread(world: World, call: Call) -> Answer:
+    thread = world.reach(call.ids["channel"])
+    if call.ids["user"] not in thread.members:
+        raise ApiError(404, 10013, "Unknown User")
+    return 200, {"id": thread.id, "user_id": call.ids["user"], "join_timestamp": iso(time.time()), "flags": 0}
+
+
+def _member(world: World, call: Call) -> Answer:
+    guild = world.guilds[call.ids["guild"]]
+    found = next((user for user in guild.members if user.id == call.ids["user"]), None)
+    if found is None:
+        raise ApiError(404, 10007, "Unknown Member")
+    return 200, guild.member(found)
+
+
+def _delete_channel(world: World, call: Call) -> Answer:
+    world.reach(call.ids["channel"])
+    raise ApiError(403, 50013, "Missing Permissions")  # for managers of channels and threads
 
 
 def _may_write(world: World, call: Call) -> Channel:
@@ -168,7 +210,7 @@ def _may_write(world: World, call: Call) -> Channel:
 def _own_message(world: World, call: Call) -> Message:
     channel = world.reach(call.ids["channel"])
     message = world.find(channel, call.ids["message"])
-    if channel.archived:
+    if channel.archived or channel.locked:
         raise ApiError(400, 50083, "Thread is archived")
     if message.author is not world.bot:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
@@ -187,6 +229,7 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("POST", "/users/@me/channels", _open_direct),
         ("GET", "/channels/{channel}", _channel),
         ("PATCH", "/channels/{channel}", _change_channel),
+        ("DELETE", "/channels/{channel}", _delete_channel),
         ("GET", "/channels/{channel}/messages", _messages),
         ("POST", "/channels/{channel}/messages", _post),
         ("GET", "/channels/{channel}/messages/{message}", _message),
@@ -194,6 +237,9 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("DELETE", "/channels/{channel}/messages/{message}", _delete),
         ("POST", "/channels/{channel}/messages/{message}/threads", _thread_on_message),
         ("POST", "/channels/{channel}/threads", _thread),
+        ("PUT", "/channels/{channel}/thread-members/{user}", _add_to_thread),
+        ("GET", "/channels/{channel}/thread-members/{user}", _in_thread),
+        ("GET", "/guilds/{guild}/members/{user}", _member),
         ("POST", "/interactions/{interaction}/{token}/callback", interactions.callback),
         ("POST", _WEBHOOK, interactions.follow_up),
         ("GET", _WEBHOOK + "/messages/{message}", interactions.read_original),

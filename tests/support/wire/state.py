@@ -19,6 +19,9 @@ TEXT, DM, THREAD = 0, 1, 11
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags (resources/message#message-object-message-flags)."""
 COMPONENTS_V2 = 1 << 15
+HAS_THREAD = 1 << 5
+RECIPIENT_ADD, RENAMED = 1, 4
+"""Types of messages that Discord itself writes (resources/message#message-object-message-types)."""
 
 VIEW, SEND, ATTACH, READ = 1 << 10, 1 << 11, 1 << 15, 1 << 16
 CREATE_THREADS, SEND_IN_THREADS = 1 << 35, 1 << 38
@@ -84,6 +87,11 @@ class Message:
     """The files that no component shows."""
     flags: int = 0
     mentions: list[User] = field(default_factory=list[User])
+    """Whom its words mention and the last request allowed; clients highlight it for them."""
+    called: list[User] = field(default_factory=list[User])
+    """Whom it mentioned when it was posted: edits notify nobody."""
+    said: str = ""
+    """The plain words that it was posted with: all that a notification says of it."""
     nonce: str | None = None
     edited_at: float | None = None
     edits: list[float] = field(default_factory=list[float])
@@ -129,6 +137,10 @@ class Channel:
     denied: int = 0
     archived: bool = False
     locked: bool = False
+    minutes: int = 1440
+    """Without activity for so long a thread archives."""
+    members: set[str] = field(default_factory=set[str])
+    """Of a thread: the ids of the people who are in it."""
     last_message_id: str | None = None
     messages: dict[str, Message] = field(default_factory=dict[str, Message])
     posted: int = 0
@@ -151,7 +163,7 @@ class Channel:
                 "thread_metadata": {
                     "archived": self.archived,
                     "locked": self.locked,
-                    "auto_archive_duration": 1440,
+                    "auto_archive_duration": self.minutes,
                     "archive_timestamp": created,
                     "create_timestamp": created,
                 },
@@ -259,10 +271,13 @@ class World:
         self.emit("CHANNEL_CREATE", made.payload())
         return made
 
-    def thread(self, parent: Channel, name: str, thread_id: str | None = None) -> Channel:
+    def thread(self, parent: Channel, name: str, thread_id: str | None = None, minutes: int = 1440) -> Channel:
         """A new public thread; on a message it has the message's id."""
         made = Channel(thread_id or self.snowflake(), THREAD, name, parent.guild_id, parent.id, owner_id=self.bot.id)
+        made.minutes = minutes
         self.channels[made.id] = made
+        if thread_id is not None:
+            parent.messages[thread_id].flags |= HAS_THREAD
         self.emit("THREAD_CREATE", {**made.payload(), "newly_created": True})
         return made
 
@@ -284,6 +299,11 @@ class World:
             channel.last_message_id = message.id
             self.tell("MESSAGE_CREATE", message)
         return message
+
+    def say(self, channel: Channel, kind: int, user: User | None = None, content: str = "") -> None:
+        """Discord itself writes a message: somebody was added (`user`), or the channel has another name (`content`)."""
+        mentions = [] if user is None else [user]
+        self.add(Message(self.snowflake(), channel.id, self.bot, time.time(), content, kind=kind, mentions=mentions))
 
     # --- what happens without the bot
 

@@ -1,4 +1,4 @@
--- 0016 own puzzles (2026-11-22)
+-- 0017 own puzzles (2026-11-22)
 -- What a person who wants that did worse than the computer would have, asked again later: private puzzles.
 
 CREATE TABLE own_puzzle (
