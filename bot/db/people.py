@@ -47,6 +47,7 @@ class Guild(msgspec.Struct, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
     board:    the channel in which the notice board stands; 0 = nowhere.
     """
@@ -55,6 +56,7 @@ class Guild(msgspec.Struct, frozen=True):
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
+    shares: bool = False
     puzzles: int = 0
     board: int = 0
 

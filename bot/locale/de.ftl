@@ -618,7 +618,7 @@ field-last-day-hint = Dieser Tag gehört noch dazu. Bis er vorbei ist, stehen de
 
 export-done = Das ist alles, was über dich gespeichert ist.
 forget-heading = Dich vergessen?
-forget-what = Deine Einstellungen und Wertungen werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
+forget-what = Deine Einstellungen, Wertungen und eigenen Rätsel werden gelöscht. In beendeten Partien bleibt dein Platz, aber ohne deinen Namen. Jeden Tisch, der noch nicht begonnen hat, verlässt du. Was schon in Discord steht, bleibt dort. Das lässt sich nicht zurücknehmen.
 forget-running = Diese Partien sind nicht zu Ende. Wo schon gespielt wird, übernimmt der Computer deinen Platz endgültig:
 forgotten = Erledigt. Ich habe dich vergessen. Setzt du dich wieder an einen Tisch, fängst du neu an.
 former-player = Nicht mehr dabei
@@ -646,6 +646,10 @@ setup-channels-all = Tische gibt es in **jedem** Textkanal. Wähle unten Kanäle
 setup-channels-chosen = Tische gibt es nur in den Kanälen, die unten gewählt sind.
 setup-pace = Neue Tische: { $pace }
 setup-enders = Wer eine laufende Partie beenden darf
+setup-shares = Rätsel des Tages aus Partien von hier
+setup-shares-note = Mit *Rätsel aus Partien von hier* können Stellungen aus Partien, die seit einer Woche oder länger vorbei sind, unter anderen Namen auf jedem Server zum Rätsel des Tages werden.
+button-shares-on = Rätsel aus Partien von hier
+button-shares-off = Keine Rätsel aus Partien von hier
 enders-vote = Die Leute am Tisch stimmen ab
 enders-host = Wer den Tisch eröffnet hat
 enders-managers = Wer den Server verwaltet
@@ -764,7 +768,10 @@ puzzle-told-note = { $count ->
     [0] Niemand hat geantwortet.
     [one] 1 Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
-} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+} Berechnet vom starken Computer aus dem, was diese Person wissen konnte. { $people ->
+    [0] Die Stellung stammt aus einer Partie von Computern.
+   *[other] Die Stellung stammt aus einer Partie von Menschen, die hier andere Namen tragen.
+}
 # Rätsel aus eigenen Partien
 setting-own-puzzles = Rätsel aus deinen Partien
 own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
@@ -778,13 +785,13 @@ puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, 
 puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
 puzzle-own-found = Ja: { $what } ist am besten.
 puzzle-own-best = { $what } ist am besten.
-puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
+puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
     [both] {" "}· deine Wahl, damals und jetzt
     [now] {" "}· deine Wahl jetzt
     [then] {" "}· deine Wahl damals
    *[none] {""}
 }
-puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
+puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
 puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
 refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.

@@ -618,7 +618,7 @@ field-last-day-hint = This day is still part of it. Your clocks stand still unti
 
 export-done = This is everything that is stored about you.
 forget-heading = Forget you?
-forget-what = Your settings and ratings are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
+forget-what = Your settings, ratings and own puzzles are deleted. In matches that are over your seat stays, without your name. You leave every table that has not started. What stands in Discord already stays there. This cannot be undone.
 forget-running = These matches are not over. If they have started, the computer takes your seat over for good:
 forgotten = Done. I have forgotten you. If you join a table again, you start as somebody new.
 former-player = Former player
@@ -646,6 +646,10 @@ setup-channels-all = Tables may open in **every** text channel. Choose channels 
 setup-channels-chosen = Tables may open in the channels chosen below, and only there.
 setup-pace = New tables: { $pace }
 setup-enders = Who may end a running match
+setup-shares = Puzzles of the day from matches here
+setup-shares-note = With *Puzzles from matches here* positions of matches that ended a week ago or more may become the puzzle of the day on every server, under other names.
+button-shares-on = Puzzles from matches here
+button-shares-off = No puzzles from matches here
 enders-vote = The people at the table end a match by vote
 enders-host = The host may end a match
 enders-managers = Server managers may end a match
@@ -764,7 +768,10 @@ puzzle-told-note = { $count ->
     [0] Nobody answered.
     [one] 1 person answered.
    *[other] { $count } people answered.
-} Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+} Reckoned by the strong computer, from what this player could know. { $people ->
+    [0] The position comes from a match of computers.
+   *[other] The position comes from a match of people, who bear other names here.
+}
 # Puzzles from a person's own matches
 setting-own-puzzles = Puzzles from your matches
 own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
@@ -778,13 +785,13 @@ puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }
 puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
 puzzle-own-found = Yes: { $what } is best.
 puzzle-own-best = { $what } is best.
-puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
+puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
     [both] {" "}· your choice, then and now
     [now] {" "}· your choice now
     [then] {" "}· your choice then
    *[none] {""}
 }
-puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
+puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
 puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
 refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
