@@ -862,7 +862,6 @@ standing-kind-uses = Besondere Fähigkeiten
 standing-kind-uses-hint = Von selbst nutzen oder verzichten, wo danach gefragt wird
 standing-kind-assign = Endgültiger Einsatz
 standing-kind-assign-hint = Am Ende den besten Einsatz annehmen
-standing-now-assign = Das Beste annehmen
 standing-field-first = Zuerst
 standing-field-first-hint = Nur was nach jetzigem Stand etwas gewinnt und keinen eigenen Würfel verdrängt
 standing-field-second = Sonst

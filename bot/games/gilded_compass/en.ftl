@@ -889,7 +889,6 @@ standing-kind-uses = Special Abilities
 standing-kind-uses-hint = Use or decline by itself where a question is asked
 standing-kind-assign = Final assignment
 standing-kind-assign-hint = Accept the best assignment at the end
-standing-now-assign = Accept the best
 standing-field-first = First choice
 standing-field-first-hint = Only what would win something as things lie, and pushes out no own die
 standing-field-second = Else
