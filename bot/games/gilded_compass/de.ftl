@@ -233,7 +233,7 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Neu werfen
 answer-ability-barred = { $ability }
-answer-reroll = Neu werfen (noch { $tokens })
+answer-reroll = Neu werfen ({ $tokens })
 answer-throw = { $dice } neu werfen
 answer-throw-none = Keine eigenen Würfel
 answer-throw-neutral = Neutrale { $dice } neu werfen

@@ -109,6 +109,8 @@ def arranged(
     def laid(way: _Way) -> Arranged:
         rows = phone.in_rows(map(pressed, way.buttons))
         named = "" if way.buttons else _list_name(question, words)
+        if more and not way.listed:
+            named = more[-1].label  # a list of nothing else
         rows += _lists(way.listed, more, match_id, revision, words, named)
         shown = {entry.token for entry in way.buttons if entry.disabled}
         reasons = [entry.text for entry in found if entry.disabled and entry.token not in shown]
@@ -147,7 +149,7 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
         others = [entry for entry in possible if entry not in best]
         listed = [entry for entry in others if _may_hide(entry)]
         ends = [entry for entry in others if entry not in listed]
-        if len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
+        if most > 1 and len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
             best, listed = [*best, *listed], []
         yield _Way(best, listed, [*ends, *last])
 
@@ -167,9 +169,8 @@ def _may_hide(entry: Entry) -> bool:
 def _quiet(last: Sequence[Item], tools: Tools) -> list[Row]:
     """What ends the step and the tools, with as many of the spare ones as have room."""
     head, end = [*last, *tools.always[:-1]], tools.always[-1:]
-    needed = phone.lines(phone.in_rows([*head, *end]))
     for item in tools.spare:
-        if phone.lines(phone.in_rows([*head, item, *end])) <= max(needed, 1):
+        if phone.lines(phone.in_rows([*head, item, *end])) <= 1:
             head.append(item)
     return phone.in_rows([*head, *end])
 
