@@ -207,10 +207,7 @@ answer-will-neutral = { laid } · Neutrale { $left_id ->
 }
 answer-university = { $dice } · { entered }
 answer-temple = Plättchen { $tile } mit { $dice }
-answer-illuminati = { $dice } · führt mit { $size ->
-    [one] 1 Würfel
-   *[other] { $size } Würfeln
-}
+answer-illuminati = { $dice } · führt: { $size } Würfel
 answer-galleon = { $dice } · Summe { $total }: { chests }
 answer-galleon-neutral = { $dice } · Summe { $total }, keine Truhe
 answer-tower = { $dice } · { floor }
@@ -301,10 +298,7 @@ answer-will-neutral-whole = Siegeswille: { at } { laid } · Neutrale { $left_id 
 }
 answer-university-whole = { at } { $dice } · { entered }
 answer-temple-whole = { at } Plättchen { $tile } mit { $dice }
-answer-illuminati-whole = { at } { $dice } · führt mit { $size ->
-    [one] 1 Würfel
-   *[other] { $size } Würfeln
-}
+answer-illuminati-whole = { at } { $dice } · führt: { $size } Würfel
 chests = { $keeps } von { $looks }
 answer-galleon-whole = { at } { $dice } · Summe { $total }: { chests }
 answer-galleon-neutral-whole = { at } { $dice } · Summe { $total }, keine Truhe

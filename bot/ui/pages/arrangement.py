@@ -136,14 +136,14 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
     last = [entry for entry in found if entry.place == "last"]
     rest = [entry for entry in found if entry.place not in ("open", "last")]
     possible = [entry for entry in rest if not entry.disabled]
-    if taught is None or all(entry.token != taught for entry in possible):
+    first = [entry for entry in possible if entry.token == taught and phone.fits(pressed(entry))]
+    most = len(first)
+    if not first:
         for buttons in (rest, possible):
             plain = all(phone.fits(pressed(entry)) and not entry.hint for entry in buttons)
             if plain and phone.lines(phone.in_rows(map(pressed, buttons))) <= BUTTON_LINES:
                 yield _Way(buttons, (), last)
         most, first = BEST, _best_first(possible, pressed)
-    else:
-        most, first = 1, [entry for entry in possible if entry.token == taught]
     for count in range(most, 0, -1):
         best = first[:count]
         others = [entry for entry in possible if entry not in best]
@@ -157,7 +157,9 @@ def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str 
 def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> list[Entry]:
     """What may be a button beside a list: what is ticked, what the question has in front, then in its order."""
     short = [entry for entry in possible if entry.verb == TICK or (phone.fits(pressed(entry)) and not entry.hint)]
-    answers = [entry for entry in short if entry.verb != OPEN] or short
+    answers = [entry for entry in short if entry.verb != OPEN]
+    if all(entry.kind in ("finish", "aside") for entry in answers):
+        answers = short
     return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
 
 
