@@ -65,6 +65,7 @@ weight-heavy = schwer
 lobby-expected = **Dauert etwa { $expected }** in dieser Runde · Tempo: { $pace }
 lobby-pace = Tempo: { $pace }
 lobby-now = **Jetzt gleich: etwa { $minutes } Minuten**, wenn alle dabeibleiben
+lobby-alone = **Etwa { $minutes } Minuten** gegen Computer; niemand wartet, also läuft keine Uhr
 lobby-different = Anders als üblich: { $what }
 seats-free = ○ { $count ->
     [one] 1 freier Platz
@@ -168,7 +169,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
     [one] Gewonnen hat { $who } mit { $best }.
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
-sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
+sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Rückgängig* ändern.
 desk-waiting = Dran: { $who }.
 desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
@@ -290,6 +291,7 @@ rematch-call = { $count ->
    *[other] Revanche: { $who }, drückt *Mitspielen*.
 }
 rematch-open = Tisch { $number } ist für die Revanche offen: { $where }
+rematch-begun = Die Revanche hat begonnen: Tisch { $number }.
 refusal-not-over = Diese Partie ist noch nicht zu Ende.
 refusal-rematch-started = Die Revanche hat schon begonnen: Tisch { $number }.
 refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. Eröffne mit `/game new` woanders einen Tisch.
@@ -526,7 +528,12 @@ refusal-cannot-pick-these = { $exact ->
     [1] Das lässt sich nicht zusammen wählen. Wähle genau { $low }.
    *[other] Das lässt sich nicht zusammen wählen. Wähle { $low } bis { $high }.
 }
-refusal-nothing-to-undo = Hier gibt es nichts zurückzunehmen: Seitdem wurde etwas aufgedeckt, oder jemand anders hat sich entschieden.
+refusal-nothing-to-undo = Hier gibt es noch nichts zurückzunehmen.
+undo-played = Seitdem { $count ->
+    [one] hat
+   *[other] haben
+} { $who } gespielt. Den Tisch fragen?
+undo-revealed = Seitdem wurde etwas aufgedeckt. Den Tisch fragen?
 refusal-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor.
 refusal-too-fast = Das war sehr viel in kurzer Zeit, darum habe ich dies ausgelassen. Bitte warte ein paar Sekunden und versuche es noch einmal.
 refusal-unknown-button = Dieser Knopf gehört zu einer älteren Fassung des Bots. Bitte nimm eine neuere Nachricht.
@@ -535,7 +542,8 @@ refusal-which-match = Welcher Tisch? Gib seine Nummer an oder nutze den Befehl i
 refusal-unknown-game = Ein Spiel „{ $given }“ gibt es nicht. Wähle eines aus der Liste.
 refusal-no-such-pace = „{ $given }“ kenne ich nicht als Tempo. Wähle eines aus der Liste oder schreibe Stunden wie 12h ({ $low }h bis { $high }h).
 refusal-unknown-option = Dieses Spiel hat keine Option „{ $option }“.
-refusal-option-needs = „{ $option }“ bewirkt nur etwas, wenn „{ $needs }“ so gewählt ist: { $choices }. Es hat sich nichts geändert.
+option-left-out = **{ $option }** weggelassen: Dafür braucht es { $needs } ({ $choices }).
+options-set = Alles andere gilt.
 refusal-bad-choice = „{ $given }“ ist für diese Option nicht möglich.
 refusal-bad-seats = Dieses Spiel ist für { $low } bis { $high } Personen.
 refusal-wrong-number = Dieses Spiel ist für { $low } bis { $high } Personen.

@@ -65,6 +65,7 @@ weight-heavy = heavy
 lobby-expected = **Expected { $expected }** with these people · pace: { $pace }
 lobby-pace = Pace: { $pace }
 lobby-now = **Now: about { $minutes } minutes**, if everybody stays
+lobby-alone = **About { $minutes } minutes** against computers, and nobody waits: there is no clock
 lobby-different = Different from usual: { $what }
 seats-free = ○ { $count ->
     [one] 1 free seat
@@ -290,6 +291,7 @@ rematch-call = { $count ->
    *[other] Rematch: { $who }, press *Join*.
 }
 rematch-open = Table { $number } is open for the rematch: { $where }
+rematch-begun = The rematch has begun: table { $number }.
 refusal-not-over = This match is not over yet.
 refusal-rematch-started = The rematch has started already: table { $number }.
 refusal-channel-gone = I cannot post in the channel of that table any more. Open a table with `/game new` somewhere else.
@@ -526,7 +528,12 @@ refusal-cannot-pick-these = { $exact ->
     [1] These cannot be chosen together. Choose exactly { $low }.
    *[other] These cannot be chosen together. Choose { $low } to { $high }.
 }
-refusal-nothing-to-undo = There is nothing to take back: something was revealed since, or another player has decided.
+refusal-nothing-to-undo = There is nothing to take back yet.
+undo-played = { $who } { $count ->
+    [one] has
+   *[other] have
+} played since. Ask the table?
+undo-revealed = Something came to light since. Ask the table?
 refusal-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before.
 refusal-too-fast = That was very much in a short time, so I left this one out. Please wait a few seconds and try again.
 refusal-unknown-button = This button belongs to an older version of the bot. Please use a newer message.
@@ -535,7 +542,8 @@ refusal-which-match = Which table? Give its number, or use the command in the th
 refusal-unknown-game = There is no game “{ $given }”. Choose one from the list.
 refusal-no-such-pace = “{ $given }” is not a pace I know. Choose one from the list, or write a number of hours like 12h ({ $low }h to { $high }h).
 refusal-unknown-option = This game has no option “{ $option }”.
-refusal-option-needs = “{ $option }” does nothing unless “{ $needs }” is: { $choices }. Nothing was changed.
+option-left-out = **{ $option }** left out: it needs { $needs } ({ $choices }).
+options-set = All else is set.
 refusal-bad-choice = “{ $given }” is not possible for this option.
 refusal-bad-seats = This game is for { $low } to { $high } players.
 refusal-wrong-number = This game is for { $low } to { $high } players.

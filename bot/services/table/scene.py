@@ -110,6 +110,11 @@ class Table(Glance, frozen=True):
         """Whom the match waits for."""
         return self.game.actors(self.state) if self.row.status == "running" else ()
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against computers only."""
+        return len(self.persons()) == 1 and len(self.seats) in self.game.players
+
     def for_computer(self) -> int | None:
         """The first seat that the match waits for and a computer plays, or plays this once."""
         seats = (self.seats[seat] for seat in self.actors())

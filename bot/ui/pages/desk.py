@@ -232,7 +232,8 @@ class _Desk:
             there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
             items.append(button(words("button-back"), there))
         if self.others is not None:
-            items.append(next_button(self.others, match_id, words, loud=not self.asked))
+            # Whoever is asked is led there after the answer.
+            (spare if self.asked else items).append(next_button(self.others, match_id, words, loud=not self.asked))
         if may_undo(table, self.seat):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
         if not self.look and table.state is not None:
