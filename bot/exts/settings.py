@@ -83,6 +83,12 @@ async def set_notes(house: House, reply: Reply, press: Press, values: list[str])
     await show(house, reply)
 
 
+@on_press("setpreviews")
+async def set_previews(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.people.preferences.change(reply.user.id, previews=press.token == "on")
+    await show(house, reply)
+
+
 @on_press("setzone", form=True)
 async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await reply.modal(zone_form(await house.people.preferences.of(reply.user.id), reply.words))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final, Literal, ParamSpec, TypeVar
 
@@ -17,9 +17,11 @@ import msgspec
 from bot.clock import Clock
 from bot.db import reviews as rows
 from bot.db.connection import Database, StorageError
+from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
+from bot.services.study.lesson import lesson_of, next_step
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables, paper
 from bot.services.telling import wishes
@@ -60,11 +62,14 @@ class Review(msgspec.Struct, frozen=True):
     moments: every position in which somebody chose, and the end.
     turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
     luck:    what luck did, the largest change first.
+    best, missed: each seat's best move, and its largest mistake.
     """
 
     moments: tuple[Moment, ...]
     turns: tuple[Judged, ...]
     luck: tuple[Fortune, ...] = ()
+    best: tuple[Judged, ...] = ()
+    missed: tuple[Judged, ...] = ()
 
 
 class Reviews:
@@ -169,14 +174,15 @@ class Reviews:
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
 
     async def _thought(self, table: Table) -> Review:
-        record = paper(table, live(await self._tables.history(table.row.id)))
+        steps = live(await self._tables.history(table.row.id))
+        record = paper(table, steps)
         moments = await self._piece(follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
             moments += await self._piece(follow, record, moments[-1].done, PIECE_SECONDS)
         judged = [await self._piece(judge, record, *at) for at in candidates(moments, JUDGED)]
         luck = [await self._piece(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
-        told = story(judged, luck)
-        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN])
+        told = story([one for one in judged if not _recommended(table, steps, one)], luck)
+        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed)
 
     async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a worker answers, and a rest. Raises as `_answer`."""
@@ -193,6 +199,14 @@ class Reviews:
             except PoolTroubleError:
                 await asyncio.sleep(PAUSE_SECONDS)
         return await self._chooser.work(job, *given, **named)
+
+
+def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
+    """Whether a choice was the step that the lesson recommended: nobody is blamed for that."""
+    lesson = lesson_of(table.game.key) if table.row.lesson else None
+    if lesson is None:
+        return False
+    return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 
 def _possible(table: Glance) -> bool:

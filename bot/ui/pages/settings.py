@@ -78,6 +78,10 @@ def settings_page(
                 words("button-notes-off" if player.notes else "button-notes-on"),
                 Press("setnotes", 0, 0, "off" if player.notes else "on"),
             ),
+            button(
+                words("button-previews-off" if player.previews else "button-previews-on"),
+                Press("setpreviews", 0, 0, "off" if player.previews else "on"),
+            ),
         )
     )
     box.add_item(
@@ -184,6 +188,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-vacation", away),
         ("setting-rated", words("option-on" if player.rated else "option-off")),
         ("setting-notes", words("option-on" if player.notes else "option-off")),
+        ("setting-previews", words("option-on" if player.previews else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 
