@@ -21,6 +21,8 @@ from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -30,6 +32,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -40,6 +43,7 @@ from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -50,8 +54,9 @@ from bot.services.upkeep.departures import Departures
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
-from bot.ui.press.house import House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
+from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
 from bot.ui.stands import puzzle_post
+from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
 from bot.ui.words.catalogues import game_words, read_all
@@ -104,6 +109,7 @@ async def open_house(
         votes = Votes(
             door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
         )
+        own_puzzles = OwnPuzzles(db, clock, tables, thinking)
         house = House(
             settings=settings,
             clock=clock,
@@ -119,17 +125,20 @@ async def open_house(
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
+            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db)),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
+                badges=Badges(db),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
                 lessons=Lessons(door, matches, steps, thinking),
-                reviews=Reviews(db, clock, tables, thinking),
+                reviews=Reviews(db, clock, tables, thinking, own_puzzles),
                 puzzles=Puzzles(db, clock),
+                own_puzzles=own_puzzles,
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
@@ -139,7 +148,9 @@ async def open_house(
         new_client(house)
         closing.push_async_callback(_close_client, house)
         closing.push_async_callback(box.stop)
+        closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
+        closing.push_async_callback(house.study.own_puzzles.stop)
         closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
         closing.callback(house.match.sweep.stop)
@@ -148,6 +159,7 @@ async def open_house(
             await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
 
         await retell(db)
+        await house.people.ratings.fill_steps()
         house.match.sweep.every_night(nightly)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -167,10 +179,14 @@ async def start_sending(house: House) -> None:
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
+    await house.gathering.boards.recover()
+    house.gathering.boards.start(BoardSender(house))
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
+    await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.start()
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -18,6 +18,10 @@ Status = Literal["lobby", "running", "suspended", "finished", "ended"]
 
 DIRECT = 0
 """Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
+
+
+GATHERING: Final = "gathering"
+"""Announced by every change of what people may come to: tables that wait, seats that are offered."""
 
 
 class Conflict(Exception):
@@ -222,6 +226,7 @@ async def insert(tx: Change, values: dict[str, Any]) -> int:
     """A new match; returns its id."""
     columns = ", ".join(values)
     marks = ", ".join("?" * len(values))
+    tx.announce(GATHERING)
     return await tx.inserted(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(values.values()))
 
 
@@ -233,6 +238,8 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     values["changes"] = row.changes + 1
     columns = ", ".join(f"{column} = ?" for column in values)
     stored = (text(value) if name in _JSON_COLUMNS else value for name, value in values.items())
+    if row.status == "lobby":
+        tx.announce(GATHERING)
     sql = f"UPDATE match SET {columns} WHERE id = ? AND changes = ?"
     await tx.execute(sql, (*stored, row.id, row.changes), otherwise=Conflict())
     return msgspec.structs.replace(row, **values)

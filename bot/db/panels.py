@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import GATHERING
 
 PanelKind = Literal["lobby", "table", "desk", "vote", "result", "elsewhere", "copy"]
 TABLE = -1
@@ -56,6 +57,8 @@ async def of_match(db: Reading, match_id: int) -> list[PanelRow]:
 
 async def put(tx: Change, row: PanelRow) -> None:
     """Remember where a panel stands now."""
+    if row.kind == "lobby":
+        tx.announce(GATHERING)
     await tx.execute(
         f"INSERT OR REPLACE INTO panel ({_COLUMNS}) VALUES ({', '.join('?' * len(PanelRow.__struct_fields__))})",
         msgspec.structs.astuple(row),

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import GATHERING
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -21,6 +22,7 @@ class Player(msgspec.Struct, frozen=True):
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
     previews:   whether a dear choice is shown before it counts.
+    own_puzzles: whether mistakes in own matches become private puzzles.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -35,6 +37,7 @@ class Player(msgspec.Struct, frozen=True):
     rated: bool = True
     notes: bool = True
     previews: bool = False
+    own_puzzles: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):
@@ -45,6 +48,7 @@ class Guild(msgspec.Struct, frozen=True):
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
+    board:    the channel in which the notice board stands; 0 = nowhere.
     """
 
     language: str = ""
@@ -52,6 +56,7 @@ class Guild(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
     puzzles: int = 0
+    board: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:
@@ -103,6 +108,7 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
+    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

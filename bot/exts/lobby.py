@@ -20,13 +20,12 @@ from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, people_in, user_select
-from bot.ui.press.permissions import missing_permissions
+from bot.ui.press.items import button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands import panels
-from bot.ui.stands.direct import is_member, open_direct, post_card
-from bot.ui.words.catalogues import game_words, house_words
+from bot.ui.stands.opening import open_table
+from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
 from render.kit.words import Words
@@ -111,7 +110,9 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
     people = people_in(reply.interaction, values)
     new = await house.match.lobby.invite(press.match_id, reply.user.id, people)
     key = "invited" if new else "invited-nobody"
-    await reply.show(text_view(reply.words(key, who=" ".join(f"<@{user}>" for user in new), count=len(new))))
+    await reply.show(
+        text_view(reply.words(key, who=", ".join(map(neutral, names_in(reply.interaction, new))), count=len(new)))
+    )
 
 
 @on_press("start")
@@ -125,7 +126,7 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     table = await house.tables.load(press.match_id)
     check_open(table)
     if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+        raise Refused("only-the-host", host=table.host_name)
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
 
 
@@ -149,32 +150,6 @@ async def set_options(house: House, reply: Reply, press: Press, values: list[str
         await reply.say(_needs(table, error, game_words(reply.words.language, table.game.key)))
         return
     await show_card(reply, house, press.match_id)
-
-
-async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
-    """Post the card of a new table. Raises UnknownGame, Refused."""
-    interaction = reply.interaction
-    if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
-        await open_direct(house, reply, game, pace)
-        return
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refused("only-in-text-channels")
-    missing = missing_permissions(interaction.app_permissions)
-    if missing:
-        raise Refused("permissions-missing", permissions=tuple(missing))
-    chosen = await house.people.guilds.of(interaction.guild_id)
-    if chosen.channels and interaction.channel_id not in chosen.channels:
-        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
-    table = await house.match.lobby.open(
-        game=game,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-        host_id=reply.user.id,
-        host_name=name_of_user(reply),
-        pace=pace or chosen.pace,
-        language=await house.guild_language(interaction.guild_id),
-    )
-    await post_card(house, reply, table)
 
 
 async def show_card(reply: Reply, house: House, match_id: int) -> None:

@@ -46,15 +46,18 @@ class Lobby:
         host_name: str,
         pace: str,
         language: str,
+        card_owed: bool = False,
     ) -> Table:
         """A new table with its host on the first seat.
 
-        Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
+        card_owed: whether its card is still to be posted by the outbox. Raises UnknownGame, Refused `no-such-pace`,
+        `too-many-tables`.
         """
         return await self._open(
             game,
             (SeatRow(0, host_id, "person", host_name),),
             pace,
+            card_owed=card_owed,
             guild_id=guild_id,
             channel_id=channel_id,
             host_id=host_id,
@@ -84,12 +87,16 @@ class Lobby:
             hints=True,
         )
 
-    async def _open(self, game: str, seats: tuple[SeatRow, ...], pace: str, **values: Any) -> Table:
+    async def _open(
+        self, game: str, seats: tuple[SeatRow, ...], pace: str, *, card_owed: bool = False, **values: Any
+    ) -> Table:
         """A new table with these seats and with default options."""
         found, chosen = registry.game(game), parse_pace(pace)
         async with self._db.write() as tx:
             await check_host(tx, values["host_id"])
             match_id = await open_table(tx, found, seats, self._door.clock.now(), pace=chosen, **values)
+            if card_owed:
+                await self._door.wish(tx, match_id, Invite())
         return await self._door.read(match_id)
 
     async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
@@ -271,7 +278,7 @@ class Lobby:
 
     def _only_host(self, table: Table, user_id: int) -> None:
         if table.row.host_id != user_id:
-            raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+            raise Refused("only-the-host", host=table.host_name)
 
     async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
         if len(table.seats) >= table.game.players[-1]:

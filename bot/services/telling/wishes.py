@@ -96,7 +96,7 @@ class ShowResult(Shown, frozen=True, tag="result"):
 
 
 class Invite(Wish, frozen=True, tag="invite"):
-    """The card of a rematch, with a call to those who sat at the table before."""
+    """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
 
 class Call(Wish, frozen=True, tag="call"):

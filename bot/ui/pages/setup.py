@@ -40,7 +40,8 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
             channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
         )
     )
-    box.add_item(puzzle_channel(chosen, guild, words))
+    box.add_item(_channel(chosen.board, guild, words("choose-board-channel"), "suboard"))
+    box.add_item(_channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"))
     paces = [
         discord.SelectOption(
             label=words("setup-pace", pace=words(f"pace-{pace}")), value=pace, default=pace == chosen.pace
@@ -59,17 +60,15 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
 
 
 def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
-    """The channels where something is to be written: those of tables, and that of the puzzle of the day."""
-    wanted = (*(chosen.channels or (here,)), *((chosen.puzzles,) if chosen.puzzles else ()))
-    return tuple(dict.fromkeys(wanted))
+    """The channels where something is to be written: those of tables, of the notice board and of the puzzle."""
+    wanted = (*(chosen.channels or (here,)), chosen.board, chosen.puzzles)
+    return tuple(dict.fromkeys(channel for channel in wanted if channel))
 
 
-def puzzle_channel(chosen: Guild, guild: discord.Guild, words: Words) -> discord.ui.ActionRow[Any]:
-    """Where the puzzle of the day is posted."""
-    known = [chosen.puzzles] if guild.get_channel(chosen.puzzles) is not None else []
-    return discord.ui.ActionRow(
-        channel_select(clip(words("choose-puzzle-channel"), 150), Press("supuzzle", 0), known, 1)
-    )
+def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> discord.ui.ActionRow[Any]:
+    """Where something stands, or nowhere."""
+    known = [chosen] if guild.get_channel(chosen) is not None else []
+    return discord.ui.ActionRow(channel_select(clip(name, 150), Press(verb, 0), known, 1))
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

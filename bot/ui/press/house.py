@@ -13,6 +13,8 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -21,6 +23,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -28,6 +31,7 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -62,6 +66,14 @@ class MatchRoom:
 
 
 @dataclass(frozen=True)
+class GatheringRoom:
+    """What brings people to tables (`bot.services.gathering`)."""
+
+    boards: Boards
+    bus: Bus
+
+
+@dataclass(frozen=True)
 class PeopleRoom:
     """What belongs to people and servers (`bot.services.people`)."""
 
@@ -69,6 +81,7 @@ class PeopleRoom:
     guilds: Guilds
     personal: PersonalData
     ratings: Ratings
+    badges: Badges
 
 
 @dataclass(frozen=True)
@@ -79,6 +92,7 @@ class StudyRoom:
     lessons: Lessons
     reviews: Reviews
     puzzles: Puzzles
+    own_puzzles: OwnPuzzles
 
 
 @dataclass(frozen=True)
@@ -99,6 +113,7 @@ class House:
     """How matches stand: everything is looked up here and changed in `match`."""
     trouble: Trouble
     match: MatchRoom
+    gathering: GatheringRoom
     people: PeopleRoom
     study: StudyRoom
     telling: TellingRoom

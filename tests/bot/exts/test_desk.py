@@ -125,7 +125,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         desk = await desk_of(place, ana, thread)
         assert not [item for item in buttons(desk) if item["custom_id"].startswith("b:open:")], "a group of one is open"
         gift = next(item for item in buttons(desk) if item["custom_id"].startswith("b:sure:"))
-        assert gift["label"].startswith("Give to ben · ")
+        assert gift["label"].startswith("To ben · ")
         await place.click(ana, desk, gift["custom_id"])
         asked = place.fresh(desk)
         assert "to ▲\u00a0ben for good?**" in texts(asked), "bold all through, the name too"
@@ -187,14 +187,14 @@ async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) 
         await place.click(ana, card, "Start")
         thread = place.channel.threads[-1]
         desk = await desk_of(place, ana, thread)
-        assert "Help with this" not in labels(desk), "nothing is barred"
+        assert "Why not?" not in labels(desk), "nothing is barred"
         table = await stands(place)
         table.state.hands[0] = [0, 1, 2]
         table.state.turn, table.state.signs = 0, [0, 0]
         async with place.house.tables.db.write() as tx:
             await history_rows.put_snapshot(tx, 1, table.row.revision, table.game, table.state)
         place.house.tables.forget(1)
-        answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
+        answer = await place.click(ana, await desk_of(place, ana, thread), "Why not?")
         assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)
         assert not place.env.errors
 
@@ -250,7 +250,7 @@ async def test_a_whole_match_is_played_from_direct_messages_alone(tmp_path: Path
             assert f"{row.name} wins with" in result or outcome.ranks[row.seat] > 1
         told = texts(place.panel(thread)).splitlines()
         (won,) = (line for line in told if " wins with " in line or " share the win with " in line)
-        assert won.startswith(("●\u00a0<@", "▲\u00a0<@"))
+        assert won.startswith(("●\u00a0**", "▲\u00a0**"))
         assert not place.env.errors
 
 

@@ -13,7 +13,7 @@ import pytest
 from bot.db import reviews as rows
 from bot.services.errors import Refused
 from bot.services.processes.computers import InProcess, PoolTroubleError
-from bot.services.study import reviews
+from bot.services.study import pieces, reviews
 from bot.services.study.lesson import lesson_of
 from bot.services.study.replay import states_at, turns
 from bot.services.study.reviews import Review
@@ -181,8 +181,8 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
         return await sleep(0, result)
 
     monkeypatch.setattr(InProcess, "work", takes_a_quarter_of_a_second)
-    monkeypatch.setattr(reviews, "monotonic", lambda: clock[0])
-    monkeypatch.setattr(reviews.asyncio, "sleep", rests)
+    monkeypatch.setattr(pieces, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(pieces.asyncio, "sleep", rests)
     await made(house, await stored(house, "yucata", 2, 10**6))
     assert len(did) > 10
     assert did == ["piece", 0.5] * (len(did) // 2)
@@ -285,7 +285,7 @@ async def test_without_processes_it_waits_for_them(house: House, monkeypatch: py
         return await work(self, *given, **named)
 
     monkeypatch.setattr(InProcess, "work", at_last)
-    monkeypatch.setattr("bot.services.study.reviews.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.services.study.pieces.PAUSE_SECONDS", 0.0)
     table = await stored(house, "yucata", 2, 10**6)
     assert (await made(house, table)).turns
 
@@ -303,7 +303,7 @@ async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
                 raise PoolTroubleError
             return await super().work(job, *given, **named)
 
-    monkeypatch.setattr("bot.services.study.reviews.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.services.study.pieces.PAUSE_SECONDS", 0.0)
     house.study.reviews._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
     await house.study.reviews.start()
     house.study.reviews.want(poison.row.id)

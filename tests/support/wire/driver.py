@@ -76,6 +76,7 @@ class Person:
         self.user = user
         self.guild = guild
         self.locale = locale
+        self.writes_in_threads = True
 
     @property
     def id(self) -> int:
@@ -106,9 +107,9 @@ class Person:
         """Press the button with this label (a count may follow it), custom id or verb."""
         return await self.finish(self.begin_press(message, what))
 
-    async def choose(self, message: Message, *values: str) -> Answer:
-        """Choose values in the select that offers them."""
-        return await self.finish(self.begin_choice(message, *values))
+    async def choose(self, message: Message, *values: str, verb: str = "") -> Answer:
+        """Choose values in the select that offers them, or in that of a verb."""
+        return await self.finish(self.begin_choice(message, *values, verb=verb))
 
     async def submit(self, shown: Answer, **values: Sequence[str] | str) -> Answer:
         """Fill in the form that an answer has opened, and send it."""
@@ -129,10 +130,12 @@ class Person:
         data = {"custom_id": custom_id, "component_type": BUTTON, "id": part_id}
         return self._begin(COMPONENT, self.discord.world.channels[message.channel_id], data, message)
 
-    def begin_choice(self, message: Message, *values: str) -> Interaction:
-        """Choose in a select and go on."""
+    def begin_choice(self, message: Message, *values: str, verb: str = "") -> Interaction:
+        """Choose in a select (the first that offers it, or that of a verb) and go on."""
         where = self.discord.world.channels[message.channel_id]
         for part in parts(message):
+            if verb and part.get("custom_id", "").split(":")[1:2] != [verb]:
+                continue
             offered = {option["value"] for option in part.get("options", [])}
             if part["type"] == CHANNELS or (part["type"] == STRINGS and offered.issuperset(values)):
                 data: Json = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
@@ -185,7 +188,8 @@ class Person:
         world = self.discord.world
         if kind == COMPONENT and where.archived:
             # As the person, before the press is sent (discord-api-docs #8474).
-            assert not where.locked, "the program cannot open the thread: the press reaches nobody"
+            if where.locked or not self.writes_in_threads:
+                raise NoAnswerError("the program cannot open the thread: the press reaches nobody")
             world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),
@@ -264,6 +268,12 @@ def texts(message: Message) -> str:
 def is_desk(message: Message, match_id: int) -> bool:
     """Whether a message is the desk of a seat: *More* says there that it was pressed on one."""
     return any(part.get("custom_id", "").startswith(f"b:more:{match_id}:0:desk") for part in parts(message))
+
+
+def is_begun(message: Message) -> bool:
+    """Whether a message is the plain words of a call, whose panel has not taken their place yet."""
+    ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
+    return bool(message.content) and any(found[1] == "play" and found[4] for found in ids if len(found) > 4)
 
 
 def has_verb(message: Message, match_id: int, *verbs: str) -> bool:
