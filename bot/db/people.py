@@ -22,6 +22,7 @@ class Player(msgspec.Struct, frozen=True):
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
     profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
+    previews:   whether a dear choice is shown before it counts.
     own_puzzles: whether mistakes in own matches become private puzzles.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
@@ -37,6 +38,7 @@ class Player(msgspec.Struct, frozen=True):
     rated: bool = True
     profile: Literal["all", "met", "none"] = "all"
     notes: bool = True
+    previews: bool = False
     own_puzzles: bool = False
 
 

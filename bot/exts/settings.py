@@ -90,6 +90,12 @@ async def set_notes(house: House, reply: Reply, press: Press, values: list[str])
     await show(house, reply)
 
 
+@on_press("setpreviews")
+async def set_previews(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.people.preferences.change(reply.user.id, previews=press.token == "on")
+    await show(house, reply)
+
+
 @on_press("setown")
 async def set_own_puzzles(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Switched off, all that there are go with it."""

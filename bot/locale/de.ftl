@@ -236,11 +236,25 @@ learn-open = Deine Lernpartie { $title } wartet in deinen Direktnachrichten.
 learn-here = Deine Lernpartie { $title } kommt gleich unten. Hier zählt nichts, du entscheidest alles selbst, und alles lässt sich zurücknehmen. Unter *Mehr* stehen die Regeln, ein Tipp und der Ausgang.
 learn-in-thread = Du bekommst von mir keine Direktnachrichten, darum öffnet sich deine Lernpartie { $title } in einem Thread dieses Kanals.
 learn-goes-on = Deine Lernpartie { $title } ist noch offen. Du kannst weiterspielen oder von vorn beginnen.
+button-play-match = Eine Partie spielen
+learned-heading = Die Lernpartie ist zu Ende
+learned = Du hast { $count ->
+    [one] 1 Idee
+   *[other] { $count } Ideen
+} kennengelernt: { $what }.
+learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen in einer Minute.
+learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# Lernpartie · { $number } von { $total }
 lesson-step = Ein guter Schritt: **{ $what }**. Du entscheidest.
 slip-plain = Das könnte dich etwas kosten: { $what }.
 slip-weighed = Wohl besser: { $what }. Das gewinnt zu etwa { $wins } %, deine Antwort zu { $instead } %.
 slip-better = Besser: { $what }.
+setting-previews = Teure Entscheidungen vorher sehen
+button-previews-on = Vorschau zeigen
+button-previews-off = Keine Vorschau
+preview-heading = Noch nicht getan: { $what }
+preview-chance = Was dann kommt, ist Zufall.
+button-do-it = So machen
 setting-notes = Hinweise in deiner ersten Partie eines Spiels
 button-notes-on = Hinweise zeigen
 button-notes-off = Hinweise ausblenden
@@ -733,6 +747,14 @@ review-luck = Glück in Zug { $turn }: { $way ->
     [up] { $who } gewann { $percent } % hinzu
    *[down] es kostete { $who } { $percent } %
 }.
+review-luck-by = Glück in Zug { $turn }: { $what }. { $way ->
+    [up] { $who } gewann { $percent } % hinzu
+   *[down] Es kostete { $who } { $percent } %
+}.
+review-of = { $who }: { $what }.
+review-made = bester Zug in Zug { $turn }: { $did } ({ $percent } % mehr als alles andere)
+review-missed = verpasst in Zug { $turn }: { $best } ({ $percent } % mehr als { $did })
+review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $before } → { $after } %** mit dem, was daraus wurde
 review-best = { $ways ->
@@ -741,7 +763,7 @@ review-best = { $ways ->
    *[other] Der beste von { $ways } Wegen
 }
 review-better = Besser: { $what } (+{ $percent } %)
-review-note = Aussichten nach dem starken Computer, mit allen Händen offen und ohne das, was später gezogen wurde. Was besser gewesen wäre, beurteilt er nach dem, was man wissen konnte; den Rest tat das Glück.
+review-note = Aussichten nach dem starken Computer, mit allen Händen offen. Was besser gewesen wäre, ist nach dem beurteilt, was man wissen konnte.
 review-from-here = Rückblick ab hier
 review-back = Zurück zur Analyse
 review-alt = { $title }: die Gewinnaussichten vom ersten bis zum letzten Zug. { $lines }.

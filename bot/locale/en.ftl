@@ -236,11 +236,25 @@ learn-open = Your lesson in { $title } waits in your direct messages.
 learn-here = Your lesson in { $title } comes below. Nothing here counts, every choice is yours, and every choice can be taken back. *More* holds the rules, a hint and the way out.
 learn-in-thread = You get no direct messages from me, so your lesson in { $title } opens in a thread of this channel.
 learn-goes-on = Your lesson in { $title } is still open. You can go on or begin again.
+button-play-match = Play a match
+learned-heading = The lesson is over
+learned = You have met { $count ->
+    [one] 1 idea
+   *[other] { $count } ideas
+}: { $what }.
+learned-choices-follow = Your best and your worst choice follow in a minute.
+learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# Lesson · { $number } of { $total }
 lesson-step = A good step here: **{ $what }**. The choice is yours.
 slip-plain = This may cost you something: { $what }.
 slip-weighed = Probably better: { $what }. It wins about { $wins } %, your choice { $instead } %.
 slip-better = Better: { $what }.
+setting-previews = See dear choices before they count
+button-previews-on = Preview choices
+button-previews-off = No previews
+preview-heading = Not done yet: { $what }
+preview-chance = What comes then is chance.
+button-do-it = Do it
 setting-notes = Notes for your first match of a game
 button-notes-on = Show notes
 button-notes-off = Hide notes
@@ -733,6 +747,14 @@ review-luck = Luck in turn { $turn }: { $way ->
     [up] { $who } gained { $percent } %
    *[down] it cost { $who } { $percent } %
 }.
+review-luck-by = Luck in turn { $turn }: { $what }. { $way ->
+    [up] { $who } gained { $percent } %
+   *[down] It cost { $who } { $percent } %
+}.
+review-of = { $who }: { $what }.
+review-made = best move in turn { $turn }: { $did } ({ $percent } % more than anything else)
+review-missed = missed in turn { $turn }: { $best } ({ $percent } % more than { $did })
+review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
 review-changed = Chance to win: **{ $before } → { $after } %** with what came of it
 review-best = { $ways ->
@@ -741,7 +763,7 @@ review-best = { $ways ->
    *[other] The best of { $ways } ways
 }
 review-better = Better: { $what } (+{ $percent } %)
-review-note = Chances by the strong computer, with all hands open and nothing of what was drawn later. What would have been better it judges from what the player could know; luck made the rest.
+review-note = Chances by the strong computer, with all hands open. What would have been better is judged by what the player could know.
 review-from-here = Replay from here
 review-back = Back to the review
 review-alt = { $title }: the chances to win from the first turn to the last. { $lines }.

@@ -87,6 +87,10 @@ def settings_page(
                 Press("setnotes", 0, 0, "off" if player.notes else "on"),
             ),
             button(
+                words("button-previews-off" if player.previews else "button-previews-on"),
+                Press("setpreviews", 0, 0, "off" if player.previews else "on"),
+            ),
+            button(
                 words("button-own-puzzles-off" if player.own_puzzles else "button-own-puzzles-on"),
                 Press("setown", 0, 0, "off" if player.own_puzzles else "on"),
             ),
@@ -197,6 +201,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-profile", words(f"profile-{player.profile}")),
         ("setting-rated", words("option-on" if player.rated else "option-off")),
         ("setting-notes", words("option-on" if player.notes else "option-off")),
+        ("setting-previews", words("option-on" if player.previews else "option-off")),
         ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
