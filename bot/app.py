@@ -32,6 +32,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.apart import Apart
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -128,6 +129,7 @@ async def open_house(
                 guilds=Guilds(db),
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
+                apart=Apart(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
 from engine.core.options import Options
 from engine.core.outcome import Outcome
@@ -199,12 +200,13 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
-    """The newest open tables to which a person is invited and at which the person does not sit."""
+    """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
     columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
     rows = await db.all(
         f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
-        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) ORDER BY match.id DESC LIMIT ?2",
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) "
+        f"AND NOT {sits_there('?1')} ORDER BY match.id DESC LIMIT ?2",
         (user_id, limit),
     )
     return [_match(row) for row in rows]

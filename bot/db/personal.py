@@ -42,6 +42,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
     waits = await db.all("SELECT pace, seconds FROM wait WHERE user_id = ? ORDER BY id", (user_id,))
     invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
+    apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
     return {
         "player": [player] if player else [],
         "seats": seats,
@@ -50,6 +51,7 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "waits": waits,
         "invitations": invited,
         "puzzles": puzzles,
+        "apart": apart,
         "actions": actions,
     }
 
@@ -66,6 +68,7 @@ def readable(found: Rows) -> dict[str, Any]:
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
         "puzzles": [dict(row) for row in found["puzzles"]],
+        "not_seated_with": [dict(row) for row in found["apart"]],
         "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
     }
 
@@ -125,6 +128,7 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
 
 

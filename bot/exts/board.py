@@ -58,7 +58,8 @@ async def look_further(house: House, reply: Reply, press: Press, values: list[st
         raise Refused("only-in-a-server")
     first = max(0, number(press.token.partition(".")[0]))
     channels = visible_channels(reply.interaction)
-    await reply.show(await board_page(house, guild_id, channels, reply.words.language, first=first, more=True))
+    language, reader = reply.words.language, reply.user.id
+    await reply.show(await board_page(house, guild_id, channels, language, first=first, reader=reader))
 
 
 @on_press(OPEN, form=True)

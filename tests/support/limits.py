@@ -13,9 +13,9 @@ Part = dict[str, Any]
 ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, GALLERY, FILE, SEPARATOR = 1, 2, 3, 4, 9, 10, 12, 13, 14
 CONTAINER, LABEL, BOXES = 17, 18, 22
 LINK = 5
-CHANNELS = 8
+PERSONS, CHANNELS = 5, 8
 PLACES: dict[int, set[int]] = {
-    ROW: {BUTTON, SELECT, CHANNELS},
+    ROW: {BUTTON, SELECT, PERSONS, CHANNELS},
     CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR},
 }
 """What may stand inside what."""
@@ -54,7 +54,7 @@ def check_part(part: Part) -> None:
         assert 1 <= len(part["custom_id"]) <= 100, part["custom_id"]
     if kind == ROW:
         kinds = [inner["type"] for inner in part["components"]]
-        assert kinds in ([SELECT], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+        assert kinds in ([SELECT], [PERSONS], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
     elif kind == BUTTON:
         assert 1 <= len(part.get("label") or "") <= 80 or part.get("emoji"), part
         assert ("url" in part) == (part["style"] == LINK)
@@ -104,15 +104,16 @@ def check_form(form: Part) -> None:
 
 
 def check_command(command: Part) -> None:
-    """Raises AssertionError if Discord would refuse a slash command."""
+    """Raises AssertionError if Discord would refuse a slash command, or what stands in a menu."""
     assert _size(command) <= 8000
     _check_command(command, depth=0)
 
 
 def _check_command(command: Part, depth: int) -> None:
-    _check_names(command, 32, pattern=re.compile(r"[-_\w]{1,32}"))
     if command.get("type", 1) != 1 and depth == 0:
+        _check_names(command, 32)
         return
+    _check_names(command, 32, pattern=re.compile(r"[-_\w]{1,32}"))
     inner: list[Part] = command.get("options") or []
     assert len(inner) <= 25
     names = [option["name"] for option in inner]

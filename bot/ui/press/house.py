@@ -23,6 +23,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.apart import Apart
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -79,6 +80,7 @@ class PeopleRoom:
     guilds: Guilds
     personal: PersonalData
     ratings: Ratings
+    apart: Apart
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,10 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
     async def draw() -> Drawn:
         return await lobby_card(house, table, said, showing)
 
-    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, calls)
+    # Those who are kept apart from the host are named like everybody else, so nobody sees it; they are not called.
+    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in calls if seat.user_id])
+    called = [seat for seat in calls if seat.user_id not in apart]
+    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, called)
 
 
 async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
@@ -98,7 +101,10 @@ async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     link = f"[{heading(table, words)}]({address(table.row, where)})"
     who = " ".join(f"<@{guest}>" for guest in wanted.guests)
     view = text_view(words("invite-call", who=who, by=f"<@{wanted.by}>", match=link))
-    await messages.post(house, table.row.channel_id, row.nonce, view, guests=wanted.guests)
+    # It says the same, so nobody sees it; only their Discord keeps quiet.
+    apart = await house.people.apart.among(wanted.by, wanted.guests)
+    guests = [guest for guest in wanted.guests if guest not in apart]
+    await messages.post(house, table.row.channel_id, row.nonce, view, guests=guests)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
