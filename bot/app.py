@@ -23,6 +23,7 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -123,7 +124,7 @@ async def open_house(
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
-            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db)),
+            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db), watches=Watches(db, clock, box)),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
@@ -180,6 +181,7 @@ async def start_sending(house: House) -> None:
     await house.study.reviews.start()
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.start()
 
 

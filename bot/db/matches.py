@@ -78,7 +78,10 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class Whereabouts(msgspec.Struct, frozen=True):
-    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+    """Where a match belongs.
+
+    sat: whether whoever asks sits or has sat there, or was told that a seat is free while it waits.
+    """
 
     guild_id: int
     channel_id: int
@@ -259,10 +262,12 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
 
 
 async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
-    """Where a match belongs, and whether a person sits or has sat there."""
+    """Where a match belongs, and whether a person sits or has sat there, or was told of a free seat."""
     row = await db.one(
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
-        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) AS sat "
+        "FROM match WHERE id = ?1",
         (match_id, user_id),
     )
     return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None

@@ -43,6 +43,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
     invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
     apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
+    watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
+    told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
     return {
         "player": [player] if player else [],
         "seats": seats,
@@ -52,6 +54,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "invitations": invited,
         "puzzles": puzzles,
         "apart": apart,
+        "watches": watches,
+        "told": told,
         "actions": actions,
     }
 
@@ -69,6 +73,8 @@ def readable(found: Rows) -> dict[str, Any]:
         "invitations": [row["match"] for row in found["invitations"]],
         "puzzles": [dict(row) for row in found["puzzles"]],
         "not_seated_with": [dict(row) for row in found["apart"]],
+        "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
+        "told_of_seats": [dict(row) for row in found["told"]],
         "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
     }
 
@@ -128,8 +134,14 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
+
+
+def _watch(row: dict[str, Any]) -> dict[str, Any]:
+    return {**row, "games": msgspec.json.decode(row["games"]), "paces": msgspec.json.decode(row["paces"])}
 
 
 def _seat(row: dict[str, Any]) -> dict[str, Any]:

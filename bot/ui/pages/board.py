@@ -181,6 +181,7 @@ def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> S
     tools: list[discord.ui.Item[Any]] = []
     if not more:
         tools.append(button(words("button-open-table"), Press(OPEN, 0), discord.ButtonStyle.primary))
+        tools.append(button(words("button-tell-me"), Press("tellme", 0)))
     elif first:
         tools.append(button(words("button-back"), Press("boardmore", 0, 0, f"{max(0, first - LINES)}.back")))
     if shown < count:

@@ -15,6 +15,7 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -70,6 +71,7 @@ class GatheringRoom:
 
     boards: Boards
     bus: Bus
+    watches: Watches
 
 
 @dataclass(frozen=True)
