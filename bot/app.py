@@ -34,6 +34,7 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
+from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -44,6 +45,7 @@ from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -109,6 +111,7 @@ async def open_house(
         votes = Votes(
             door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
         )
+        own_puzzles = OwnPuzzles(db, clock, tables, thinking)
         house = House(
             settings=settings,
             clock=clock,
@@ -131,12 +134,14 @@ async def open_house(
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
                 apart=Apart(db, clock),
+                badges=Badges(db),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
                 lessons=Lessons(door, matches, steps, thinking),
-                reviews=Reviews(db, clock, tables, thinking),
+                reviews=Reviews(db, clock, tables, thinking, own_puzzles),
                 puzzles=Puzzles(db, clock),
+                own_puzzles=own_puzzles,
             ),
             telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
             pictures=Pictures(studio),
@@ -148,6 +153,7 @@ async def open_house(
         closing.push_async_callback(box.stop)
         closing.push_async_callback(house.gathering.boards.stop)
         closing.push_async_callback(automatic.stop)
+        closing.push_async_callback(house.study.own_puzzles.stop)
         closing.push_async_callback(house.study.reviews.stop)
         closing.push_async_callback(house.study.lessons.close)
         closing.callback(house.match.sweep.stop)
@@ -156,6 +162,7 @@ async def open_house(
             await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
 
         await retell(db)
+        await house.people.ratings.fill_steps()
         house.match.sweep.every_night(nightly)
         house.match.sweep.beside(automatic.look_again)
         yield house
@@ -179,9 +186,11 @@ async def start_sending(house: House) -> None:
     house.gathering.boards.start(BoardSender(house))
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
+    await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.gathering.watches.run)
+    house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.start()
 
 

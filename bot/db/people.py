@@ -21,6 +21,7 @@ class Player(msgspec.Struct, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
+    own_puzzles: whether mistakes in own matches become private puzzles.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -34,6 +35,7 @@ class Player(msgspec.Struct, frozen=True):
     away_until: int = 0
     rated: bool = True
     notes: bool = True
+    own_puzzles: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from hashlib import blake2b
 from typing import Any, Literal
 
@@ -68,6 +69,16 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
     """The seats of a match, in order."""
     rows = await db.all(f"SELECT {_SEAT_COLUMNS} FROM seat WHERE match_id = ? ORDER BY seat", (match_id,))
     return tuple(_seat(row) for row in rows)
+
+
+async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
+    """How people were called at the newest table where each of them sits or has sat to the end."""
+    rows = await db.all(
+        "SELECT user_id, name, max(match_id) FROM seat WHERE user_id IN (SELECT value FROM json_each(?)) "
+        "GROUP BY user_id",
+        (msgspec.json.encode(list(user_ids)).decode(),),
+    )
+    return {row["user_id"]: row["name"] for row in rows}
 
 
 async def waiting_for_computers(db: Reading) -> list[int]:

@@ -20,7 +20,7 @@ from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands.opening import open_from_elsewhere
-from bot.ui.words.catalogues import game_words, plain, spoken
+from bot.ui.words.catalogues import game_words, named, plain
 
 GREEN = discord.ButtonStyle.success
 LONGEST_VOTE = 15
@@ -100,7 +100,7 @@ async def look_at_seat(house: House, reply: Reply, press: Press, values: list[st
     view = text_view(f"### {heading(table, words)}")
     for one in galleries(files):
         view.add_item(one)
-    view.add_item(discord.ui.TextDisplay(spoken(words, table.seats)("vote-replace", seat=vote.seat)))
+    view.add_item(discord.ui.TextDisplay(named(words, table.seats)("vote-replace", seat=vote.seat)))
     take = Press("seattake", table.row.id, 0, press.token)
     view.add_item(discord.ui.ActionRow(button(words("vote-choice-take"), take, GREEN)))
     await reply.show(view, files)

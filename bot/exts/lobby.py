@@ -20,12 +20,12 @@ from bot.ui.press.asked import name_of_user, number
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button, people_in, user_select
+from bot.ui.press.items import button, names_in, people_in, user_select
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands import panels
 from bot.ui.stands.opening import open_table
-from bot.ui.words.catalogues import game_words, house_words
+from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
 from render.kit.words import Words
@@ -110,7 +110,9 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
     people = people_in(reply.interaction, values)
     new = await house.match.lobby.invite(press.match_id, reply.user.id, people)
     key = "invited" if new else "invited-nobody"
-    await reply.show(text_view(reply.words(key, who=" ".join(f"<@{user}>" for user in new), count=len(new))))
+    await reply.show(
+        text_view(reply.words(key, who=", ".join(map(neutral, names_in(reply.interaction, new))), count=len(new)))
+    )
 
 
 @on_press("start")
@@ -124,7 +126,7 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
     table = await house.tables.load(press.match_id)
     check_open(table)
     if table.row.host_id != reply.user.id:
-        raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+        raise Refused("only-the-host", host=table.host_name)
     await reply.modal(options_form(table, game_words(reply.words.language, table.game.key)))
 
 

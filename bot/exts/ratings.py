@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
-from bot.ui.pages.leaderboard import leaderboard_page
+from bot.ui.pages.leaderboard import leaderboard_page, shown
 from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
@@ -32,4 +32,5 @@ async def show(house: House, reply: Reply, game: str) -> None:
         raise Refused("only-in-a-server")
     found = registry.game(game)
     standings = await house.people.ratings.leaderboard(guild_id, found.key)
-    await reply.show(leaderboard_page(found.title, standings, reply.user.id, reply.words))
+    names = await house.tables.names([one.user_id for one in shown(standings, reply.user.id)])
+    await reply.show(leaderboard_page(found.title, standings, reply.user.id, names, reply.words))

@@ -83,6 +83,13 @@ async def set_notes(house: House, reply: Reply, press: Press, values: list[str])
     await show(house, reply)
 
 
+@on_press("setown")
+async def set_own_puzzles(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Switched off, all that there are go with it."""
+    await house.people.preferences.change(reply.user.id, own_puzzles=press.token == "on")
+    await show(house, reply)
+
+
 @on_press("setzone", form=True)
 async def ask_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await reply.modal(zone_form(await house.people.preferences.of(reply.user.id), reply.words))

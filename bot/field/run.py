@@ -37,6 +37,9 @@ async def field(settings: Settings, channel_id: int, *, only: Sequence[str] = ()
     redirect(settings)
     wanted = chosen(only)
     token = settings.token
+    # How discord.py connects would only stand between the questions.
+    for name in ("discord.client", "discord.gateway"):
+        logging.getLogger(name).setLevel(logging.WARNING)
     operator = Terminal(STANDARD_INPUT)
     async with connected(token) as client:
         site = Site(client, await channel_of(client, channel_id), operator, direct=direct)

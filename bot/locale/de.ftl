@@ -3,6 +3,7 @@
 match-heading = { $title } · Tisch { $number }
 thread-name = { $title } · Tisch { $number }
 choose-one = Wähle aus
+choose-other = Weitere ({ $count })
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 which-game = Welches Spiel?
@@ -18,7 +19,7 @@ more-lines = … und { $count } weitere
 button-play = Spielen
 button-hand = Mein Pult
 button-history = Verlauf
-button-undo = Zurücknehmen
+button-undo = Rückgängig
 button-more = Mehr
 button-back = Zurück
 button-help = Was geht nicht?
@@ -93,7 +94,6 @@ computer-hint-random = Spielt irgendetwas, das erlaubt ist.
 button-invite = Einladen
 invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, jede Person einmal.
 invite-choose = Menschen auswählen
-invite-call = { $who }, eine Einladung von { $by }: { $match }.
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
 now = Jetzt gleich spielen
@@ -170,12 +170,8 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
 }
 sealed-note = Deine Entscheidung bleibt geheim, bis alle entschieden haben. Bis dahin kannst du sie mit *Zurücknehmen* ändern.
 desk-waiting = Dran: { $who }.
-desk-sealed-waits = { $count ->
-    [one] Es fehlt noch 1 Entscheidung.
-   *[other] Es fehlen noch { $count }.
-}
+desk-sealed-waits = Die anderen wählen noch.
 button-plan-ahead = Vorausplanen
-standing-ready-form = Bedingungen wählen …
 button-change-standing = Antwort ändern
 button-cancel-standing = Antwort streichen
 standing-heading = Vorausplanen
@@ -193,6 +189,8 @@ help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
 recap-line = { $who }: { $what }
 you = Du
+recap-and = { $first } und { $last }
+recap-each = { $who }, je: { $what }
 recap-you = Du: { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 Zug
@@ -298,7 +296,7 @@ refusal-channel-gone = Im Kanal dieses Tisches kann ich nichts mehr schreiben. E
 
 # Hinweise im Thread
 
-notice-started = Die Partie beginnt: { $seats }.
+notice-started = Eine Partie { $game } beginnt: { $seats }.
 notice-left = Jemand hat die Partie verlassen. Der Computer spielt als { $seat } weiter. Wer gegangen ist, kann mit `/game return` um die Rückkehr bitten.
 notice-taken-over = { $seat } spielt jetzt auf diesem Platz.
 notice-stepped-for = Der Computer hat einmal für { $seat } gehandelt, wie der Tisch es beschlossen hat.
@@ -307,14 +305,31 @@ channel-gone = Den Kanal dieser Partie gibt es nicht mehr. Sie geht hier weiter,
 notice-dm-closed = { $seat }, ich kann dir keine Direktnachrichten schicken. Hier geht auch alles: Drücke *Mein Pult* oder *Spielen*.
 notice-step-failed = Das ging bei mir schief und zählt nicht. Die Partie steht wie zuvor; wer mich betreibt, weiß Bescheid. Vielleicht gelingt eine andere Antwort.
 
-nudge = { $asked } · gefragt { $since }
-nudge-alone = { $asked } · nur du fehlst noch, gefragt { $since }
-nudge-sealed = { $match } wartet noch auf { $count ->
+nudge = gefragt { $since }
+nudge-alone = nur du fehlst noch, gefragt { $since }
+nudge-sealed = { $game } wartet noch auf { $count ->
     [one] 1 verdeckte Entscheidung.
    *[other] { $count } verdeckte Entscheidungen.
 }
-nudge-digest = { $count } Partien warten auf dich
 button-reminders = Erinnerungen
+
+# What a notification says: one line, plain words
+
+call = { $game } mit { $others }: { $asked }
+call-still = { $game } mit { $others } wartet noch auf dich: { $asked }
+call-alone = { $game }: { $asked }
+call-and = { $first } und { $last }
+call-more = { $first } und { $count } weiteren
+call-digest = { $count } Partien warten auf dich: { $games }
+call-vote-slow = Die Zeit von { $seat } ist um. Wie geht es weiter?
+call-vote-missing = Die Zeit für verdeckte Entscheidungen ist um. Wie geht es weiter?
+call-vote-undo = Darf { $asker } die letzte Aktion zurücknehmen?
+call-vote-end = { $asker } möchte die Partie beenden. Bist du einverstanden?
+call-vote-return = Darf { $asker } an den Tisch zurückkommen?
+call-vote-replace = Dir wird der Platz von { $seat } angeboten. Nimmst du ihn?
+call-invited = { $by } lädt dich zu { $game } ein
+call-elsewhere = Der Kanal ist weg, darum geht es hier weiter
+call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 
@@ -656,7 +671,13 @@ leaderboard-matches = { $count ->
    *[other] { $count } Partien
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa acht Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+rating-settling = pendelt sich ein, noch { $count }
+rating-chances = Gewinnen würde, nach den Wertungen: { $each }
+rating-chance = { $who } { $chance } %
+rating-after = { $who }: Wertung **{ $points }** ({ $change }), Aussicht auf den Sieg war { $chance } %
+rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; Aussicht auf den Sieg war { $chance } %
+result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
 
@@ -744,6 +765,28 @@ puzzle-told-note = { $count ->
     [one] 1 Person hat geantwortet.
    *[other] { $count } Personen haben geantwortet.
 } Berechnet vom starken Computer aus dem, was diese Person wissen konnte. Die Stellung stammt aus einer Partie von Computern.
+# Rätsel aus eigenen Partien
+setting-own-puzzles = Rätsel aus deinen Partien
+own-puzzles-on = ja: was du schlechter gewählt hast als der Computer, frage ich dich vom nächsten Tag an noch einmal; nur du siehst es
+button-own-puzzles-on = Rätsel aus meinen Partien
+button-own-puzzles-off = Meine eigenen Rätsel löschen
+button-own-puzzles = Aus deinen Partien ({ $count })
+button-puzzle-next = Das nächste ({ $count })
+button-puzzle-throw = Wegwerfen
+puzzle-own-heading = Aus deinen Partien
+puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, { $at }. Was würdest du jetzt tun?
+puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
+puzzle-own-found = Ja: { $what } ist am besten.
+puzzle-own-best = { $what } ist am besten.
+puzzle-own-line = { $what }: gewinnt { $percent } %{ $whose ->
+    [both] {" "}· deine Wahl, damals und jetzt
+    [now] {" "}· deine Wahl jetzt
+    [then] {" "}· deine Wahl damals
+   *[none] {""}
+}
+puzzle-own-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als deine Wahl damals (± { $error }).
+puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
+refusal-no-own-puzzle = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder Rätsel aus deinen Partien wurden ausgeschaltet. `/puzzle` zeigt, was da ist.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-over = Dieses Rätsel ist vorbei. `/puzzle` zeigt das heutige.
 refusal-puzzle-open = Die Auflösung kommt mit dem nächsten Rätsel.

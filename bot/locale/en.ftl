@@ -3,6 +3,7 @@
 match-heading = { $title } · table { $number }
 thread-name = { $title } · table { $number }
 choose-one = Choose
+choose-other = Others ({ $count })
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 which-game = Which game?
@@ -21,7 +22,7 @@ button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
-button-help = Help with this
+button-help = Why not?
 button-refresh = Refresh
 button-show-table = Show the table
 button-result = To the result
@@ -93,7 +94,6 @@ computer-hint-random = Plays anything that is allowed.
 button-invite = Invite
 invite-whom = Whom do you invite to this table? They are called in the channel, each once.
 invite-choose = Choose people
-invite-call = { $who }: { $by } invites you to { $match }.
 invited = Invited: { $who }
 invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
 now = Play it now
@@ -170,12 +170,8 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
 }
 sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
 desk-waiting = Waiting for { $who }.
-desk-sealed-waits = { $count ->
-    [one] Waiting for 1 more choice.
-   *[other] Waiting for { $count } more choices.
-}
+desk-sealed-waits = Waiting for the others.
 button-plan-ahead = Plan ahead
-standing-ready-form = Choose the conditions …
 button-change-standing = Change answer
 button-cancel-standing = Cancel answer
 standing-heading = Plan ahead
@@ -193,6 +189,8 @@ help-all-possible = Nothing is barred: everything shown can be done now.
 
 recap-line = { $who } { $what }
 you = You
+recap-and = { $first } and { $last }
+recap-each = { $who } each { $what }
 recap-you = You { $what }
 recap-folded = { $who }: { $turns ->
     [one] 1 turn
@@ -298,7 +296,7 @@ refusal-channel-gone = I cannot post in the channel of that table any more. Open
 
 # Notices in the thread
 
-notice-started = The match begins: { $seats }.
+notice-started = A match of { $game } begins: { $seats }.
 notice-left = A player has left. The computer plays on as { $seat }. Whoever left may ask to come back with `/game return`.
 notice-taken-over = { $seat } now plays on this seat.
 notice-stepped-for = The computer has acted once for { $seat }, as the table decided.
@@ -307,14 +305,31 @@ channel-gone = The channel of this match is gone, so the match goes on here, in 
 notice-dm-closed = { $seat }, your direct messages are closed to me. Everything works here too: press *My desk* or *Play*.
 notice-step-failed = Sorry, that step went wrong on my side and does not count. The match stands as before; those who run me have been told. Another choice may work.
 
-nudge = { $asked } · asked { $since }
-nudge-alone = { $asked } · only you are missing, asked { $since }
-nudge-sealed = { $match } still waits for { $count ->
+nudge = asked { $since }
+nudge-alone = only you are missing, asked { $since }
+nudge-sealed = { $game } still waits for { $count ->
     [one] 1 sealed choice.
    *[other] { $count } sealed choices.
 }
-nudge-digest = { $count } matches wait for you
 button-reminders = Reminders
+
+# What a notification says: one line, plain words
+
+call = { $game } with { $others }: { $asked }
+call-still = { $game } with { $others } still waits for you: { $asked }
+call-alone = { $game }: { $asked }
+call-and = { $first } and { $last }
+call-more = { $first } and { $count } more
+call-digest = { $count } matches wait for you: { $games }
+call-vote-slow = { $seat } is out of time. How do you go on?
+call-vote-missing = The time for sealed choices is up. How do you go on?
+call-vote-undo = May { $asker } take the last action back?
+call-vote-end = { $asker } asks to end the match. Do you agree?
+call-vote-return = May { $asker } come back to the table?
+call-vote-replace = You are offered the seat of { $seat }. Do you take it?
+call-invited = { $by } invites you to { $game }
+call-elsewhere = the channel is gone, so the match goes on here
+call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 
@@ -656,7 +671,13 @@ leaderboard-matches = { $count ->
    *[other] { $count } matches
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. Only people are compared, computers do not count; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about eight matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+rating-settling = settling, { $count } more
+rating-chances = To win, by the ratings: { $each }
+rating-chance = { $who } { $chance } %
+rating-after = { $who }: rating **{ $points }** ({ $change }), expected to win at { $chance } %
+rating-settling-after = { $who }: rating settling, { $count } more; expected to win at { $chance } %
+result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
 
@@ -744,6 +765,28 @@ puzzle-told-note = { $count ->
     [one] 1 person answered.
    *[other] { $count } people answered.
 } Reckoned by the strong computer, from what this player could know. The position comes from a match of computers.
+# Puzzles from a person's own matches
+setting-own-puzzles = Puzzles from your matches
+own-puzzles-on = yes: what you chose worse than the computer would have, I ask you again from the next day on; only you see it
+button-own-puzzles-on = Puzzles from my matches
+button-own-puzzles-off = Delete my own puzzles
+button-own-puzzles = From your matches ({ $count })
+button-puzzle-next = Next one ({ $count })
+button-puzzle-throw = Throw away
+puzzle-own-heading = From your matches
+puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }. What would you do now?
+puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
+puzzle-own-found = Yes: { $what } is best.
+puzzle-own-best = { $what } is best.
+puzzle-own-line = { $what }: wins { $percent } %{ $whose ->
+    [both] {" "}· your choice, then and now
+    [now] {" "}· your choice now
+    [then] {" "}· your choice then
+   *[none] {""}
+}
+puzzle-own-gap = Of 100 such matches the best answer wins about { $more } more than your choice then (± { $error }).
+puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
+refusal-no-own-puzzle = This puzzle is gone: it was thrown away, or puzzles from your matches were switched off. `/puzzle` shows what there is.
 refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-over = That puzzle is over. `/puzzle` shows today’s.
 refusal-puzzle-open = Its answer is told when the next puzzle comes.

@@ -19,9 +19,9 @@ MOST_ROOMS = 12
 
 
 def room_of(path: Path) -> str:
-    """The folder of a module of the bot, "" for what belongs to no room or to one game."""
+    """The folder of a module of the bot, "" for what belongs to no room, to one game, or to the pretended Discord."""
     match path.parts:
-        case ("bot", "games", *_) | ("bot", _):
+        case ("bot", "games" | "playground", *_) | ("bot", _):
             return ""
         case ("bot", *folders, _):
             return "/".join(folders)

@@ -15,6 +15,7 @@ from bot.services.table.scene import Table
 from bot.services.table.tables import paper
 from bot.ui.pages import answers
 from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
+from bot.ui.pages.arrangement import arranged
 from bot.ui.pages.desk import desk
 from bot.ui.pages.forms import PACE, SWITCHES, options_form, tick_form
 from bot.ui.pages.history import history_of, history_page
@@ -190,8 +191,7 @@ def test_any_number_of_answers_of_any_length_fits(count: int, length: int, hint:
     words: Any = Sayings(length)
     legal = [answer.action for answer in question.answers]
     found = entries(question, legal, (), words)
-    laid = answers.arranged(question, found, 10**14, 10**8, words)
-    rows = [*laid.rows, *laid.open, *answers.in_rows(laid.last)]
+    rows = arranged(question, found, 10**14, 10**8, words).rows()
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container()
     for row in rows:

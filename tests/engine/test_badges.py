@@ -25,7 +25,7 @@ CASES: dict[str, dict[str, Any]] = {
 }
 
 every_badge = pytest.mark.parametrize(
-    ("key", "badge"), [(key, badge) for key in registry.keys() for badge in registry.badges(key)], ids=str
+    ("key", "badge"), [(game.key, badge) for game in registry.games() for badge in registry.badges(game.key)], ids=str
 )
 
 
@@ -35,8 +35,8 @@ def match(key: str, number: int) -> Played:
 
 
 def test_every_badge_has_a_match_that_earns_it_and_one_that_just_misses_it() -> None:
-    badges = {key: [badge.key for badge in registry.badges(key)] for key in registry.keys() if registry.badges(key)}
-    assert {key: list(cases) for key, cases in CASES.items()} == badges
+    badges = {game.key: [badge.key for badge in registry.badges(game.key)] for game in registry.games()}
+    assert {key: list(cases) for key, cases in CASES.items()} == {key: found for key, found in badges.items() if found}
     assert all(len(keys) == len(set(keys)) for keys in badges.values())
 
 

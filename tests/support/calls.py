@@ -10,6 +10,7 @@ from tests.support.town import Town, walk
 
 DEFERRALS, FORM = (5, 6), 9
 """Types of interaction callbacks (interactions/receiving-and-responding#interaction-callback-type)."""
+CALLED = {"table": "panel", "lobby": "card"}
 NAMES = {"hand": "panel", "rematch": "result", "join": "card", "start": "card"}
 
 
@@ -25,8 +26,8 @@ class Calls:
     def taken(self) -> Counter[str]:
         """How many there were of each kind since the last call; an acknowledgement alone is a `deferral`.
 
-        The others: `answer`, `form`, `open desk edited` (in a thread), `<message> posted`, `edited` or `deleted`, and
-        `direct channel opened`.
+        The others: `call to the <message> posted` (plain words, whose place a panel takes), `answer`, `form`,
+        `open desk edited` (in a thread), `<message> posted`, `edited` or `deleted`, and `direct channel opened`.
         """
         log = self._place.env.backend.http_requests
         found = Counter(self._kind(one.method, one.path.strip("/").split("/"), one.json) for one in log)
@@ -64,6 +65,10 @@ def _name(body: Any) -> str:
     """What a message is, by its buttons."""
     found = [parse(part.get("custom_id") or "") for part in walk(body.get("components") or [])]
     presses = [press for press in found if press is not None]
+    for press in presses:
+        if press.verb == "play" and press.token:
+            kind = press.token.partition(".")[0]
+            return f"call to the {CALLED.get(kind, kind)}"
     if any(press.verb == "more" and press.token == "desk" for press in presses):
         return "desk"
     return next((NAMES[press.verb] for press in presses if press.verb in NAMES), "message")

@@ -31,6 +31,15 @@ def walk(parts: list[Part]) -> Iterator[Part]:
                 yield from walk([part[single]])
 
 
+def check_plain(content: str, parts: list[Part]) -> None:
+    """Raises AssertionError if Discord would refuse a message of words and rows of buttons."""
+    assert len(content) <= 2000, len(content)
+    assert len(parts) <= 5, f"{len(parts)} rows"
+    assert all(part["type"] == ROW for part in parts)
+    for part in walk(parts):
+        check_part(part)
+
+
 def check_message(parts: list[Part]) -> None:
     """Raises AssertionError if Discord would refuse a message of these components."""
     found = list(walk(parts))

@@ -192,7 +192,6 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "gone-message": lambda s: s.wrong("PATCH", IN_PLACE, Refused(403, 50001)),
     "gone-channel": lambda s: s.wrong("GET", "/channels/*", Refused(403, 50001)),
     "own-readable": lambda s: s.wrong("GET", POST, Told(_empty)),
-    "foreign-message": lambda s: s.wrong("PATCH", IN_PLACE, Refused(403, 50013)),
     "limit-text": _limit,
     "limit-label": _limit,
     "limit-custom-id": _limit,

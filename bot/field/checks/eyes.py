@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.field.chart import SIZES, chart
-from bot.field.check import Check, check, expect
+from bot.field.check import Check, OtherwiseError, check, expect
 from bot.field.site import Site, buttons, page, text
 from bot.ui.pages.stack import galleries
 
@@ -27,7 +27,8 @@ def _seen(name: str, believed: str, question: str, parts: Sequence[str] = (), *,
     async def found(site: Site) -> None:
         files = [site.picture() for _ in range(pictures)]
         await site.post(*(text(part) for part in parts or ["Look at this:"]), files=files)
-        expect(await site.ask(question, YES, NO) == YES, f"no, to: {question}")
+        if await site.ask(question, YES, NO) == NO:
+            raise OtherwiseError(await site.operator.ask("What do you see instead?") or "it does not look like that")
 
     return found
 

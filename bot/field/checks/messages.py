@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.field.check import UnknownError, check, expect, refusal
 from bot.field.site import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Site, page, text
 from bot.ui.pages.stack import galleries
@@ -49,12 +47,3 @@ async def own_readable(site: Site) -> None:
             expect(held(found) == held(message), "its files are missing")
             return
     raise UnknownError("the message is not among the newest ones")
-
-
-@check("foreign-message", "A message of a person cannot be edited by the bot (50005)")
-async def foreign_message(site: Site) -> None:
-    async for found in site.channel.history(limit=25):
-        if not found.author.bot and found.type is discord.MessageType.default:
-            await refusal(site.channel.get_partial_message(found.id).edit(view=page(text("Edited."))), 50005)
-            return
-    raise UnknownError("nobody has written a message in this channel lately")

@@ -132,6 +132,11 @@ crew-title = { $crew_id ->
     [scientist] Scientist
    *[other] Explorer
 }
+short-way = { $way_id ->
+    [way-any] any way
+    [way-straight] straight
+   *[way-diagonal] diagonally
+}
 short-place = { $place_id ->
     [captain-hold] Captain
     [pilot-hold] Pilot
@@ -294,36 +299,36 @@ answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send?
 question-choose-crew-note = Each button shows the first space that is free now.
-answer-crew-captain = Captain · sail 0–{ $steps } { $way }
-answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
+answer-crew-captain = Captain · sail 0–{ $steps } { short-way }
+answer-crew-pilot = Pilot · sail 0–{ $steps } { short-way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
 answer-crew-explorer = Explorer · { one-of }
 answer-crew-short = { crew-title } · { $why_id ->
-    [not-enough-gold] costs { $need } gold, you have { $have }
-    [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] nothing to fetch now
-    [power-full] your power is full
-   *[other] no cards left to draw
+    [not-enough-gold] { $need } gold, have { $have }
+    [nowhere-to-sail] nowhere to sail
+    [nothing-to-fetch] nothing to fetch
+    [power-full] power is full
+   *[other] no cards left
 }
 answer-crew-card = { crew-title }
 
 question-choose-space = Which space { of-crew } do you take?
-answer-space-captain = { $space } · sail 0–{ $steps } { $way }
-answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
+answer-space-captain = { $space } · sail 0–{ $steps } { short-way }
+answer-space-pilot = { $space } · sail 0–{ $steps } { short-way }
 answer-space-boatswain = { $space } · { points-n }, { $moves } moves{ found }
 answer-space-purser = { $space } · { $gold } gold
 answer-space-merchant = { $space } · pay { $pay } gold: { points-n }
 answer-space-scientist = { $space } · { $what }
 answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
-    [not-enough-gold] { points-n } for { $need } gold, you have { $have }
-    [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] { $treasures }: none beside you
-    [power-full] your power is full
-   *[other] no cards left to draw
+    [not-enough-gold] { points-n }: { $need } gold, have { $have }
+    [nowhere-to-sail] nowhere to sail
+    [nothing-to-fetch] no { $treasures } near
+    [power-full] power is full
+   *[other] no cards left
 }
 group-place-only = Only place the marker
 answer-place = Space { $space }
@@ -396,14 +401,22 @@ answer-stow-best = { $treasures_count ->
 answer-stow-all = Everything → storage
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
-answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-whole = { $treasure_id ->
+    [gem] ⬢
+   *[other] { $treasure }
+}: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
 answer-exchange = Two { $treasure } → ⬢ gem
 answer-exchange-whole = { answer-exchange }
 answer-sell = Sell { $treasure }: { $gold } gold
 answer-sell-whole = { answer-sell }
-answer-science = Science: { $card }
+answer-science = Science: { $card_id ->
+    [draw-two] 2 from the bag
+    [take-anywhere] any treasure
+    [row] sail 1 for 3 gold
+   *[other] { $card }
+}
 answer-end = End turn
 answer-end-losing = End turn · lose { $treasures_count ->
     [1] { $treasures }
@@ -421,13 +434,13 @@ group-free-actions = Sell, make or use gems
 group-row = Row { $row }
 group-stow-treasure = { $treasure }
 group-shift-source = Move something from { the-source }
-group-shift-from = Move { $treasure } from { the-source }{ $treasure_id ->
+group-shift-from = { $treasure_id ->
     [gem] { $from_id ->
-        [any] {""}
-       *[other] { " (as " }{ $from })
+        [any] { $treasure }
+       *[other] ⬢ as { $from }
     }
-   *[other] {""}
-}
+   *[other] { $treasure }
+}: { short-source }
 
 still-basic-left = what the space { of-crew } brings
 still-sail-left = sailing with the { $crew }
@@ -576,6 +589,7 @@ event-explorer-phase = Explorer phase: { $seats } may buy another turn.
 event-may-explore = { $seat } may buy another turn for { $gold } gold.
 event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-crew }.
 event-declined = { $seat } declined another turn.
+event-neutral-moved-on = The neutral explorer moves on to space { $space } { of-crew }.
 event-neutral-played = The neutral player took space { $space } { of-crew }.
 event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there. The die is rolled again.
 event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point }, from { $start } to { $cell }.{ into-bag }
@@ -659,6 +673,7 @@ recap-may-explore = {""}
 line-may-explore = {""}
 recap-took-extra = paid { $gold } gold for another turn with the { $crew }
 recap-declined = declined another turn
+headline-neutral-moved-on = { event-neutral-moved-on }
 headline-neutral-played = { event-neutral-played }
 recap-neutral-blocked = {""}
 headline-neutral-sailed = The neutral ship sailed { $point } to { $cell }.{ into-bag }

@@ -127,6 +127,13 @@ question-discover = { $drawn ->
     [0] Draw the first card
    *[other] Draw or stop?
 }
+call-discover = { $drawn ->
+    [0] Draw the first card
+   *[other] Draw or stop? { $colours } { $colours ->
+        [one] colour
+       *[other] colours
+    }, { $percent } % bust
+}
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.
    *[other] { $bust ->
@@ -152,7 +159,7 @@ busts = { $yellow ->
 }
 question-repel-note = { needs-swords }; you have { $have }.
 question-trade-note = You have { coins-n }.
-question-trade-other-note = You have { coins-n }. Each card costs a fee of 1 coin to { $active_seat }.
+question-trade-other-note = You have { coins-n }. The fee of 1 coin a card to { $active_seat } is counted.
 recap-turn = {""}
 question-repel = Repel { circled } { $card }?
 question-trade = { $takes ->
@@ -170,19 +177,19 @@ question-busted = You went bust. Fulfil an expedition?
 answer-draw = Draw · { $cards ->
     [0] a tax increase comes
    *[other] { $bust ->
-        [0] cannot bust
+        [0] no bust
        *[other] { $percent } % bust
     }
 }
 answer-stop = Stop · { $due ->
-    [0] {""}
-   *[other] +{ $due }, {""}
-}{ $takes ->
-    [0] nothing you can take
-   *[other] choose { $takes }{ $due ->
-        [0] , best
-       *[other] :
-    } { at-best }
+    [0] { $takes ->
+        [0] nothing to take
+       *[other] take { $takes }
+    }
+   *[other] +{ $due }{ $takes ->
+        [0] {""}
+       *[other] , take { $takes }
+    }
 }
 # One press stops and takes this card; the one above stops and lets choose.
 joint-stop-hire = Take { circled } { $power_id ->
@@ -190,46 +197,43 @@ joint-stop-hire = Take { circled } { $power_id ->
     [clerk] Clerk { sign }
    *[other] { $card }
 } ({ $price }), { points-n }
-joint-stop-trade = Take { circled } { $card } (+{ $coins }){ $gift ->
+joint-stop-trade = Take { circled } { $card } +{ $coins }{ $gift ->
     [0] {""}
    *[other] , gives 1
 }
-answer-repel = Repel · { $card } { $kept ->
-    [0] is gone
+answer-repel = Repel · { $kept ->
+    [0] it is gone
    *[other] for the pack
 }
-answer-keep = Let it in · { coins-n }, { $colours ->
-    [one] 1 ship colour
-   *[other] { $takes ->
-        [one] { $colours } ship colours
-       *[other] { $colours } colours: take { $takes }
+answer-keep = Let it in · +{ $coins }, { $colours ->
+    [one] 1 colour
+   *[other] { $colours } colours{ $takes ->
+        [one] {""}
+       *[other] : take { $takes }
     }
 }
-answer-keep-bust = Let it in and bust · { $lost ->
-    [one] 1 card lost
-   *[other] { $lost } cards lost
-}
+answer-keep-bust = Let it in and bust · { $lost } lost
 confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends, and everything in the harbour is lost.
 yes-keep-bust = Let it in and bust
-answer-hire = { circled } { $card } · { $price ->
+answer-hire = { circled } { $power_id ->
+    [clerk] Clerk { sign }
+   *[other] { $card }
+} · { $pays ->
     [0] free
-   *[other] { $price }
-}{ fee-to }, { points-n }{ ability }
-answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
-    [0] {""}
-   *[other] , { $fee } to { $active_seat }
-}{ $gift ->
-    [0] {""}
+   *[other] { $pays }
+}, { points-n }{ ability }
+answer-trade = { circled } { $card } · +{ $gains }{ $gift ->
+    [0] { $more ->
+        [0] {""}
+        [one] , +1 card
+       *[other] , +{ $more } cards
+    }
    *[other] , gives 1
-}{ $more ->
-    [0] {""}
-    [one] , +1 card
-   *[other] , +{ $more } cards
 }
-answer-decline = { circled } { $card } · +0, { $contract } { $step }/{ $of }{ $fee ->
+answer-decline = { circled } { $card } · +0{ $fee ->
     [0] {""}
-   *[other] , { $fee } to { $active_seat }
-}
+   *[other] {" "}− { $fee }
+}, { $step }/{ $of }
 answer-expedition = Expedition { signs } · +{ $coins }, { $lost ->
     [0] { points-n }
    *[other] { $points } − { $lost } points
@@ -241,24 +245,13 @@ answer-expedition-with = Discard { $cards }{ $lost ->
 group-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-take-nothing = Take nothing
 answer-done = Done
-answer-gift-to = { $to_seat } · has { $has ->
+answer-gift-to = { $to_seat } · { $has ->
     [one] 1 coin
    *[other] { $has } coins
 }, { points-n }
 needs-swords = { $swords ->
     [one] It takes 1 sword
    *[other] It takes { $swords } swords
-}
-at-best = { $coins ->
-    [0] { best-person }
-   *[other] +{ $coins }{ $persons ->
-        [0] {""}
-       *[other] {" "}or { best-person }
-    }
-}
-best-person = { $points ->
-    [0] a person
-   *[other] { points-n }
 }
 answer-stop-barred = Stop
 confirm-stop-for-nothing = Stop? Nothing lies there that you can take, and the next card cannot bust.
@@ -271,30 +264,21 @@ sign = { $colour_id ->
    *[black] ♠
 }
 ability = { $power_id ->
-    [captain] , ⚓ expeditions
-    [priest] , ✚ expeditions
-    [settler] , ⌂ expeditions
-    [jack] , ⚓✚⌂
-    [trader] , { sign } +1
-    [clerk] , +1 card
-    [mademoiselle] , costs −1
-    [jester] , +1 at a bust
-    [admiral] , +2 at 5 cards
-    [vice_admiral] , 3–4: +1
-    [gunner] , +ships − 1
-    [governor] , 1 card more
-   *[swords] , { $swords ->
-        [one] 1 sword
-       *[other] { $swords } swords
-    }
-}
-fee-to = { $fee ->
-    [0] {""}
-   *[other] , +{ $fee } to { $active_seat }
+    [captain] , ⚓
+    [priest] , ✚
+    [settler] , ⌂
+    [jack] {""}
+    [mademoiselle] , −1
+    [admiral] , 5: +2
+    [governor] , +card
+    [jester] , bust +1
+    [gunner] , ships −1
+    [swords] , { $swords } ⚔
+   *[other] {""}
 }
 confirm-trade-for-nothing = Take the { $card }? Its coin goes to { $active_seat } as the fee: you gain nothing.
 yes-trade-for-nothing = Take it anyway
-answer-decline-barred = { circled } { $card } · +0, { $contract }
+answer-decline-barred = { circled } { $card } · +0
 answer-expedition-with-whole = Expedition { signs } · discard { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
@@ -526,7 +510,8 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = 1 coin { $seats_count ->
+recap-tax-bonus = tax: { $each }
+each-tax-bonus = 1 coin { $seats_count ->
     [one] to
    *[other] each to
 } { $seats } ({ $card_id ->
@@ -571,7 +556,7 @@ recap-no-coins-left = went without { $missing ->
     [one] 1 coin
    *[other] { $missing } coins
 }, both piles being empty
-headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
+headline-went-bust = **went bust** with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
 } lost; the risk was { $percent } %
@@ -685,9 +670,9 @@ puzzle-stop = Stop
 
 name-sailor = Sailor
 name-pirate = Pirate
-standing-ready-cards = until { $n } cards lie there
-standing-ready-colours = until { $n } ship colours lie there
-standing-ready-chance = until the risk passes { $n } %
+standing-ready-cards = Draw until { $n } cards lie there
+standing-ready-colours = Draw until { $n } ship colours lie there
+standing-ready-chance = Draw until the risk passes { $n } %
 standing-kind-others = Others’ turns
 standing-kind-others-hint = Take a ship or hire a person by itself
 standing-kind-ask-only = Others’ turns: ask me only if …

@@ -118,7 +118,10 @@ to-space = { $to ->
    *[other] auf { $to }
 }
 # Was eine Karte an hellen Steinen bringt und kostet, dunkle schon bezahlt, dann die Punkte.
-answer-play = { as-card } · { to-space }{ $pale ->
+answer-play = { as-card } → { $to ->
+    [39] Tempel
+   *[other] { $to }
+}{ $pale ->
     [0] {""}
    *[other] { " · +" }{ $pale }
 }{ $dark ->
@@ -129,13 +132,10 @@ answer-play = { as-card } · { to-space }{ $pale ->
     } −{ $cost }
 }{ $red ->
     [0] {""}
-   *[other] { " · ✸" }{ $saved ->
+   *[other] { " ✸" }{ $saved ->
         [0] {""}
        *[other] { " +" }{ $saved }
     }
-} · { $stones ->
-    [0] keine Steine
-   *[other] Punkte: { $score }
 }
 answer-card = { $card }
 

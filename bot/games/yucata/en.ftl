@@ -118,7 +118,10 @@ to-space = { $to ->
    *[other] to { $to }
 }
 # What a card brings and costs in pale stones, dark ones paid for, then the score.
-answer-play = { as-card } · { to-space }{ $pale ->
+answer-play = { as-card } → { $to ->
+    [39] temple
+   *[other] { $to }
+}{ $pale ->
     [0] {""}
    *[other] { " · +" }{ $pale }
 }{ $dark ->
@@ -129,13 +132,10 @@ answer-play = { as-card } · { to-space }{ $pale ->
     } −{ $cost }
 }{ $red ->
     [0] {""}
-   *[other] { " · ✸" }{ $saved ->
+   *[other] { " ✸" }{ $saved ->
         [0] {""}
        *[other] { " +" }{ $saved }
     }
-} · { $stones ->
-    [0] no stones
-   *[other] score { $score }
 }
 answer-card = { $card }
 

@@ -35,6 +35,7 @@ from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import AnyWish, Fact, Notice, ShowDesk, ShowLobby, ShowResult, ShowTable
+from engine.core import match as record
 
 log = logging.getLogger(__name__)
 
@@ -147,6 +148,10 @@ class Door:
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
+        if any(map(record.unseals, steps)):
+            # Whoever has chosen in secret reads there whom the match waited for, and may no longer take it back.
+            others = {row.seat for row in seats if row.kind == "person"} - {one.seat for one in told}
+            told += [ShowDesk(seat, again=True) for seat in sorted(others)]
         is_live = live.is_live(row, now)
         at = now if is_live else now + _pause(done, there)
         # Until the thread is open nobody sees that the match has started, and every step would put it off again.
@@ -157,7 +162,7 @@ class Door:
                 wait = ANSWERED_WITHIN  # Whoever has told the bot what to answer is called only if it does not answer.
             elif is_live and one.seat in there and one.seat not in actors:
                 wait = live.THERE_SECONDS  # This person has seen it in the thread, and is soon asked again.
-            await wishes.put(tx, match_id, one, at + wait)
+            await wishes.put(tx, match_id, one, at + wait, latest=one.again)
         if outcome is not None:
             await self.wish(tx, match_id, ShowResult())
         return done

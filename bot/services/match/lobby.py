@@ -278,7 +278,7 @@ class Lobby:
 
     def _only_host(self, table: Table, user_id: int) -> None:
         if table.row.host_id != user_id:
-            raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+            raise Refused("only-the-host", host=table.host_name)
 
     async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
         if len(table.seats) >= table.game.players[-1]:

@@ -42,7 +42,7 @@ class Matches:
             if table.row.status != "lobby":
                 raise Refused("already-started")
             if table.row.host_id != user_id:
-                raise Refused("only-the-host", host=f"<@{table.row.host_id}>")
+                raise Refused("only-the-host", host=table.host_name)
             if len(table.seats) not in table.game.players:
                 raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
             now = door.clock.now()

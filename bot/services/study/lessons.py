@@ -223,9 +223,9 @@ class Lessons:
         if not at or next_step(lesson, live[: at[-1]], seat) == live[at[-1]].action:
             return None, None
         row = live[at[-1]]
-        state = tables.replay(table.row, len(table.seats), game, live[: at[-1]])
         key = (table.row.id, row.number)
         if key not in self._judgements:
+            state = tables.replay(table.row, len(table.seats), game, live[: at[-1]])
             self._judgements[key] = asyncio.create_task(self._judge(table, lesson, state, seat, row))
             while len(self._judgements) > MOST_THOUGHTS:
                 self._judgements.popitem(last=False)[1].cancel()

@@ -23,7 +23,7 @@ from engine.core.question import Answer, Question
 from engine.players.puzzle import Puzzle, position, puzzles_of
 from engine.players.seeds import split
 
-__all__ = ["DAY", "Daily", "PostRow", "Puzzles", "Wanted"]
+__all__ = ["DAY", "Daily", "Posed", "PostRow", "Puzzles", "Wanted"]
 
 DAY: Final = 86400
 BEGINS: Final = 7 * 3600
@@ -34,18 +34,12 @@ FRESH_SECONDS: Final = 900
 """How often a message is brought up to date with the number of answers, at most."""
 
 
-class Daily(msgspec.Struct, frozen=True):
-    """The puzzle of a day with its position."""
+class Posed(msgspec.Struct, frozen=True):
+    """A puzzle with its position."""
 
-    day: int
     game: AnyGame
     puzzle: Puzzle
     state: Any
-
-    @property
-    def ends(self) -> int:
-        """When the next one comes and the answer is told, in seconds since 1970."""
-        return (self.day + 1) * DAY + BEGINS
 
     @property
     def seats(self) -> tuple[SeatRow, ...]:
@@ -61,6 +55,17 @@ class Daily(msgspec.Struct, frozen=True):
         """The answers to choose from, in their order."""
         legal = {answer.action: answer for answer in self.question.legal()}
         return [legal[way] for way in self.puzzle.ways]
+
+
+class Daily(Posed, frozen=True):
+    """The puzzle of a day."""
+
+    day: int
+
+    @property
+    def ends(self) -> int:
+        """When the next one comes and the answer is told, in seconds since 1970."""
+        return (self.day + 1) * DAY + BEGINS
 
 
 class Results(msgspec.Struct, frozen=True):
@@ -101,7 +106,7 @@ class Puzzles:
         try:
             game = registry.game(found[0])
             puzzle = msgspec.json.decode(found[1], type=Puzzle)
-            return Daily(day, game, puzzle, position(game, puzzle))
+            return Daily(game, puzzle, position(game, puzzle), day)
         except (GameError, msgspec.DecodeError) as error:
             raise Refused("no-puzzle") from error
 

@@ -56,6 +56,11 @@ class Glance(msgspec.Struct, frozen=True):
         return [row for row in self.seats if row.kind == "person"]
 
     @property
+    def host_name(self) -> str:
+        """How the person is called who has opened the table."""
+        return next((row.name for row in self.seats if row.user_id == self.row.host_id), "")
+
+    @property
     def over(self) -> bool:
         """Whether nothing can be done at it any more: then everything that was secret may be told to everybody."""
         return self.row.status in ("finished", "ended")

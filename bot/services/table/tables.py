@@ -187,6 +187,10 @@ class Tables:
         """The seats of a match."""
         return await seat_rows.seats(self.db, match_id)
 
+    async def names(self, user_ids: Collection[int]) -> dict[int, str]:
+        """How people are called, of whom only the ids are known; whoever sits at no table has no name here."""
+        return await seat_rows.names(self.db, user_ids)
+
     async def history(self, match_id: int, after: int = 0, until: int = history_rows.NEWEST) -> list[ActionRow]:
         """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""
         return await history_rows.actions(self.db, match_id, after, until)
@@ -273,7 +277,7 @@ def replay(
     return record.replay(game, seats, row.options, Seeded(seed=row.seed), actions, on_step=on_step)
 
 
-def paper(table: Table, live: Sequence[ActionRow]) -> record.Record:
+def paper(table: Glance, live: Sequence[ActionRow]) -> record.Record:
     """The match on paper, for anybody to check: no names, the seed open. Only for matches that are over."""
     outcome = table.row.outcome
     return record.Record(

@@ -22,7 +22,10 @@ from bot.services.telling.wishes import (
     ShowVote,
 )
 
-__all__ = ["PanelRow", "Panels", "place"]
+__all__ = ["SAID", "PanelRow", "Panels", "place"]
+
+SAID = -1
+"""The revision of a panel that consists of the plain words of its call so far."""
 
 _KINDS: dict[type[Panel], PanelKind] = {
     ShowLobby: "lobby",
@@ -77,6 +80,19 @@ class Panels:
             await rows.put(tx, row)
             await wishes.fulfilled(tx, match.id, panel, match.changes)
             await wishes.put_if_behind(tx, match.id, panel, self._clock.now(), match.changes)
+
+    async def said(
+        self, match: MatchRow, panel: Panel, channel_id: int, message_id: int, *, asked: int | None, user_id: int | None
+    ) -> None:
+        """People were called to a panel in plain words, and Discord has not taken the rest of it yet: that is wished.
+
+        Where it stands is noted, so that nobody is called once more.
+        """
+        kind, seat, vote = place(panel)
+        row = PanelRow(match.id, kind, seat, channel_id, message_id, SAID, asked, user_id, vote)
+        async with self._db.write() as tx:
+            await rows.put(tx, row)
+            await wishes.put(tx, match.id, panel, self._clock.now())
 
     async def forget(self, stands: PanelRow) -> None:
         """A panel no longer stands."""

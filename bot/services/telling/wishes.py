@@ -34,7 +34,8 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
 class Shown(Wish, frozen=True, kw_only=True):
     """Something that stands in Discord, to be shown as it is by then.
 
-    again: it stands there without its picture, which could not be drawn; that is tried once more.
+    again: only where it stands already: without its picture, which could not be drawn, or old for whoever is not called
+        to it.
     """
 
     again: bool = False

@@ -15,10 +15,12 @@ from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowResult
-from bot.ui.pages import answers, standing
+from bot.ui.pages import answers, ready, standing
 from bot.ui.pages.answers import Path
+from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import add_guidance
+from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, may_undo, picture
@@ -26,13 +28,16 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words import recap, story
-from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
 from bot.ui.words.places import address
 from bot.ui.words.recap import Teller, Told
+from engine.core.action import Action
 from engine.core.question import Question
 from render.kit.words import Words
 
 TEXT = 1500
+
+Row = discord.ui.ActionRow[Any]
 
 
 async def desk(
@@ -80,7 +85,7 @@ class _Desk:
         self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
-        self.bold = emphasised(self.words, table.seats)
+        self.bold, self.short = emphasised(self.words, table.seats), short(self.words, table.seats)
         running = table.row.status == "running"
         self.asked = seat in table.actors()
         self.question: Question | None = table.question(seat) if self.asked else None
@@ -89,8 +94,6 @@ class _Desk:
         """Where *Back* leads; None if nobody has opened anything."""
         self.look = look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
-        self.last: list[discord.ui.Item[Any]] = []
-        """Answers that share the row of the tools."""
 
     async def draw(self, house: House, showing: Showing) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
         """The message and its picture, if there is one."""
@@ -102,12 +105,10 @@ class _Desk:
             view = self.table.view(self.seat)
             files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing))
             box = discord.ui.Container(accent_colour=accent(self.table))
-        await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
-        if self.question is not None:
-            self.ask(box, self.question)
+        taught = await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
             standing.show(box, self.table, self.seat, self.flat)
-        for row in answers.in_rows([*self.last, *self.tools()]):
+        for row in self.ask(box, self.question, taught) if self.question is not None else tools_alone(self.tools()):
             box.add_item(row)
         if small := self.small():
             box.add_item(discord.ui.TextDisplay(f"-# {small}"))
@@ -167,14 +168,17 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.view(None).secret_waits:
-            return words("desk-sealed-waits", count=count)
+        if table.view(None).secret_waits:
+            return words("desk-sealed-waits")  # without how many: others choose while this stands here
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
     # --- below the picture
 
-    def ask(self, box: discord.ui.Container[Any], question: Question) -> None:
-        """The answers, and what is still open."""
+    def ask(self, box: discord.ui.Container[Any], question: Question, taught: Action | None) -> list[Row]:
+        """Add the answers, and what is still open; the last rows, with the tools.
+
+        taught: the answer that a lesson has just explained.
+        """
         table = self.table
         match_id, revision = table.row.id, table.row.revision
         legal = table.legal(self.seat)
@@ -185,15 +189,23 @@ class _Desk:
             box.add_item(
                 discord.ui.TextDisplay("\n".join([f"**{label(self.bold, 'confirm', sure.confirm)}**", *still]))
             )
-            text = clip(label(self.flat, "yes", sure.confirm), answers.LABEL_TEXT)
+            text = clip(label(self.short, "yes", sure.confirm), answers.LABEL_TEXT)
             yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)
             no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
             box.add_item(discord.ui.ActionRow(no, yes))
-            return
+            return tools_alone(self.tools())
         box.add_item(discord.ui.TextDisplay(f"### {self.asking()}"))
-        found = answers.at_table(table, self.seat, self.path, self.flat)
-        laid = answers.arranged(question, found, match_id, revision, self.flat)
-        for row in standing.beside(laid.rows, self.table, self.seat, self.words):
+        laid = arranged(
+            question,
+            answers.at_table(table, self.seat, self.path, self.short),
+            match_id,
+            revision,
+            self.short,
+            more=ready.at_once(table, self.seat, self.words),
+            tools=self.tools(),
+            taught=None if taught is None else str(list(legal).index(taught)),
+        )
+        for row in laid.answers:
             box.add_item(row)
         if laid.barred:
             box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
@@ -201,27 +213,25 @@ class _Desk:
             box.add_item(discord.ui.TextDisplay(self.words("still-open", what="; ".join(still))))
         for row in laid.open:
             box.add_item(row)
-        self.last = laid.last
+        return laid.tools
 
     def still_open(self, question: Question) -> list[str]:
         """What ending the turn would give up."""
         return [label(self.aloud, "still", line) for line in question.still_open]
 
-    def tools(self) -> list[discord.ui.Item[Any]]:
+    def tools(self) -> Tools:
         """What can be done besides answering; what would do nothing is absent."""
         table, words = self.table, self.words
         match_id, revision = table.row.id, table.row.revision
         items: list[discord.ui.Item[Any]] = []
+        spare: list[discord.ui.Item[Any]] = []
         if self.before is not None and self.sure is None:
             there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
             items.append(button(words("button-back"), there))
         if self.others is not None:
             items.append(next_button(self.others, match_id, words, loud=not self.asked))
-        items += standing.plan_ahead(table, self.seat, words)
         if may_undo(table, self.seat):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
-        if self.question is not None and any(answer.refusal for answer in self.question.answers):
-            items.append(button(words("button-help"), Press("help", match_id, revision)))
         if not self.look and table.state is not None:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
@@ -230,10 +240,12 @@ class _Desk:
         if table.over and stands is not None:
             where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
             items.append(discord.ui.Button(label=words("button-result"), url=where))
-        if table.row.direct:
-            items.append(button(words("button-history"), Press("history", match_id)))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
-        return items
+        spare += help_button(table, self.seat, words)
+        spare += standing.plan_ahead(table, self.seat, words)
+        if table.row.direct:
+            spare.append(button(words("button-history"), Press("history", match_id)))
+        return Tools(items, spare)
 
     def small(self) -> str:
         """What else to know of the question, a note on a sealed choice, until when the match waits."""

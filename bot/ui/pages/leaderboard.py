@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 
 from bot.services.people.ratings import Standing
 from bot.ui.pages.table import COLOUR
-from bot.ui.words.catalogues import clip
+from bot.ui.words.catalogues import NAMELESS, clip, neutral
 from render.kit.words import Words
 
 LINES = 20
 TEXT = 3700
 
 
-def leaderboard_page(title: str, standings: Sequence[Standing], reader: int, words: Words) -> discord.ui.LayoutView:
+def shown(standings: Sequence[Standing], reader: int) -> list[Standing]:
+    """The best of a server in a game, and the reader where that is further down."""
+    return [*standings[:LINES], *(one for one in standings[LINES:] if one.user_id == reader)]
+
+
+def leaderboard_page(
+    title: str, standings: Sequence[Standing], reader: int, names: Mapping[int, str], words: Words
+) -> discord.ui.LayoutView:
     """The best of a server in a game, and the reader's own line where it is further down."""
     lines = [f"### {words('leaderboard-heading', title=title)}"]
-    lines += [_line(standing, words) for standing in standings[:LINES]]
-    own = next((standing for standing in standings[LINES:] if standing.user_id == reader), None)
-    if own is not None:
-        lines += ["…", _line(own, words)]
+    told = [_line(standing, names, words) for standing in shown(standings, reader)]
+    lines += [*told[:LINES], *(("…", *told[LINES:]) if told[LINES:] else ())]
     lines.append(words("leaderboard-none") if not standings else f"-# {words('leaderboard-note')}")
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
@@ -31,8 +36,10 @@ def leaderboard_page(title: str, standings: Sequence[Standing], reader: int, wor
     return view
 
 
-def _line(standing: Standing, words: Words) -> str:
-    who = f"<@{standing.user_id}>"
+def _line(standing: Standing, names: Mapping[int, str], words: Words) -> str:
+    who = neutral(names.get(standing.user_id, NAMELESS))
     matches = words("leaderboard-matches", count=standing.matches, wins=standing.wins)
+    if standing.place is None:
+        return f"{who} · {words('rating-settling', count=standing.settling)} · {matches}"
     # The escaped dot keeps Discord from counting by itself, past shared places.
     return f"{standing.place}\\. {who} · **{standing.points}** · {matches}"

@@ -9,8 +9,9 @@ import discord
 from bot.services.clock.pace import NONE
 from bot.services.table.scene import Table
 from bot.services.table.tables import posted_hash
-from bot.ui.pages.answers import in_rows
+from bot.ui.pages import standing
 from bot.ui.pages.lobby import hints_line, option_line
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -60,8 +61,14 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
 def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.ActionRow[Any]]:
     """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
     match_id = table.row.id
+    mine: list[discord.ui.Item[Any]] = []
     looks = [button(words("button-how-to-play"), Press("rules", match_id))]
     changes: list[discord.ui.Item[Any]] = []
+    if seat is not None and table.row.status == "running":
+        mine += help_button(table, seat, words)
+        mine += standing.plan_ahead(table, seat, words)
+    if table.row.started_at is not None:
+        looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:
@@ -85,7 +92,14 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
         changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
         changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
-    return [discord.ui.ActionRow(*row) for row in (looks, changes) if row]
+    return [row for items in (mine, looks, changes) for row in in_rows(items)]
+
+
+def help_button(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+    """The way to what is not possible now and why, if there is something."""
+    if seat not in table.actors() or not any(answer.refusal for answer in table.question(seat).answers):
+        return []
+    return [button(words("button-help"), Press("help", table.row.id, table.row.revision))]
 
 
 def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:

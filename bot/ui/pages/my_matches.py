@@ -13,11 +13,11 @@ from bot.services.table.scene import MatchRow, SeatRow, Table
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.lists import link, seated, waits_for
 from bot.ui.pages.next_match import next_button, next_match
-from bot.ui.pages.table import COLOUR, brief, question_text
+from bot.ui.pages.table import COLOUR, question_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import game_words, named
+from bot.ui.words.catalogues import brief, game_words, named, neutral
 from bot.ui.words.durations import expected
 from render.kit.words import Words
 
@@ -136,7 +136,7 @@ async def _invitations(house: House, invited: Sequence[MatchRow], words: Words) 
         line = words(
             "mine-invited",
             match=await link(house, row, words),
-            host=f"<@{row.host_id}>",
+            host=neutral(table.host_name),
             count=len(table.seats),
             high=table.game.players[-1],
         )

@@ -2,76 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import is_sealed
 from bot.ui.pages.next_match import Next, next_button
-from bot.ui.pages.table import COLOUR, brief, question_text
+from bot.ui.pages.table import question_text
+from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
-from bot.ui.press.reply import text_view
-from bot.ui.words.catalogues import clip, game_words, named
+from bot.ui.words import calling
+from bot.ui.words.catalogues import brief, clip, game_words, named
 from bot.ui.words.places import address
 from render.kit.words import Words
 
 SNOOZE_HOURS = "4"
 MOST = 10
 """Matches that a digest lists; more are counted."""
-TEXT = 350
+TEXT = 180
 """Characters for a match."""
 BLUE = discord.ButtonStyle.primary
 
 
-def nudge_card(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) -> discord.ui.LayoutView:
-    """The reminder of one person for one match, or a digest of several. In a thread it names the person."""
-    view = discord.ui.LayoutView(timeout=None)
+class Reminder(NamedTuple):
+    """A message of plain words, the first line for the notification, and its buttons."""
+
+    text: str
+    buttons: list[discord.ui.Item[Any]]
+
+
+def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool) -> Reminder:
+    """The reminder of one person for one match, or a digest of several. In a thread it calls the person."""
     first, row = told[0]
-    if not in_dm and row.user_id is not None:
-        view.add_item(discord.ui.TextDisplay(f"<@{row.user_id}>"))
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
-    if len(told) > 1:
-        box.add_item(discord.ui.TextDisplay(f"## {words('nudge-digest', count=len(told))}"))
-    for number, (table, seat) in enumerate(told[:MOST]):
-        if number:
-            box.add_item(discord.ui.Separator())
-        play = button(words("button-play"), Press("play", table.row.id), BLUE)
-        box.add_item(discord.ui.Section(clip(_lines(table, seat, words), TEXT), accessory=play))
+    number = first.row.id if len(told) == 1 else 0
+    if not in_dm:
+        line = " ".join(filter(None, (calls([row]), calling.at_the_table(first))))
+    elif len(told) == 1:
+        line = calling.reminder(first, row.seat, game_words(words.language, first.game.key))
+    else:
+        line = calling.digest([table.game.title for table, _ in told], words)
+    lines = [_line(table, seat, words, asked=len(told) > 1) for table, seat in told[:MOST]]
     if len(told) > MOST:
-        box.add_item(discord.ui.TextDisplay(words("more-lines", count=len(told) - MOST)))
-    tools = [
-        button(words("button-snooze"), Press("snooze", first.row.id if len(told) == 1 else 0, 0, SNOOZE_HOURS)),
+        lines.append(words("more-lines", count=len(told) - MOST))
+    buttons = [
+        button(words("button-play"), Press("play", first.row.id), BLUE),
+        button(words("button-snooze"), Press("snooze", number, 0, SNOOZE_HOURS)),
         button(words("button-mygames"), Press("mygames", 0)),
     ]
-    if in_dm:
-        tools.append(button(words("button-reminders"), Press("settings", 0)))
     if len(told) > 1:
-        others = Next(first.row.id, first.game.title, len(told))
-        tools.insert(0, next_button(others, 0, words, loud=True))
-    box.add_item(discord.ui.ActionRow(*tools))
-    view.add_item(box)
-    return view
+        buttons[0] = next_button(Next(first.row.id, first.game.title, len(told)), 0, words, loud=True)
+    if in_dm:
+        buttons.append(button(words("button-reminders"), Press("settings", 0)))
+    return Reminder("\n".join([line, *lines]), buttons)
 
 
-def sealed_reminder(table: Table, words: Words) -> discord.ui.LayoutView:
+def sealed_reminder(table: Table, words: Words) -> Reminder:
     """The reminder in a thread while choices are sealed: to everybody, since nobody may learn who has not chosen."""
-    people = " ".join(f"<@{row.user_id}>" for row in table.persons())
-    count = table.view(None).secret_waits
-    view = text_view(f"{people} {words('nudge-sealed', match=_match(table, words), count=count)}")
-    view.add_item(discord.ui.ActionRow(button(words("button-play"), Press("play", table.row.id), BLUE)))
-    return view
+    play = button(words("button-play"), Press("play", table.row.id), BLUE)
+    return Reminder(f"{calls(table.persons())} {calling.still_sealed(table)}", [play])
 
 
-def _lines(table: Table, row: SeatRow, words: Words) -> str:
-    """The match, and below it what is asked since when."""
-    asked = brief(question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats)))
+def _line(table: Table, row: SeatRow, words: Words, *, asked: bool) -> str:
+    """The match, perhaps what is asked, and since when."""
+    question = brief(question_text(table, row.seat, named(game_words(words.language, table.game.key), table.seats)))
     alone = len(table.actors()) == 1 and len(table.seats) > 1 and not is_sealed(table)
-    said = words("nudge-alone" if alone else "nudge", since=f"<t:{row.clock_at}:R>", asked=asked)
-    return f"{_match(table, words)}\n{said}"
-
-
-def _match(table: Table, words: Words) -> str:
+    said = words("nudge-alone" if alone else "nudge", since=f"<t:{row.clock_at}:R>")
     where = address(table.row, table.row.thread_id or table.row.channel_id)
-    return f"**[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({where})**"
+    match = f"[{words('match-heading', title=table.game.title, number=str(table.row.id))}]({where})"
+    return " · ".join([match, *([clip(question, TEXT)] if asked else []), said])

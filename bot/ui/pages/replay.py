@@ -16,7 +16,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
 from bot.ui.words import history
-from bot.ui.words.catalogues import clip, game_words, plain, spoken
+from bot.ui.words.catalogues import clip, game_words, named, plain
 from render.kit.files import GIF
 
 LINES = 14
@@ -49,7 +49,7 @@ async def replay_page(
     """
     assert eyes in eyes_for(table, reader)
     words = game_words(language, table.game.key)
-    flat, aloud = plain(words, table.seats), spoken(words, table.seats)
+    flat, aloud = plain(words, table.seats), named(words, table.seats)
     over = table.over
     turn = found[at]
     (view,) = await views_at(table, live, [turn.end], eyes)

@@ -6,18 +6,21 @@ from typing import Any
 
 import discord
 
+from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.reviews import State
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.tables import posted_hash
+from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, heading, picture
+from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clean, clip, game_words, mention, name_of, neutral, plain
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral, plain
 from bot.ui.words.durations import lasted
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
@@ -26,6 +29,7 @@ from render.kit.words import Words, signed
 
 TEXT = 1900
 TABLE_TEXT = 1500
+AFTER_TEXT = 1000
 TABLE_WIDTH = 30
 """Characters of a fixed width that a phone shows in a row."""
 SHORTEST_NAME = 13
@@ -54,10 +58,33 @@ async def result_card(
     if table.row.started_at is not None and table.row.ended_at is not None:
         span = lasted(table.row.ended_at - table.row.started_at, words)
         box.add_item(discord.ui.TextDisplay(f"-# {words('result-took', span=span)}"))
+    if after := await _afterwards(house, table, words):
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(after), AFTER_TEXT)))
     box.add_item(_controls(table, reviewed, words))
-    people = " ".join(f"<@{row.user_id}>" for row in table.seats if row.user_id is not None)
+    people = calls(table.persons())
     call = discord.ui.TextDisplay[Any](words("result-call", match=heading(table, words), who=people))
     return stacked([call, head] if people else [head], files, box, words), files
+
+
+async def _afterwards(house: House, table: Table, words: Words) -> list[str]:
+    """Which badges were earned, and what the match has changed in the ratings."""
+    lines = [
+        words("result-badge", who=name_of(table.seats[row.seat]), badge=words(f"badge-{row.badge}"))
+        + f" {words(f'badge-{row.badge}-for')}"
+        for row in await house.people.badges.of_match(table.row.id)
+        if table.seats[row.seat].user_id is not None
+    ]
+    changes = await house.people.ratings.changed_by(table.row)
+    return lines + [f"-# {_change(row, changes[row.user_id], words)}" for row in table.seats if row.user_id in changes]
+
+
+def _change(row: SeatRow, change: Change, words: Words) -> str:
+    """A person's rating after the match, and what made it."""
+    chance = percent(change.chance)
+    if change.settling:
+        return words("rating-settling-after", who=name_of(row), count=change.settling, chance=chance)
+    difference = signed(change.after - change.before)
+    return words("rating-after", who=name_of(row), points=change.after, change=difference, chance=chance)
 
 
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -119,7 +146,7 @@ def _others(table: Table, outcome: Outcome, order: list[int], words: Words) -> l
         equal = outcome.scores.count(outcome.scores[seat]) > 1
         tie = _tie(outcome.ties[seat], words) if equal and outcome.ties else ""
         if outcome.ranks[seat] > 1:
-            who = mention(table.seats[seat])
+            who = name_of(table.seats[seat])
             line = words("result-rank", rank=outcome.ranks[seat], who=who, points=outcome.scores[seat])
             found.append(f"{line} ({tie})" if tie else line)
         elif tie:

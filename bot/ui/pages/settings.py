@@ -78,6 +78,10 @@ def settings_page(
                 words("button-notes-off" if player.notes else "button-notes-on"),
                 Press("setnotes", 0, 0, "off" if player.notes else "on"),
             ),
+            button(
+                words("button-own-puzzles-off" if player.own_puzzles else "button-own-puzzles-on"),
+                Press("setown", 0, 0, "off" if player.own_puzzles else "on"),
+            ),
         )
     )
     box.add_item(
@@ -185,6 +189,7 @@ def _facts(player: Player, words: Words, now: int, *, dm_closed: bool) -> list[s
         ("setting-vacation", away),
         ("setting-rated", words("option-on" if player.rated else "option-off")),
         ("setting-notes", words("option-on" if player.notes else "option-off")),
+        ("setting-own-puzzles", words("own-puzzles-on" if player.own_puzzles else "option-off")),
     ]
     return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
 

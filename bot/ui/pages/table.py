@@ -12,6 +12,7 @@ from bot.services.table.scene import Scene, SeatRow, Table
 from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
+from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
 from bot.ui.pages.stack import stacked
 from bot.ui.press.custom_id import Press
@@ -19,7 +20,19 @@ from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words import grouping, recap, story
-from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, label, mention, named, plain, spoken, written
+from bot.ui.words.catalogues import (
+    HOUSE,
+    clip,
+    game_words,
+    hooks,
+    in_text,
+    label,
+    name_of,
+    named,
+    plain,
+    short,
+    written,
+)
 from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
@@ -30,24 +43,27 @@ from render.orders import Which
 TEXT = 1500
 COLOUR = HOUSE
 
+Row = discord.ui.ActionRow[Any]
+
 
 async def table_panel(
     house: House, table: Scene, calls: Sequence[SeatRow] = (), showing: Showing | None = None
 ) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
     """The panel of a match as it stands, with its picture if that is there in time.
 
-    calls: people whom the message must name.   showing: for whom it is; None for somebody with all the time.
+    calls: people whom the message calls, also those whom it has called before.
+    showing: for whom it is; None for somebody with all the time.
     """
     showing = showing or Showing()
     words = game_words(table.row.language, table.game.key)
-    aloud, flat = spoken(words, table.seats), plain(words, table.seats)
+    aloud, flat = named(words, table.seats), plain(words, table.seats)
     hook = hooks(table.game.key)
     view = table.view(None)
     files = await in_time(showing, picture(house, table, view, flat, "board", showing))
     calm = written(words, table.seats)
     head: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     head.add_item(discord.ui.TextDisplay(f"### {hook.heading(view, calm)}"))
-    if told := _story(table, named(words, table.seats)):
+    if told := _story(table, aloud):
         head.add_item(discord.ui.TextDisplay(told))
     small = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
     if hook.progress is not None and view.outcome is None:
@@ -58,8 +74,7 @@ async def table_panel(
         head.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(_waiting(table, words, calls)))
-    last = _public_answers(box, table, aloud, flat)
-    for row in answers.in_rows([*(last or ()), *_controls(table, words, answered=last is not None)]):
+    for row in _public_answers(box, table, aloud, words):
         box.add_item(row)
     return stacked([head], files, box, words), files
 
@@ -130,14 +145,15 @@ def _waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
         return words("waiting-suspended")
     view = table.view(None)
     if view.secret_waits:
-        return " · ".join([words("waiting-sealed", count=view.secret_waits), *map(mention, calls)])
-    actors = table.actors()
+        called = (in_text(row, (row.seat,)) for row in calls)
+        return " · ".join([words("waiting-sealed", count=view.secret_waits), *called])
+    actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
         winners = table.row.outcome.winners
-        who = words.listing(mention(table.seats[seat]) for seat in winners)
+        who = words.listing(name_of(table.seats[seat]) for seat in winners)
         return words("result-won", who=who, count=len(winners), points=table.row.outcome.scores[winners[0]])
-    return words("waiting", who=", ".join(mention(table.seats[seat]) for seat in actors))
+    return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 
 
 def _until(table: Scene) -> list[int]:
@@ -160,34 +176,37 @@ def _story(table: Scene, aloud: Words) -> str:
     return clip(f"{title}\n{recap.bullets(lines)}", TEXT)
 
 
-def _public_answers(
-    box: discord.ui.Container[Any], table: Scene, aloud: Words, flat: Words
-) -> list[discord.ui.Item[Any]] | None:
-    """Add the answers of the one player to act, if they tell nothing secret, and give those that share the tools' row.
-
-    None if none may be shown; empty while a computer is to act, as nobody can press for it.
-    """
+def _public_answers(box: discord.ui.Container[Any], table: Scene, aloud: Words, words: Words) -> list[Row]:
+    """Add the answers of the one player to act, if they tell nothing secret; the rows beneath them."""
     actors = table.actors()
     if len(actors) != 1:
-        return None
-    if table.seats[actors[0]].kind == "computer":
-        return []
-    question = table.question(actors[0])
+        return tools_alone(_controls(table, words, answered=False))
+    seat = actors[0]
+    if table.seats[seat].kind == "computer":  # nobody can press for it
+        return tools_alone(_controls(table, words, answered=True))
+    question, called = table.question(seat), short(words, table.seats)
     if not question.public:
-        return None
-    found = answers.at_table(table, actors[0], (), flat)
-    laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
-    box.add_item(discord.ui.TextDisplay(f"**{question_text(table, actors[0], aloud)}**"))
-    for row in [*laid.rows, *ready.for_all(table, actors[0], flat)]:
+        return tools_alone(_controls(table, words, answered=False))
+    laid = arranged(
+        question,
+        answers.at_table(table, seat, (), called),
+        table.row.id,
+        table.row.revision,
+        called,
+        more=ready.for_all(table, seat, words),
+        tools=_controls(table, words, answered=True),
+    )
+    box.add_item(discord.ui.TextDisplay(f"**{question_text(table, seat, aloud)}**"))
+    for row in laid.answers:
         box.add_item(row)
     if laid.barred:
         box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
     if question.still_open:
         lines = "; ".join(label(aloud, "still", line) for line in question.still_open)
-        box.add_item(discord.ui.TextDisplay(flat("still-open", what=lines)))
+        box.add_item(discord.ui.TextDisplay(words("still-open", what=lines)))
     for row in laid.open:
         box.add_item(row)
-    return laid.last
+    return laid.tools
 
 
 def question_text(table: Table, seat: int, words: Words) -> str:
@@ -195,27 +214,19 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.question(seat).label)
 
 
-def brief(asked: str) -> str:
-    """The question alone, without what is said after it: for a line among others."""
-    return asked.partition("? ")[0] + "?" if "? " in asked else asked
-
-
-def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:
+def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
-    items = [
-        button(words("button-hand"), Press("hand", match_id, revision)),
-        button(words("button-history"), Press("history", match_id)),
-        button(words("button-more"), Press("more", match_id)),
-    ]
+    items = [button(words("button-hand"), Press("hand", match_id, revision))]
     if table.row.status == "running":
         if not answered:
             items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.primary))
         if _somebody_may_undo(table):
-            items.insert(-2, button(words("button-undo"), Press("undo", match_id, revision)))
+            items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
-    return items
+    items.append(button(words("button-more"), Press("more", match_id)))
+    return Tools(items, [button(words("button-history"), Press("history", match_id))])
 
 
 def _somebody_may_undo(table: Scene) -> bool:

@@ -9,10 +9,11 @@ import discord
 from bot.services.match.votes import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
 from bot.services.table.scene import Table
 from bot.ui.pages.table import accent, heading
+from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, mention, name_of, neutral, spoken
+from bot.ui.words.catalogues import clip, game_words, name_of, named, neutral
 from render.kit.words import Words
 
 TEXT = 3500
@@ -28,12 +29,12 @@ _STYLES = {
 
 async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.LayoutView:
     """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided."""
-    words = spoken(game_words(table.row.language, table.game.key), table.seats)
+    words = named(game_words(table.row.language, table.game.key), table.seats)
     given = await house.match.votes.ballots(vote.id)
-    facts = _about(table, vote)
+    facts = _about(table, vote, await names(house, table, vote))
     view = discord.ui.LayoutView(timeout=None)
-    if vote.outcome is None and vote.kind != "replace":
-        view.add_item(discord.ui.TextDisplay(" ".join(f"<@{row.user_id}>" for row in voters(table, vote))))
+    if asked := " ".join(map(call, called(table, vote))):
+        view.add_item(discord.ui.TextDisplay(asked))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     if vote.outcome == OBSOLETE:
         lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
@@ -46,7 +47,7 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
         if timed:
             lines += [f"- {words(f'vote-hint-{vote.kind}-{choice}', **facts)}" for choice in CHOICES[vote.kind]]
         if vote.kind == "replace" and vote.for_user is not None:
-            lines.append(words("vote-for", person=_person(vote.for_user)))
+            lines.append(words("vote-for", person=call(vote.for_user)))
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
     if vote.outcome is None:
         box.add_item(_choices(table, vote, list(given.values()), words))
@@ -54,6 +55,24 @@ async def vote_card(house: House, table: Table, vote: VoteRow) -> discord.ui.Lay
         box.add_item(discord.ui.TextDisplay(clip("\n".join(f"-# {line}" for line in small), 450)))
     view.add_item(box)
     return view
+
+
+def called(table: Table, vote: VoteRow) -> list[int]:
+    """The people whom the card of a vote calls: all who may vote, or whom a seat is offered; once decided, nobody."""
+    if vote.outcome is not None:
+        return []
+    if vote.kind == "replace":
+        return [] if vote.for_user is None else [vote.for_user]
+    return [row.user_id for row in voters(table, vote) if row.user_id is not None]
+
+
+async def names(house: House, table: Table, vote: VoteRow) -> dict[int, str]:
+    """How the people are called whom a vote is about, at this table or at their last one."""
+    about = {vote.asked_by, vote.about} - {None}
+    here = {row.user_id: row.name for row in table.seats if row.user_id in about}
+    away = [user_id for user_id in about if user_id is not None and user_id not in here]
+    found = {**(await house.tables.names(away) if away else {}), **here}
+    return {user_id: name for user_id, name in found.items() if user_id is not None}
 
 
 def _choices(table: Table, vote: VoteRow, given: list[str], words: Words) -> discord.ui.ActionRow[Any]:
@@ -83,7 +102,7 @@ def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> 
         return []
     lines = [
         " · ".join(
-            f"{mention(row)}: {words(f'vote-choice-{given[row.user_id]}')}"
+            f"{name_of(row)}: {words(f'vote-choice-{given[row.user_id]}')}"
             if row.user_id in given
             else words("vote-not-yet", who=name_of(row))
             for row in voters(table, vote)
@@ -97,8 +116,8 @@ def _small(table: Table, vote: VoteRow, given: dict[int, str], words: Words) -> 
     return lines
 
 
-def _about(table: Table, vote: VoteRow) -> dict[str, int | str]:
-    facts: dict[str, int | str] = {"asker": _person(vote.asked_by), "about": _person(vote.about)}
+def _about(table: Table, vote: VoteRow, known: dict[int, str]) -> dict[str, int | str]:
+    facts: dict[str, int | str] = {"asker": _person(vote.asked_by, known), "about": _person(vote.about, known)}
     if vote.seat != EVERYBODY:
         row = table.seats[vote.seat]
         facts |= {"seat": vote.seat, "who": neutral(row.name), "since": f"<t:{row.since or vote.opened_at}:R>"}
@@ -106,5 +125,8 @@ def _about(table: Table, vote: VoteRow) -> dict[str, int | str]:
     return facts
 
 
-def _person(user_id: int | None) -> str:
-    return "" if user_id is None else f"<@{user_id}>"
+def _person(user_id: int | None, known: dict[int, str]) -> str:
+    """Somebody by name; whoever has left their only table has none any more."""
+    if user_id is None:
+        return ""
+    return f"**{neutral(known[user_id])}**" if user_id in known else call(user_id)

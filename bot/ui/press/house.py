@@ -25,6 +25,7 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
+from bot.services.people.badges import Badges
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.people.ratings import Ratings
@@ -32,6 +33,7 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -83,6 +85,7 @@ class PeopleRoom:
     personal: PersonalData
     ratings: Ratings
     apart: Apart
+    badges: Badges
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,7 @@ class StudyRoom:
     lessons: Lessons
     reviews: Reviews
     puzzles: Puzzles
+    own_puzzles: OwnPuzzles
 
 
 @dataclass(frozen=True)

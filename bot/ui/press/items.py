@@ -6,6 +6,7 @@ messages of any earlier process.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 import discord
@@ -114,6 +115,18 @@ def people_in(interaction: discord.Interaction, values: list[str]) -> list[int]:
     """The people among the ids that a `user_select` has sent: no bots."""
     found = cast("dict[str, Any]", interaction.data or {}).get("resolved", {}).get("users", {})
     return [int(value) for value in values if value in found and not found[value].get("bot")]
+
+
+def names_in(interaction: discord.Interaction, people: Iterable[int]) -> list[str]:
+    """How people are called that a `user_select` has sent."""
+    sent = cast("dict[str, Any]", interaction.data or {}).get("resolved", {})
+    users, members = sent.get("users", {}), sent.get("members", {})
+
+    def name(user_id: str) -> str:
+        nick, user = members.get(user_id, {}).get("nick"), users[user_id]
+        return nick or user.get("global_name") or user["username"]
+
+    return [name(str(user_id)) for user_id in people]
 
 
 def channel_select(placeholder: str, press: Press, chosen: list[int], most: int) -> discord.ui.Item[Any]:

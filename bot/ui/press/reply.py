@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from bot.services.errors import StorageError, where
+from bot.ui.press.called import AnyView, allowed
 from bot.ui.press.files import Listed, edited, held
 from bot.ui.words.catalogues import house_words, refusal
 from engine.core.errors import GameError
@@ -175,10 +176,15 @@ class Reply:
 
         What was pressed is the message as the person saw it: if it shows other pictures by now, all are sent.
         """
-        before = held(self._before if self._took_place else None)
+        replaced = self._before if self._took_place else None
+        before, ready = held(replaced), allowed(view)
+        # Plain words, as those of a call, go with what takes their place.
+        content = None if replaced is not None and replaced.content else discord.utils.MISSING
 
         async def send(listed: Listed) -> object:
-            return await self._ask(lambda: edit(view=view, attachments=listed), files)
+            return await self._ask(
+                lambda: edit(view=view, attachments=listed, allowed_mentions=ready, content=content), files
+            )
 
         sent = await edited(send, files, before)
         self.shown = _message(sent)
@@ -297,7 +303,7 @@ def _message(sent: object) -> discord.Message | None:
     return found if isinstance(found, discord.Message) else None
 
 
-def unkept(view: discord.ui.LayoutView) -> None:
+def unkept(view: AnyView) -> None:
     """Keep discord.py from remembering a view that is sent: its items are found by their custom ids."""
     view.stop()
 

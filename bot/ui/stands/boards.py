@@ -50,5 +50,5 @@ class BoardSender:
         if board.attempts or board.message_id:
             # Perhaps the message of an earlier try, which shows what was true then, or a second one beside it.
             await messages.edit(house, messages.Stands(board.wanted, message_id), view)
-            await messages.delete_unknown(house, board.wanted, MARK, message_id)
+            await messages.delete_unknown(house, board.wanted, (MARK,), message_id)
         await house.gathering.boards.posted(board, message_id)

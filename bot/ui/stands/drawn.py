@@ -12,8 +12,9 @@ from bot.services.table.scene import Scene, SeatRow
 from bot.ui.pages.drawing import drawing
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
-from bot.ui.pages.vote import vote_card
+from bot.ui.pages.vote import names, vote_card
 from bot.ui.press.house import House
+from bot.ui.words import calling
 
 Drawn = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
@@ -30,6 +31,11 @@ async def vote_page(house: House, table: Scene, vote: VoteRow) -> Drawn:
     """The card of a vote. Raises Broken."""
     async with drawing(house, table):
         return await vote_card(house, table, vote), ()
+
+
+async def vote_line(house: House, table: Scene, vote: VoteRow) -> str:
+    """What a notification says of a vote."""
+    return calling.vote(table, vote, (await names(house, table, vote)).get(vote.asked_by or 0, ""))
 
 
 async def result_page(house: House, table: Scene, showing: Showing) -> Drawn:

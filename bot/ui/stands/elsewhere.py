@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import discord
 
@@ -15,9 +16,10 @@ from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
 from bot.ui.pages.table import without_buttons
 from bot.ui.press.house import House
 from bot.ui.stands import messages
-from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_page
+from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import post_directly
-from bot.ui.words.catalogues import house_words
+from bot.ui.words import calling
+from bot.ui.words.catalogues import game_words, house_words
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +30,7 @@ async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed
     if person.user_id is None or table.row.thread_id is not None:
         return
     language = table.player(person.user_id).language or table.row.language
+    line = calling.elsewhere(table, game_words(language, table.game.key))
 
     async def draw() -> Drawn:
         view, files = await table_page(house, table, (), showing)
@@ -38,7 +41,7 @@ async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed
     if here is not None and await messages.edit(house, here, *await draw(), showing):
         await house.telling.panels.shown(here, table.row, panel)
         return
-    if not await post_directly(house, table, panel, person.user_id, row, showing, draw):
+    if not await post_directly(house, table, panel, person.user_id, row, showing, draw, line):
         log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, panel.seat)
 
 
@@ -57,7 +60,8 @@ async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, show
         return
     if vote is not None and vote.outcome is not None:
         return
-    await post_directly(house, table, panel, person.user_id, row, showing, draw)
+    line = calling.over(table) if vote is None else await vote_line(house, table, vote)
+    await post_directly(house, table, panel, person.user_id, row, showing, draw, line)
 
 
 async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> None:
@@ -71,13 +75,15 @@ async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> N
     )
 
 
-async def to_everybody(house: House, table: Glance, row: Owed, draw: Callable[[], Awaitable[Drawn]]) -> None:
+async def to_everybody(
+    house: House, table: Glance, row: Owed, text: str, buttons: Sequence[discord.ui.Item[Any]] = ()
+) -> None:
     """A message in the direct messages of everybody at the table."""
     for person in table.persons():
         assert person.user_id is not None
         try:
             channel_id = await messages.dm_channel(house, person.user_id)
-            await messages.post(house, channel_id, f"{row.nonce}.{person.seat}", *await draw())
+            await messages.say(house, channel_id, f"{row.nonce}.{person.seat}", text, buttons)
         except discord.HTTPException as error:
             if error.code not in messages.DM_REFUSED:
                 raise

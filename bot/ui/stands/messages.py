@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import nullcontext
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
-from bot.services.table.scene import SeatRow
-from bot.services.telling.panels import PanelRow
+from bot.services.telling.panels import SAID, PanelRow
+from bot.ui.press import called
 from bot.ui.press.files import Listed, edited
 from bot.ui.press.house import House
 from bot.ui.press.reply import unkept
@@ -53,18 +53,64 @@ async def post(
     nonce: str,
     view: discord.ui.LayoutView,
     files: Sequence[discord.File] = (),
-    calls: Sequence[SeatRow] = (),
-    guests: Sequence[int] = (),
+    *,
+    silent: bool = False,
 ) -> int:
-    """Send a new message and return its id; only the people in `calls` and `guests` (user ids) are notified."""
-    users = [discord.Object(row.user_id) for row in calls if row.user_id is not None]
-    users += [discord.Object(user_id) for user_id in guests]
-    allowed = discord.AllowedMentions(everyone=False, roles=False, users=users or False)
-    channel = house.client.get_partial_messageable(channel_id)
+    """Send a new message and return its id; only the people whom it mentions are notified.
+
+    silent: no phone rings.
+    """
+    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(view)
     unkept(view)
-    message = await within(channel.send(view=view, files=list(files), nonce=nonce, allowed_mentions=allowed))
+
+    async def send(once: str) -> discord.Message:
+        for file in files:
+            file.reset()
+        sent = channel.send(view=view, files=list(files), nonce=once, allowed_mentions=ready, silent=silent)
+        return await within(sent)
+
+    message = await _with_a_nonce(send, nonce)
     house.files.saw(message)
     return message.id
+
+
+async def say(
+    house: House,
+    channel_id: int,
+    nonce: str,
+    text: str,
+    buttons: Sequence[discord.ui.Item[Any]] = (),
+    *,
+    silent: bool = False,
+    but: Collection[int] = (),
+) -> int:
+    """Send plain words, which a notification shows, with up to five buttons; returns the id of the message.
+
+    Only the people whom it mentions are notified, `but` for some. silent: no phone rings.
+    """
+    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but)
+
+    async def send(once: str) -> discord.Message:
+        view = discord.ui.View(timeout=None)
+        for one in buttons:
+            view.add_item(one)
+        unkept(view)
+        sent = channel.send(text, view=view, nonce=once, allowed_mentions=ready, silent=silent)
+        return await within(sent)
+
+    return (await _with_a_nonce(send, nonce)).id
+
+
+async def _with_a_nonce(send: Callable[[str], Awaitable[discord.Message]], nonce: str) -> discord.Message:
+    """Send a message with its nonce; with another one, if what it stands for was deleted while Discord still knows it
+    (discord-api-docs #6647)."""
+    for once in (nonce, f"{nonce}~1"):
+        try:
+            return await send(once)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+    return await send(f"{nonce}~2")
 
 
 async def within(request: Awaitable[T]) -> T:
@@ -73,8 +119,8 @@ async def within(request: Awaitable[T]) -> T:
         return await request
 
 
-async def delete_unknown(house: House, channel_id: int, mark: str, known: int | None) -> None:
-    """Delete our newest messages with a button whose custom id begins with this mark, but for the known one.
+async def delete_unknown(house: House, channel_id: int, marks: tuple[str, ...], known: int | None) -> None:
+    """Delete our newest messages with a button whose custom id begins with one of these marks, but for the known one.
 
     Discord has stored them, and its answer was lost for longer than it remembers a nonce.
     """
@@ -86,7 +132,7 @@ async def delete_unknown(house: House, channel_id: int, mark: str, known: int | 
             return  # Without the right to read what was written nothing can be found.
     for message in found:
         ours = house.client.user is not None and message.author.id == house.client.user.id
-        if ours and message.id != known and _has_button(message, mark):
+        if ours and message.id != known and _has_button(message, marks):
             await within(message.delete())
 
 
@@ -96,18 +142,28 @@ async def edit(
     view: discord.ui.LayoutView,
     files: Sequence[discord.File] = (),
     showing: Showing | None = None,
+    *,
+    said: bool = False,
 ) -> bool:
     """Bring a message up to date; False if it is gone or its thread is archived.
 
     showing: for whom, where presses change the message too. Raises NotYetDrawn if it is outdated.
+    said:    it may consist of plain words so far, which the view takes the place of.
     """
     if showing is not None and showing.outdated:
         raise NotYetDrawn
     unkept(view)
     known = nullcontext() if showing is None else house.right_of_way.changing(stands.message_id, showing)
 
+    said = said or (isinstance(stands, PanelRow) and stands.revision == SAID)
+    content = None if said else discord.utils.MISSING
+    ready = called.allowed(view)
+
     async def send(listed: Listed) -> discord.Message:
-        return await within(_message(house, stands).edit(view=view, attachments=listed))
+        for file in files:
+            file.reset()
+        change = _message(house, stands).edit(view=view, attachments=listed, allowed_mentions=ready, content=content)
+        return await within(change)
 
     try:
         with known:
@@ -181,6 +237,6 @@ def _message(house: House, stands: PanelRow | Stands) -> discord.PartialMessage:
     return house.client.get_partial_messageable(stands.channel_id).get_partial_message(stands.message_id)
 
 
-def _has_button(message: discord.Message, prefix: str) -> bool:
-    items = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
-    return any(str(getattr(item, "custom_id", "")).startswith(prefix) for item in items)
+def _has_button(message: discord.Message, marks: tuple[str, ...]) -> bool:
+    found = discord.ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(str(getattr(item, "custom_id", "")).startswith(marks) for item in found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.services.errors import Refused
@@ -11,65 +13,62 @@ from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import Call, ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui.pages.lobby import lobby_card
-from bot.ui.pages.nudge import nudge_card, sealed_reminder
+from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
+from bot.ui.press.called import call, calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.press.reply import text_view
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.elsewhere import to_everybody
 from bot.ui.stands.posting import post
-from bot.ui.words.catalogues import game_words, house_words, spoken
+from bot.ui.stands.quiet import undisturbed
+from bot.ui.words import calling
+from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
 from bot.ui.words.places import address
 
 
 async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
     """Post a sentence in the thread."""
-    words = spoken(game_words(table.row.language, table.game.key), table.seats)
-
-    async def draw() -> Drawn:
-        view = text_view(words.say(f"notice-{told.key}", told.args))
-        if told.key == STILL_PLAYING:
-            view.add_item(discord.ui.ActionRow(button(words("button-keep"), Press("keep", table.row.id))))
-        return view, ()
-
+    called = [table.seats[seat] for seat in told.calls]
+    words = spoken(game_words(table.row.language, table.game.key), table.seats, told.calls)
+    facts = {"game": table.game.title, **told.args}
+    said, buttons = words.say(f"notice-{told.key}", facts), list[discord.ui.Item[Any]]()
+    if told.key == STILL_PLAYING:
+        said = f"{calls(called)} {said}"
+        buttons.append(button(words("button-keep"), Press("keep", table.row.id)))
     if table.row.thread_id is None:
-        await to_everybody(house, table, row, draw)
+        words = named(words, table.seats)
+        text = f"{heading(table, words)}: {words.say(f'notice-{told.key}', facts)}"
+        await to_everybody(house, table, row, text, buttons)
         return
-    calls = [table.seats[seat] for seat in told.calls]
-    await messages.post(house, table.row.thread_id, row.nonce, *await draw(), calls)
+    silent = await undisturbed(house, table, called)
+    await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
 
 
 async def in_trouble(house: House, found: Glance, row: Owed) -> None:
     """Say that the match is set aside, and what can be done, where it can be said; nothing if it is played again."""
     if found.row.trouble is None:
         return
-    words = house_words(found.row.language)
-    number = found.row.id
-    view = text_view(words("match-set-aside", number=str(number), host=f"<@{found.row.host_id}>"))
-    view.add_item(
-        discord.ui.ActionRow(
-            button(words("button-retry"), Press("retry", number), discord.ButtonStyle.success),
-            button(words("button-roll-back"), Press("rollback", number)),
-            button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
-        )
-    )
-    host = [seat for seat in found.seats if seat.user_id == found.row.host_id]
+    words, number = house_words(found.row.language), found.row.id
+    buttons = [
+        button(words("button-retry"), Press("retry", number), discord.ButtonStyle.success),
+        button(words("button-roll-back"), Press("rollback", number)),
+        button(words("button-end"), Press("endbroken", number), discord.ButtonStyle.danger),
+    ]
+    text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
     for channel_id in (found.row.thread_id, found.row.channel_id):
         if channel_id is not None:
             try:
-                await messages.post(house, channel_id, row.nonce, view, calls=host)
+                # Each channel with a nonce of its own: nothing is published about whether they share them.
+                await messages.say(house, channel_id, f"{row.nonce}.{channel_id % 1000}", text, buttons)
                 return
             except discord.NotFound as error:
                 if error.code != messages.UNKNOWN_CHANNEL:
                     raise
-
-    async def draw() -> Drawn:
-        return view, ()
-
-    await to_everybody(house, found, row, draw)
+    text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
+    await to_everybody(house, found, row, text, buttons)
 
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
@@ -77,34 +76,39 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
     if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
-    calls = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
+    called = [seat for seat in others if seat.user_id not in apart]
     words = game_words(table.row.language, table.game.key)
-    who = ", ".join(f"<@{seat.user_id}>" for seat in calls)
-    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(calls))
+    # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
+    who = words.listing(
+        neutral(seat.name) if seat.user_id in apart else call(seat.user_id)
+        for seat in others
+        if seat.user_id is not None
+    )
+    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
 
     async def draw() -> Drawn:
         return await lobby_card(house, table, said, showing)
 
-    # Those who are kept apart from the host are named like everybody else, so nobody sees it; they are not called.
-    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in calls if seat.user_id])
-    called = [seat for seat in calls if seat.user_id not in apart]
-    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, called)
+    line = f"{calls(called)} {calling.rematch(table)}" if called else ""
+    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, called)
 
 
-async def call(house: House, table: Scene, wanted: Call, row: Owed) -> None:
+async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     """Call the people who are invited to an open table, in its channel, with the way to its card."""
     if table.row.status != "lobby":
         return
     stands = table.where(place(ShowLobby()))
     where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
     words = game_words(table.row.language, table.game.key)
-    link = f"[{heading(table, words)}]({address(table.row, where)})"
-    who = " ".join(f"<@{guest}>" for guest in wanted.guests)
-    view = text_view(words("invite-call", who=who, by=f"<@{wanted.by}>", match=link))
-    # It says the same, so nobody sees it; only their Discord keeps quiet.
+    by = next((seat.name for seat in table.seats if seat.user_id == wanted.by), "")
+    by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
     apart = await house.people.apart.among(wanted.by, wanted.guests)
-    guests = [guest for guest in wanted.guests if guest not in apart]
-    await messages.post(house, table.row.channel_id, row.nonce, view, guests=guests)
+    line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
+    link = f"[{heading(table, words)}]({address(table.row, where)})"
+    # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
+    await messages.say(house, table.row.channel_id, row.nonce, f"{line}\n{link}", but=apart)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
@@ -133,9 +137,9 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
     player = await house.people.preferences.of(wanted.user)
     if player.nudges == "dm" and not await house.people.preferences.dm_closed(wanted.user):
         words = house_words(player.language or first.row.language)
-        channel_id = await messages.dm_channel(house, wanted.user)
         try:
-            await messages.post(house, channel_id, row.nonce, nudge_card(told, words, in_dm=True))
+            channel_id = await messages.dm_channel(house, wanted.user)
+            await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
             return
         except discord.HTTPException as error:
             if error.code not in messages.DM_REFUSED:
@@ -148,19 +152,16 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
             await house.telling.outbox.wish(other.row.id, RemindSealed())
             continue
-        card = nudge_card([(other, seat)], house_words(other.row.language), in_dm=False)
-        await messages.post(house, other.row.thread_id, f"{row.nonce}.{number}", card, calls=[seat])
+        card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
+        await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
 
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
     """Remind a table of the sealed choices that are missing, if they still are."""
     if not table.game.sealed(table.state):
         return
-
-    async def draw() -> Drawn:
-        return sealed_reminder(table, house_words(table.row.language)), ()
-
+    text, buttons = sealed_reminder(table, house_words(table.row.language))
     if table.row.thread_id is None:
-        await to_everybody(house, table, row, draw)
+        await to_everybody(house, table, row, calling.still_sealed(table), buttons)
     else:
-        await messages.post(house, table.row.thread_id, row.nonce, *await draw(), calls=table.persons())
+        await messages.say(house, table.row.thread_id, row.nonce, text, buttons)

@@ -7,13 +7,14 @@ fulfilled. Who goes first, and why nothing older stays, is told in `bot.services
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import partial
 
 import discord
 import msgspec
 
 from bot.services.clock import live
-from bot.services.match.votes import OBSOLETE, voters
+from bot.services.match.votes import OBSOLETE
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.table.voting import is_sealed
@@ -33,11 +34,15 @@ from bot.services.telling.wishes import (
 )
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.table import pinged
+from bot.ui.pages.vote import called
+from bot.ui.press.called import call
 from bot.ui.press.house import House
-from bot.ui.press.reply import Reply, text_view
+from bot.ui.press.reply import Reply
 from bot.ui.stands import elsewhere, messages, seat_desk
-from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_page
+from bot.ui.stands.drawn import Drawn, result_page, table_page, vote_line, vote_page
 from bot.ui.stands.posting import delete_unknown, post
+from bot.ui.stands.quiet import undisturbed
+from bot.ui.words import calling
 from bot.ui.words.catalogues import clip, game_words, spoken
 
 log = logging.getLogger(__name__)
@@ -79,7 +84,7 @@ async def answer_with_table(house: House, reply: Reply, table: Scene, showing: S
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
-    drawn = await table_page(house, table, (), showing)
+    drawn = await table_page(house, table, called_in_thread(table, house.clock.now()), showing)
     await answer(house, reply, table, ShowTable(), drawn, showing, told=told)
     return True
 
@@ -129,10 +134,12 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
             raise
         await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)
-    told = spoken(words, table.seats)
-    text = told("notice-started", seats=tuple(range(len(table.seats))))
     # Opened again, the thread calls nobody: the match goes on as before.
-    await messages.post(house, thread_id, f"start.{thread_id}", text_view(text), calls=() if again else table.persons())
+    people = [] if again else table.persons()
+    told = spoken(words, table.seats, [row.seat for row in people])
+    text = told("notice-started", game=table.game.title, seats=tuple(range(len(table.seats))))
+    silent = await undisturbed(house, table, people)
+    await messages.say(house, thread_id, f"start.{thread_id}", text, silent=silent)
     await house.telling.panels.thread_opened(table.row.id, thread_id)
     return await house.tables.scene(table.row.id)
 
@@ -155,19 +162,26 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
     if stands is not None and stands.channel_id != thread_id:
         stands = None
     calls = _to_call(house, table, stands)
+    standing = called_in_thread(table, house.clock.now())
     called = max(_asked_since(table), (stands.asked if stands else None) or 0)
     if (
         stands is not None
         and not calls
         and messages.is_newest(house, stands)
-        and await messages.edit(house, stands, *await table_page(house, table, (), showing), showing)
+        and await messages.edit(house, stands, *await table_page(house, table, standing, showing), showing)
     ):
         if row.tried:
             await delete_unknown(house, table, ShowTable(), stands.channel_id, stands.message_id)
         await house.telling.panels.shown(stands, table.row, ShowTable(), asked=called)
         return
     draw = partial(table_page, house, table, calls, showing)
-    await post(house, table, ShowTable(), thread_id, row, showing, draw, calls, asked=called)
+    line = _to_people([row.user_id for row in calls], calling.at_the_table(table))
+    await post(house, table, ShowTable(), thread_id, row, showing, draw, line, calls, asked=called)
+
+
+def _to_people(called: Sequence[int | None], line: str) -> str:
+    """The words of a call in a thread, with the people whom it calls."""
+    return " ".join([*(call(user_id) for user_id in called if user_id is not None), line])
 
 
 def _to_call(house: House, table: Scene, stands: PanelRow | None) -> list[SeatRow]:
@@ -215,15 +229,18 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
         return
     if vote.outcome == OBSOLETE:
         return
-    calls = [] if vote.outcome or vote.kind == "replace" else voters(table, vote)
-    await post(house, table, panel, table.row.thread_id, row, showing, partial(vote_page, house, table, vote), calls)
+    asked = called(table, vote)
+    line = _to_people(asked, await vote_line(house, table, vote))
+    draw, calls = partial(vote_page, house, table, vote), [seat for seat in table.seats if seat.user_id in asked]
+    await post(house, table, panel, table.row.thread_id, row, showing, draw, line, calls)
 
 
 async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
-    """The result; the ratings take the match in."""
+    """The result; the ratings take the match in, and its badges are found."""
     if table.row.outcome is None:
         return
     await house.people.ratings.count(table.row.id)
+    await house.people.badges.judge(table.row.id)
     house.study.reviews.want(table.row.id)
     stands = table.where(place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:
@@ -233,7 +250,8 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     if table.row.thread_id is None:
         await elsewhere.wish_copies(house, table, 0, anew=True)
         return
-    people = [seat for seat in table.seats if seat.user_id is not None]
+    people = table.persons()
+    line = _to_people([seat.user_id for seat in people], calling.over(table))
     draw = partial(result_page, house, table, showing)
-    await post(house, table, ShowResult(), table.row.thread_id, row, showing, draw, people)
+    await post(house, table, ShowResult(), table.row.thread_id, row, showing, draw, line, people)
     await house.telling.outbox.wish(table.row.id, ShowLobby())

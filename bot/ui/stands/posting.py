@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
+import aiohttp
 import discord
 
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, SeatRow, Table
+from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import place
-from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowResult, ShowTable
+from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowLobby, ShowResult, ShowTable
+from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import button
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
+from bot.ui.stands.quiet import undisturbed
+from bot.ui.words.catalogues import house_words
 
 _MARKS: dict[type[Panel], str] = {ShowTable: "b:hand:{}:", ShowDesk: "b:more:{}:0:desk", ShowResult: "b:rematch:{}:"}
 """The beginning of a custom id by which the panel of a match is known where it stands."""
+
+
+UNDONE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What may come of a request that Discord has not taken, or whose answer was lost."""
 
 
 async def post(
@@ -26,6 +37,7 @@ async def post(
     row: Owed,
     showing: Showing,
     draw: Callable[[], Awaitable[Drawn]],
+    line: str,
     calls: Sequence[SeatRow] = (),
     *,
     asked: int | None = None,
@@ -34,25 +46,54 @@ async def post(
     """Post a panel, delete the one that it replaces, and note where it stands. Raises NotYetDrawn if it is outdated.
 
     In this order: a process that ends in between finds all of it still to be done, and the nonce finds the message.
+
+    line:  what a notification says; empty where nobody is to be told anything. It reads no components, so the message
+           begins as these plain words, and the panel takes their place at once.
+    calls: whom it notifies; nobody's phone rings at a bad time, and then there is no need for the words.
     """
     before = table.where(place(panel))
     drawn = await draw()
     if showing.outdated:
         raise NotYetDrawn
-    sent = await messages.post(house, channel_id, row.nonce, *drawn, calls)
+    if not line or await undisturbed(house, table, calls):
+        posted = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
+        sent, whole = posted, not row.tried
+    else:
+        sent, whole = await messages.say(house, channel_id, row.nonce, line, [_way_in(table, panel)]), False
+    if not whole:
+        # Also where an earlier try has left its message, which shows what was true then.
+        stands = messages.Stands(channel_id, sent)
+        try:
+            stood = await messages.edit(house, stands, *drawn, said=True)
+        except UNDONE:
+            await house.telling.panels.said(table.row, panel, *stands, asked=asked, user_id=user_id)
+            raise
+        if not stood:
+            raise TryLater("its message was deleted at once")
     if row.tried:
-        # Perhaps the message of an earlier try, which shows what was true then, or a second one beside it.
-        await messages.edit(house, messages.Stands(channel_id, sent), *await draw())
         await delete_unknown(house, table, panel, channel_id, sent)
     if before is not None and before.message_id != sent:
         await messages.delete(house, before)
     await house.telling.panels.posted(table.row, panel, channel_id, sent, asked=asked, user_id=user_id)
 
 
+def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
+    """The button beneath the words of a call, for the moment until the panel takes their place."""
+    words = house_words(table.row.language)
+    if isinstance(panel, ShowLobby):
+        return button(words("button-join"), Press("join", table.row.id), discord.ButtonStyle.success)
+    kind, seat, vote = place(panel)
+    press = Press("play", table.row.id, 0, f"{kind}.{max(seat, 0)}.{vote}")
+    return button(words("button-play"), press, discord.ButtonStyle.primary)
+
+
 async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
-    """Delete what an earlier try has left behind beside the panel that stands."""
+    """Delete what an earlier try has left behind beside the panel that stands, whole or begun."""
+    kind, seat, vote = place(panel)
+    marks = [f"b:play:{table.row.id}:0:{kind}.{max(seat, 0)}.{vote}"]
     if (mark := _MARKS.get(type(panel))) is not None:
-        await messages.delete_unknown(house, channel_id, mark.format(table.row.id), known)
+        marks.append(mark.format(table.row.id))
+    await messages.delete_unknown(house, channel_id, tuple(marks), known)
 
 
 async def post_directly(
@@ -63,11 +104,13 @@ async def post_directly(
     row: Owed,
     showing: Showing,
     draw: Callable[[], Awaitable[Drawn]],
+    line: str,
 ) -> bool:
     """Post a panel in the direct messages of a person; False if the person takes none."""
+    calls = [seat for seat in table.seats if seat.user_id == user_id]
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        await post(house, table, panel, channel_id, row, showing, draw, user_id=user_id)
+        await post(house, table, panel, channel_id, row, showing, draw, line, calls, user_id=user_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

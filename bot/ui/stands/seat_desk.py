@@ -17,7 +17,8 @@ from bot.ui.press.open_desks import Opened
 from bot.ui.stands import messages
 from bot.ui.stands.drawn import Drawn
 from bot.ui.stands.posting import delete_unknown, post
-from bot.ui.words.catalogues import house_words, language_of
+from bot.ui.words import calling
+from bot.ui.words.catalogues import game_words, house_words, language_of
 from bot.ui.words.places import in_its_thread
 
 
@@ -83,7 +84,10 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
     try:
         # The channel of a person's direct messages stays the same.
         channel_id = stands.channel_id if stands is not None else await messages.dm_channel(house, user_id)
-        await post(house, table, panel, channel_id, row, showing, draw, asked=person.since, user_id=user_id)
+        words = game_words(language, table.game.key)
+        line = calling.turn(table, seat, words) if asked else calling.news(table, words)
+        since = person.since
+        await post(house, table, panel, channel_id, row, showing, draw, line, [person], asked=since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code == messages.UNKNOWN_CHANNEL:
             house.direct_channels.pop(user_id, None)

@@ -36,7 +36,7 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
         message_id = await messages.post(house, channel_id, row.nonce, view)
         if row.tried:
             mark = Press("notthis", match_id).custom_id("b")
-            await messages.delete_unknown(house, channel_id, mark, message_id)
+            await messages.delete_unknown(house, channel_id, (mark,), message_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise

@@ -110,7 +110,7 @@ class DiscordSender:
             case Invite():
                 await notices.invite(house, table, wish, row, showing)
             case Call():
-                await notices.call(house, table, wish, row)
+                await notices.invited(house, table, wish, row)
             case Notice():
                 await notices.notice(house, table, wish, row)
             case ClearDesk():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +22,9 @@ from render.kit.words import KIT, LANGUAGES, Words, beside
 BOT = Path(__file__).parents[2]
 NAMELESS = "?"
 """How a person is called whose name holds nothing that can be seen."""
+
+SHORT_NAME = 12
+"""So many characters call a person on a button."""
 
 _NAMES = 4096
 """So many names are kept as they are written, of some 300 bytes each: each stands on a message dozens of times."""
@@ -99,13 +102,14 @@ def _nothing_lingers(_view: Any) -> bool:
     return False
 
 
-def spoken(words: Words, seats: tuple[SeatRow, ...]) -> Words:
-    """For texts: people as mentions."""
-    return _calling(words, tuple(mention(row) for row in seats))
+def spoken(words: Words, seats: tuple[SeatRow, ...], called: Collection[int]) -> Words:
+    """For texts that call people: those on these seats as mentions, the others by name."""
+    return _calling(words, tuple(in_text(row, called) for row in seats))
 
 
 def named(words: Words, seats: tuple[SeatRow, ...]) -> Words:
-    """For private texts: people by name, since Discord does not always know who is mentioned in a direct message."""
+    """For texts that call nobody: people by name, since Discord tells a client no names of those who are only
+    mentioned."""
     return _calling(words, tuple(name_of(row) for row in seats))
 
 
@@ -124,19 +128,31 @@ def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     return _calling(words, tuple(clean(row.name) for row in seats))
 
 
+def short(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For buttons and lists: names that leave room for the rest; one that is cut stands behind the seat's glyph."""
+    return _calling(words, tuple(_short_name(row) for row in seats))
+
+
+def _short_name(row: SeatRow) -> str:
+    name = clean(row.name)
+    return name if len(name) <= SHORT_NAME else _behind_glyph(row, clip(name, SHORT_NAME - 2))
+
+
 @lru_cache(_NAMES)
 def _calling(words: Words, names: tuple[str, ...]) -> Words:
     """The words with players called so; the same ones for the same names, so that what they have said can be kept."""
     return words.naming(names.__getitem__)
 
 
-def mention(row: SeatRow) -> str:
-    """A player in a text, with the glyph of the seat."""
-    return _behind_glyph(row, f"<@{row.user_id}>") if row.user_id is not None else name_of(row)
+def in_text(row: SeatRow, called: Collection[int] = ()) -> str:
+    """A player in a text, with the glyph of the seat: by name, or as a mention where the text calls that seat."""
+    if row.seat in called and row.user_id is not None:
+        return _behind_glyph(row, f"<@{row.user_id}>")
+    return name_of(row)
 
 
 def name_of(row: SeatRow) -> str:
-    """A player in a private text, with the glyph of the seat."""
+    """A player by name, with the glyph of the seat."""
     return _behind_glyph(row, f"**{neutral(row.name)}**")
 
 
@@ -169,9 +185,17 @@ def label(words: Words, kind: str, what: Label) -> str:
     return words.say(f"{kind}-{what.key}", what.args)
 
 
+def brief(asked: str) -> str:
+    """A question alone, without what is said after it: for a line among others."""
+    return asked.partition("? ")[0] + "?" if "? " in asked else asked
+
+
 def refusal(words: Words, error: GameError) -> str:
-    """The sentence for a refusal of the rules or of the house."""
-    return words.say(f"refusal-{error.code}", error.values)
+    """The sentence for a refusal of the rules or of the house; it names the host as at the table."""
+    values = dict(error.values)
+    if "host" in values:
+        values["host"] = neutral(str(values["host"]))
+    return words.say(f"refusal-{error.code}", values)
 
 
 def clip(text: str, longest: int) -> str:

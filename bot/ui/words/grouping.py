@@ -9,7 +9,7 @@ import msgspec
 from bot.services.table.scene import ActionRow
 from bot.ui.words.catalogues import hooks
 from engine.core.event import Event, readable
-from engine.core.match import told
+from engine.core.match import told, unseals
 
 UNSURE = 3
 """Of the turns cut from the newest lines of a history so many may be other ones than those cut from the whole.
@@ -87,7 +87,7 @@ def groups(
                 whose = subject_of(event)
             elif event.reveals and not opened:
                 whose, fresh = None, True
-            elif event.reveals is False and event.to is not None and _unseals(row):
+            elif event.reveals is False and event.to is not None and unseals(row):
                 # The last of the sealed choices, which comes together with what it opens.
                 whose, fresh = None, fresh or whose is not None
             opened = bool(event.reveals)
@@ -106,7 +106,7 @@ def last_press(found: Sequence[Group], seat: int) -> int | None:
     Sealed choices do not count, the one that turned all of them over neither: nobody may see who has made it.
     """
     before = found[:-1] if found and found[-1].seat == seat else found
-    openly = [group.only(item for item in group.items if not _unseals(item[0])) for group in before]
+    openly = [group.only(item for item in group.items if not unseals(item[0])) for group in before]
     last = last_action(openly, seat)
     return None if last is None else last[0]
 
@@ -136,11 +136,6 @@ def last_action(found: Sequence[Group], seat: int | None) -> tuple[int, int] | N
 def opens(event: Event) -> bool:
     """Whether an event turns over for everybody what was sealed."""
     return bool(event.reveals) and event.to is None
-
-
-def _unseals(row: ActionRow) -> bool:
-    """Whether this is the last of some sealed choices, which comes together with what it turns over."""
-    return any(map(opens, row.events)) and any(event.reveals is False and event.to is not None for event in row.events)
 
 
 def _decides(row: ActionRow, seat: int | None) -> bool:

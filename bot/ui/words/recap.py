@@ -56,7 +56,8 @@ class Teller(msgspec.Struct, frozen=True):
             return self.line(seats[0], what)
         you = self.reader if self.you else None
         names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
-        return self.words("recap-line", who=self.words.listing(names), what=clip(what, LONGEST))
+        who = self.words("recap-and", first=self.words.listing(names[:-1]), last=names[-1])
+        return self.words("recap-each", who=who, what=clip(what, LONGEST))
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -88,7 +88,7 @@ async def test_an_invitation_says_the_same_and_calls_nobody_who_is_kept_apart(tm
         await place.house.match.lobby.invite(1, ana.id, [ben.id, cleo.id])
         await place.settle()
         *_, call = place.channel.history()
-        assert f"<@{ben.id}> <@{cleo.id}>" in texts(call)
+        assert f"<@{ben.id}> <@{cleo.id}> ana invites you" in call.content
         assert set(place.env.backend.get_message(call.channel.id, call.id).ping_user_ids) == {cleo.id}
         assert not place.env.errors
 
@@ -101,5 +101,5 @@ async def test_a_rematch_calls_nobody_who_is_kept_apart(tmp_path: Path) -> None:
         await place.house.people.apart.keep(ana.id, Other(ben.id, "ben"))
         await place.click(ana, thread.last_message, "Rematch")
         *_, card = place.channel.history()
-        assert f"<@{ben.id}>" in texts(card)
+        assert "ben" in texts(card)
         assert set(place.env.backend.get_message(card.channel.id, card.id).ping_user_ids) == {cleo.id}

@@ -45,14 +45,14 @@ FOUND = {
 """The kinds of steps that the games have; each is looked for."""
 
 OPEN = {
-    PASSES_ON: {"answer": 1, "panel edited": 1, "desk posted": 1, "desk deleted": 1},
+    PASSES_ON: {"answer": 1, "panel edited": 1, "call to the desk posted": 1, "desk edited": 1, "desk deleted": 1},
     IN_A_TURN: {"answer": 1},
     SEALED: {"answer": 1, "panel edited": 1},
 }
 """By kind: the requests of a press on the desk in direct messages."""
 
 THREAD = {
-    PASSES_ON: {"answer": 1, "panel edited": 1, "desk posted": 1, "desk deleted": 1},
+    PASSES_ON: {"answer": 1, "panel edited": 1, "call to the desk posted": 1, "desk edited": 1, "desk deleted": 1},
     IN_A_TURN: {"answer": 1},
     SEALED: {"answer": 1, "panel edited": 1, "desk deleted": 1},
 }
@@ -62,7 +62,7 @@ On the panel itself the edit of that is the answer.
 """
 
 CLOSED = {
-    PASSES_ON: {"answer": 1, "panel posted": 1, "panel deleted": 1},
+    PASSES_ON: {"answer": 1, "call to the panel posted": 1, "panel edited": 1, "panel deleted": 1},
     IN_A_TURN: {"answer": 1},
     SEALED: {"answer": 1, "panel edited": 1},
 }

@@ -63,7 +63,7 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         await place.click(ana, card, "b:start:1:0:")
         assert "in these messages" in texts(place.fresh(card))
         begun, desk = messages(place, ana)[1:]
-        assert texts(begun).startswith("The match begins: ")
+        assert texts(begun).startswith("A match of Yucata' begins: ")
         assert place.channel.threads == []
         await press_on(place, ana, desk, 3)
         await place.restart()

@@ -205,9 +205,9 @@ async def test_the_leaderboard_counts_each_match_once_and_respects_who_stays_out
         answer = await place.slash(ben, "game leaderboard", game="yucata")
         said = texts(answer.response)
         assert answer.ephemeral
-        assert f"<@{ana.id}>" in said
-        assert f"<@{ben.id}>" in said
-        assert f"<@{cleo.id}>" not in said
+        assert "ana" in said
+        assert "ben" in said
+        assert "cleo" not in said
         assert said.count("1 match") == 2
         answer = await place.slash(ben, "game leaderboard", game="chess")
         assert "There is no game “chess”" in texts(answer.response)

@@ -16,6 +16,7 @@ from simcord import MemberActor
 from bot.exts.learn import teach
 from bot.services.processes.computers import Chooser, InProcess
 from bot.services.study.lesson import lesson_of
+from bot.services.table import tables
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
@@ -24,7 +25,7 @@ from engine.core.action import Action
 from engine.players.advice import Advice, Alternative
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
-from tests.support.town import buttons, labels, texts, town
+from tests.support.town import Town, buttons, labels, texts, town
 from tests.support.virtual import pass_time
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
@@ -131,6 +132,57 @@ async def test_the_words_come_first_and_the_comment_when_it_has_been_thought_abo
         assert "Probably better" in texts(desk(place, ana, number))
         assert "Take this back" in labels(desk(place, ana, number))
         assert not place.env.errors
+
+
+async def test_a_match_is_replayed_for_a_comment_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replayed: list[int] = []
+    replay = tables.replay
+
+    def counted(*given: Any, **named: Any) -> Any:
+        replayed.append(1)
+        return replay(*given, **named)
+
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        monkeypatch.setattr(tables, "replay", counted)
+        for _ in range(3):
+            await place.house.study.lessons.guidance(await place.house.tables.scene(number), 0)
+        assert not replayed
+
+
+async def wishes_while_thinking(place: Town, number: int, action: Action, teacher: Teacher) -> list[str]:
+    """What is wished for once it is known what a choice was worth."""
+    table = await place.house.tables.load(number)
+    teacher.thinks.clear()
+    await place.house.match.steps.act(
+        number, place.people[0].id, table.row.revision, list(table.legal(0)).index(action)
+    )
+    await place.house.match.automatic.settled()
+    lessons = place.house.study.lessons
+    await lessons.guidance(await place.house.tables.scene(number), 0)
+    await place.house.telling.outbox.stop()
+    async with place.house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM outbox")
+    teacher.thinks.set()
+    await asyncio.gather(*lessons._remarks.values())
+    return [row["kind"] for row in await place.house.tables.db.all("SELECT kind FROM outbox")]
+
+
+@pytest.mark.parametrize(("far", "wished"), [(True, ["open-desk"]), (False, [])])
+async def test_in_a_thread_the_desk_that_is_open_is_wished_and_only_for_a_poor_choice(
+    tmp_path: Path, far: bool, wished: list[str]
+) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        ana = place.people[0]
+        path = f"/channels/{ana.user.dm_channel.id}/messages"
+        place.env.inject_error("POST", path, status=403, code=50007, times=None)
+        await place.slash(ana, "learn", game="yucata")
+        number = await place.house.study.lessons.running(ana.id, "yucata")
+        assert number is not None
+        teacher.far = far
+        assert await wishes_while_thinking(place, number, ("play", "5"), teacher) == wished
 
 
 async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_after_it(

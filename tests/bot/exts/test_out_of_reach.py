@@ -94,7 +94,8 @@ async def test_direct_messages_that_are_closed_in_the_pause_of_a_turn_are_called
         await later(place)
         asked = await actor(place)
         assert asked in others
-        assert f"<@{asked.id}>" in texts(place.panel(thread))
+        said = [place.env.backend.get_message(thread.id, message.id) for message in thread.history()]
+        assert asked.id in said[-1].ping_user_ids
         assert await shows(place) == await revision(place)
         assert await owed(place) == []
 

@@ -42,14 +42,15 @@ async def test_out_of_time_the_table_votes_and_the_slow_one_may_still_act(tmp_pa
         others = [person for person in place.people[:3] if person is not slow]
         await pass_time(place, full_bank("daily"))
         card = card_with(thread, "time is up")
-        assert f"<@{slow.id}>" in texts(card)
+        assert all(f"<@{person.id}>" in texts(card) for person in others)
+        assert f"**{slow.user.name}**" in texts(card), "who is not called is named"
         assert "This question is for other people" in said(await place.click(slow, card, "End the match"))
         assert "This question is for other people" in said(await place.click(place.people[3], card, "End the match"))
         await place.click(others[0], card, "Computer acts once")
         assert "Computer acts once" in texts(place.fresh(card))
         await place.click(slow, place.panel(thread), buttons(place.panel(thread))[0]["custom_id"])
         assert "No longer needed" in texts(place.fresh(card))
-        assert f"how to go on without <@{slow.id}>" in texts(place.fresh(card))
+        assert f"how to go on without **{slow.user.name}**" in texts(place.fresh(card))
         assert not buttons(place.fresh(card))
 
 
@@ -62,7 +63,7 @@ async def test_the_table_lets_the_computer_act_once(tmp_path: Path) -> None:
             if person is not slow:
                 await place.click(person, card, "Computer acts once")
         decided = texts(place.fresh(card))
-        assert decided.startswith(f"### Decided: the computer acts once for <@{slow.id}>.")
+        assert decided.startswith("### Decided: the computer acts once for **ben**.")
         assert "How do you go on?" not in decided, "a decided vote tells what was decided, not what was asked"
         assert card_with(thread, "The computer has acted once")
         assert await actor(place) is not slow

@@ -12,7 +12,7 @@ import pytest
 from bot.db import reviews as rows
 from bot.services.errors import Refused
 from bot.services.processes.computers import InProcess, PoolTroubleError
-from bot.services.study import reviews
+from bot.services.study import pieces
 from bot.services.study.replay import turns
 from bot.services.study.reviews import Review
 from bot.services.table.scene import Table
@@ -137,8 +137,8 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
         return await sleep(0, result)
 
     monkeypatch.setattr(InProcess, "work", takes_a_quarter_of_a_second)
-    monkeypatch.setattr(reviews, "monotonic", lambda: clock[0])
-    monkeypatch.setattr(reviews.asyncio, "sleep", rests)
+    monkeypatch.setattr(pieces, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(pieces.asyncio, "sleep", rests)
     await made(house, await stored(house, "yucata", 2, 10**6))
     assert len(did) > 10
     assert did == ["piece", 0.5] * (len(did) // 2)
@@ -241,7 +241,7 @@ async def test_without_processes_it_waits_for_them(house: House, monkeypatch: py
         return await work(self, *given, **named)
 
     monkeypatch.setattr(InProcess, "work", at_last)
-    monkeypatch.setattr("bot.services.study.reviews.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.services.study.pieces.PAUSE_SECONDS", 0.0)
     table = await stored(house, "yucata", 2, 10**6)
     assert (await made(house, table)).turns
 
@@ -259,7 +259,7 @@ async def test_one_that_ends_its_process_each_time_keeps_no_other_waiting(
                 raise PoolTroubleError
             return await super().work(job, *given, **named)
 
-    monkeypatch.setattr("bot.services.study.reviews.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.services.study.pieces.PAUSE_SECONDS", 0.0)
     house.study.reviews._chooser = Dying()  # pyright: ignore[reportPrivateUsage]
     await house.study.reviews.start()
     house.study.reviews.want(poison.row.id)

@@ -196,7 +196,7 @@ async def test_faults_of_discord_delay_messages_and_double_none(tmp_path: Path, 
             await wait_out(place)
         assert len(place.channel.threads) == 1
         assert panels_in(thread) == 1
-        assert sum("The match begins" in texts(message) for message in thread.history()) == 1
+        assert sum(" begins: " in texts(message) for message in thread.history()) == 1
         table = await stands(place)
         for seat, person in enumerate(place.people):
             # Whoever has played in the thread needs no call any more.
@@ -274,7 +274,7 @@ async def test_slow_answers_are_deferred_and_arrive_where_they_belong(
         assert card is not None
         assert labels(card)[:2] == ["Join", "Leave"]
         await place.click(ben, card, "Join")
-        assert f"<@{ben.id}>" in texts(place.fresh(card))
+        assert "**ben**" in texts(place.fresh(card))
         assert "already" in said(await place.click(ben, card, "Join"))
         await place.click(ana, card, "Start")
         thread = place.channel.threads[-1]
@@ -385,7 +385,7 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(tmp_path: Pat
         assert user is not None
         await place.house.telling.outbox.stop()
         await place.house.match.steps.act(1, user, 0, 0)
-        assert f"<@{user}> played" not in texts(place.panel(thread))
+        assert "** played" not in texts(place.panel(thread))
         await place.restart()
         assert "** played" in texts(place.panel(thread))
         assert panels_in(thread) == 1

@@ -76,6 +76,7 @@ class Person:
         self.user = user
         self.guild = guild
         self.locale = locale
+        self.writes_in_threads = True
 
     @property
     def id(self) -> int:
@@ -187,7 +188,8 @@ class Person:
         world = self.discord.world
         if kind == COMPONENT and where.archived:
             # As the person, before the press is sent (discord-api-docs #8474).
-            assert not where.locked, "the program cannot open the thread: the press reaches nobody"
+            if where.locked or not self.writes_in_threads:
+                raise NoAnswerError("the program cannot open the thread: the press reaches nobody")
             world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),
@@ -266,6 +268,12 @@ def texts(message: Message) -> str:
 def is_desk(message: Message, match_id: int) -> bool:
     """Whether a message is the desk of a seat: *More* says there that it was pressed on one."""
     return any(part.get("custom_id", "").startswith(f"b:more:{match_id}:0:desk") for part in parts(message))
+
+
+def is_begun(message: Message) -> bool:
+    """Whether a message is the plain words of a call, whose panel has not taken their place yet."""
+    ids = [part["custom_id"].split(":") for part in parts(message) if "custom_id" in part]
+    return bool(message.content) and any(found[1] == "play" and found[4] for found in ids if len(found) > 4)
 
 
 def has_verb(message: Message, match_id: int, *verbs: str) -> bool:

@@ -7,7 +7,7 @@ import re
 import time
 from typing import Any, cast
 
-from tests.support.limits import check_message, walk
+from tests.support.limits import check_message, check_plain, walk
 from tests.support.wire.state import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -21,6 +21,8 @@ from tests.support.wire.state import (
     User,
     World,
 )
+
+_MENTION = re.compile(r"<@!?(\d+)>")
 
 OLD = 3600.0
 OLD_EDITS = 3
@@ -43,11 +45,12 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
         if body.get("enforce_nonce"):
             stored, at = world.nonces.get((channel.id, nonce), ("", 0.0))
             if stored and time.time() - at < NONCE_SECONDS:
-                return world.find(channel, stored)
+                return world.find(channel, stored)  # 10008 where it was deleted: discord-api-docs #6647
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
-    _fill(world, message, body, files)
+    _fill(world, message, body, files, created=True)
     if not (message.content or message.components or message.files):
         raise ApiError(400, 50006, "Cannot send an empty message")
+    message.said = message.content
     world.add(message)
     if nonce is not None:
         world.nonces[channel.id, nonce] = (message.id, message.at)
@@ -81,13 +84,16 @@ def private(interaction: Interaction, body: Json) -> str | None:
     return interaction.user.id if int(body.get("flags") or 0) & EPHEMERAL else None
 
 
-def _fill(world: World, message: Message, body: Json, files: Files) -> None:
+def _fill(world: World, message: Message, body: Json, files: Files, *, created: bool = False) -> None:
     flags = int(body.get("flags") or 0) | message.flags
     # A copy: the record keeps the body as it was sent.
     components = cast("list[Json]", copy.deepcopy(body["components"]) or []) if "components" in body else None
-    if components is not None and flags & COMPONENTS_V2:
+    if components is not None:
         try:
-            check_message(components)
+            if flags & COMPONENTS_V2:
+                check_message(components)
+            else:
+                check_plain(str(body.get("content") or message.content), components)
         except (AssertionError, KeyError, TypeError) as error:
             raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
     uploaded = _attachments(world, message, body, files)
@@ -102,26 +108,26 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
     message.files = uploaded
     message.attachments = [one for one in uploaded if one["id"] not in shown]  # discord-api-docs #8277
     message.flags = flags
-    message.content = str(body.get("content", message.content) or "")
+    if "content" in body:
+        message.content = str(body["content"] or "")
     if flags & COMPONENTS_V2 and message.content:
         raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
-    message.mentions = _mentions(world, message, body.get("allowed_mentions"))
+    message.mentions = _mentions(world, message, body)
     channel = world.channels[message.channel_id]
     if channel.kind == THREAD:
         channel.members.update(user.id for user in message.mentions)
+    if created:
+        message.called = list(message.mentions)
 
 
-def _mentions(world: World, message: Message, allowed: Json | None) -> list[User]:
-    """Whom a message mentions, made anew with each edit: who is named and allowed; without a word everybody named."""
-    named = re.findall(r"<@!?(\d+)>", "\n".join([message.content, *map(str, _texts(message.components))]))
+def _mentions(world: World, message: Message, body: Json) -> list[User]:
+    """Whom a message mentions after a request: the people in its words whom that request allows, at every edit anew."""
+    words = "\n".join([message.content, *(part.get("content") or "" for part in walk(message.components))])
+    named = [user_id for user_id in _MENTION.findall(words) if user_id in world.users]
+    allowed = body.get("allowed_mentions")
     if allowed is not None and "users" not in (allowed.get("parse") or []):
-        users = cast("list[Any]", allowed.get("users") or [])
-        named = [user for user in named if user in set(map(str, users))]
-    return [world.users[user] for user in dict.fromkeys(named) if user in world.users]
-
-
-def _texts(components: list[Json]) -> list[Any]:
-    return [part["content"] for part in walk(components) if "content" in part]
+        named = [user_id for user_id in named if user_id in map(str, allowed.get("users") or [])]
+    return [world.users[user_id] for user_id in dict.fromkeys(named)]
 
 
 def _attachments(world: World, message: Message, body: Json, files: Files) -> list[Json]:

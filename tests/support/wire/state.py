@@ -87,6 +87,11 @@ class Message:
     """The files that no component shows."""
     flags: int = 0
     mentions: list[User] = field(default_factory=list[User])
+    """Whom its words mention and the last request allowed; clients highlight it for them."""
+    called: list[User] = field(default_factory=list[User])
+    """Whom it mentioned when it was posted: edits notify nobody."""
+    said: str = ""
+    """The plain words that it was posted with: all that a notification says of it."""
     nonce: str | None = None
     edited_at: float | None = None
     edits: list[float] = field(default_factory=list[float])

@@ -9,13 +9,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.support.wire.child import BOT, Child
-from tests.support.wire.driver import Person, has_verb, is_desk, parts, texts
+from tests.support.wire.driver import Person, has_verb, is_begun, is_desk, parts, texts
 from tests.support.wire.ledger import Ledger
 from tests.support.wire.server import Discord, open_discord
 from tests.support.wire.state import Channel, Message
 
 NAMES = ("ana", "ben", "cleo", "dan", "eva")
-BEGINS = "The match begins"
+BEGINS = " begins: "
 SILENCE = 0.12
 PATIENT = 240.0
 WAIT_SECONDS = 240.0
@@ -130,6 +130,9 @@ class Place:
         revision = match["revision"]
         if match["status"] == "running":
             assert shown_revision(self.panels(match_id)[0], match_id) == revision, "the panel shows the match as it is"
+        rooms = [self.channel, self.thread(match_id), *(person.direct for person in self.people)]
+        seen = [message for room in rooms for message in room.messages.values()]
+        assert not [message for message in seen if is_begun(message)], "no call without its panel"
         waiting = self.town.ledger.waiting(match_id)
         for person in self.people:
             # An answer beside a desk that has just been replaced is nobody's panel: Discord takes it away again.

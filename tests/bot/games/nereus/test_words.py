@@ -8,7 +8,7 @@ import pytest
 
 from bot.db.history import ActionRow
 from bot.games import nereus
-from bot.ui.pages.answers import BUTTON_TEXT
+from bot.ui.pages.phone import LABEL
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words
 from bot.ui.words.recap import Teller
@@ -181,4 +181,4 @@ def test_crew_cards_and_spaces_fit_buttons(language: str, done: tuple[str, ...],
         for answer in question.legal():
             if answer.action[0] in ("crew", "space", "act") and not answer.path:
                 said = words(language).say(f"answer-{answer.label.key}", answer.label.args)
-                assert len(said) <= BUTTON_TEXT, said
+                assert len(said) <= LABEL, said

@@ -45,7 +45,7 @@ async def test_a_bust_stays_on_the_own_desk_and_on_the_panel_until_the_next_pers
             step = next((label for label in ("Draw", "Let", "Done", "Take nothing") if _offers(desk, label)), "Stop")
             await place.click(place.people[seat], desk, step)
             after = place.fresh(desk)
-            if "You went bust" in texts(after):
+            if "You **went bust**" in texts(after):
                 break
         other = place.people[1 - seat]
         assert _galleries(after), "what was lost is to be seen"

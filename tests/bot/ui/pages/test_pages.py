@@ -19,7 +19,7 @@ from bot.ui.pages.my_matches import my_matches
 from bot.ui.pages.replay import animation_name, animation_page, eyes_for, replay_page
 from bot.ui.pages.settings import export_page, forget_page, quiet_form, settings_page, vacation_form, zone_form
 from bot.ui.words import history
-from bot.ui.words.catalogues import game_words, house_words, spoken
+from bot.ui.words.catalogues import game_words, house_words, named
 from engine import registry
 from engine.core import match as record
 from engine.core.event import Event
@@ -59,12 +59,12 @@ def test_the_settings_page_and_its_forms(language: str) -> None:
 @every_language
 def test_a_long_leaderboard_ends_with_the_reader(language: str) -> None:
     standings = [Standing(place, 10**18 + place, 3000 - place, 999, 999) for place in range(1, 60)]
-    shown = leaderboard_page("Order of the Gilded Compass", standings, 10**18 + 50, house_words(language))
-    check_message(shown.to_components())
-    text = str(shown.to_components())
-    assert f"{LINES}\\\\\\\\. <@" in text or f"{LINES}\\\\. <@" in text
-    assert text.count(str(10**18 + 50)) == 1
-    assert text.count(str(10**18 + 51)) == 0
+    names = {standing.user_id: f"Name {standing.place}" for standing in standings}
+    page = leaderboard_page("Order of the Gilded Compass", standings, 10**18 + 50, names, house_words(language))
+    check_message(page.to_components())
+    text = str(page.to_components())
+    assert f". Name {LINES} " in text
+    assert [text.count(f"Name {place} ") for place in (LINES + 1, 50, 51)] == [0, 1, 0]
 
 
 @every_game
@@ -104,7 +104,7 @@ async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: P
         table = await stored(house, key, registry.game(key).players[-1], 10**6)
         assert table.over
         assert not (await stored(house, key, registry.game(key).players[-1], 10)).over
-        words = spoken(game_words("en", key), table.seats)
+        words = named(game_words("en", key), table.seats)
         events = [event for row in await house.tables.history(table.row.id) for event in row.events]
         secret = [event for event in events if event.to is not None]
         told = history.sentences(events, None, words, everything=True)

@@ -10,9 +10,10 @@ import pytest
 
 from bot.services.table.scene import SeatRow
 from bot.ui.pages.desk import desk
-from bot.ui.pages.nudge import nudge_card
+from bot.ui.pages.nudge import reminder
 from bot.ui.pages.table import table_panel
-from bot.ui.words.catalogues import NAMELESS, clean, house_words, name_of, neutral
+from bot.ui.words import calling
+from bot.ui.words.catalogues import NAMELESS, clean, game_words, house_words, name_of, neutral
 from tests.support.tables import house_at, scene, stored
 
 BAD = "[free](https://x.example) **@everyone** <@1> `a` \u202egnirts\u202c\u0007"
@@ -54,13 +55,19 @@ async def test_no_page_is_changed_by_a_name(tmp_path: Path) -> None:
                 (await desk(house, await scene(house, table), seat, "en"))[0],
                 (await desk(house, await scene(house, table), 1 - seat, "en"))[0],
                 (await table_panel(house, await scene(house, table)))[0],
-                nudge_card([(table, table.seats[seat])], house_words("en"), in_dm=True),
             ]
-            for page in pages:
-                said = "\n".join(part["content"] for part in _parts(page.to_components()) if part.get("type") == 10)
+            texts = [
+                "\n".join(part["content"] for part in _parts(page.to_components()) if part.get("type") == 10)
+                for page in pages
+            ]
+            texts += [
+                reminder([(table, table.seats[seat])], house_words("en"), in_dm=True).text,
+                calling.turn(table, seat, game_words("en", key)),
+            ]
+            for said in texts:
                 assert "[free]" not in said
                 assert "@everyone" not in said.replace("\\@", "")
-                assert "\u202e" not in str(page.to_components())
+                assert "\u202e" not in said
 
 
 def _parts(found: object) -> list[dict[str, str]]:

@@ -75,7 +75,7 @@ def test_who_did_the_same_stands_in_one_line() -> None:
     paid = [Event("paid", {"seat": seat, "power": "jester", "coins": 1}) for seat in (1, 2, 3)]
     rows = [row(1, 0, turn(0), hired(0, 0, 3)), row(2, 0, *paid)]
     lines = recap.since(story(rows, 2), 2, teller(2)).lines
-    assert lines[1:] == ["  Ben, You, Dan got 1 coin"]
+    assert lines[1:] == ["  Ben, You and Dan each got 1 coin"]
 
 
 def test_the_same_words_follow_a_name_in_german() -> None:

@@ -1,0 +1,43 @@
+"""Whom a message notifies: whoever is written as a mention is called by it, and everybody else is written by name.
+
+So a call lasts as long as its words do: Discord rebuilds with each edit whom a message mentions, by what that edit
+allows. And whoever has not loaded a person reads a name, since Discord gives no names for people who are not called.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+import discord
+
+from bot.services.table.scene import SeatRow
+
+_MENTION = re.compile(r"<@!?(\d+)>")
+
+AnyView = discord.ui.View | discord.ui.LayoutView
+
+
+def call(user_id: int) -> str:
+    """A person in the words of a message that calls them."""
+    return f"<@{user_id}>"
+
+
+def calls(people: list[SeatRow]) -> str:
+    """The people among some seats, called in a row."""
+    return " ".join(call(row.user_id) for row in people if row.user_id is not None)
+
+
+def allowed(view: AnyView | None, content: str = "", *, but: Collection[int] = ()) -> discord.AllowedMentions:
+    """What a message with these words may notify: exactly the people whom they call, but for some."""
+    found = dict.fromkeys(int(user_id) for text in _texts(view, content) for user_id in _MENTION.findall(text))
+    users = [discord.Object(user_id) for user_id in found if user_id not in but]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users or False)
+
+
+def _texts(view: AnyView | None, content: str) -> Iterator[str]:
+    yield content
+    if view is not None:
+        for item in view.walk_children():
+            if isinstance(item, discord.ui.TextDisplay):
+                yield item.content
