@@ -29,9 +29,10 @@ from bot.services.telling.wishes import (
     ShowResult,
     ShowTable,
     ShowVote,
+    TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels
+from bot.ui.stands import messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -116,6 +117,8 @@ class DiscordSender:
                 await notices.clear_desk(house, table, wish, row)
             case Remind():
                 await notices.remind(house, table, wish, row)
+            case TellSeat():
+                await seats_told.show(house, table, wish, row)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:
