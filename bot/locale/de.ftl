@@ -701,8 +701,8 @@ leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt,
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), Aussicht auf den Sieg war { $chance } %
-rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; Aussicht auf den Sieg war { $chance } %
+rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
+rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; hatte { $chance } % auf den Sieg
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick

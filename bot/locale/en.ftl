@@ -701,8 +701,8 @@ leaderboard-note = Everybody starts at 1000. A number stands once it holds, afte
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), expected to win at { $chance } %
-rating-settling-after = { $who }: rating settling, { $count } more; expected to win at { $chance } %
+rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
+rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
