@@ -33,8 +33,11 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
@@ -55,7 +58,7 @@ from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
 from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import puzzle_post
+from bot.ui.stands import followers, puzzle_post
 from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
@@ -132,6 +135,9 @@ async def open_house(
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
                 badges=Badges(db),
+                profiles=Profiles(db),
+                notes=Notes(db),
+                follows=Follows(db, clock),
             ),
             study=StudyRoom(
                 hints=Hints(tables, thinking),
@@ -187,6 +193,7 @@ async def start_sending(house: House) -> None:
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
     house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()
 
 

@@ -18,6 +18,7 @@ from bot.ui.pages.settings import (
     FIRST,
     LAST,
     NUDGES,
+    SEEN_BY,
     ZONE,
     export_page,
     forget_page,
@@ -62,6 +63,12 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
 @on_press("setnudges")
 async def set_nudges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.people.preferences.change(reply.user.id, nudges=one_of(values, NUDGES))
+    await show(house, reply)
+
+
+@on_press("setprofile")
+async def set_profile(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.people.preferences.change(reply.user.id, profile=one_of(values, SEEN_BY))
     await show(house, reply)
 
 

@@ -251,7 +251,7 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Re-roll
 answer-ability-barred = { $ability }
-answer-reroll = Re-roll ({ $tokens } left)
+answer-reroll = Re-roll ({ $tokens })
 answer-throw = Roll { $dice } again
 answer-throw-none = No own dice
 answer-throw-neutral = Roll neutral { $dice } again
@@ -889,7 +889,6 @@ standing-kind-uses = Special Abilities
 standing-kind-uses-hint = Use or decline by itself where a question is asked
 standing-kind-assign = Final assignment
 standing-kind-assign-hint = Accept the best assignment at the end
-standing-now-assign = Accept the best
 standing-field-first = First choice
 standing-field-first-hint = Only what would win something as things lie, and pushes out no own die
 standing-field-second = Else

@@ -58,6 +58,8 @@ class Guilds:
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
             await people.put_guild(tx, guild_id, chosen)
+            if not chosen.shares:
+                await own_puzzles.remove_shared(tx, guild_id)
         return chosen
 
 

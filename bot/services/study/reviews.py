@@ -158,7 +158,8 @@ class Reviews:
     async def _make(self, match_id: int) -> None:
         if await rows.get(self._db, match_id) is not None:
             return
-        if not _possible(await self._tables.glance(match_id)):
+        glance = await self._tables.glance(match_id)
+        if not _possible(glance):
             return
         found: Review | None = None
         mistakes: tuple[Judged, ...] = ()
@@ -176,7 +177,7 @@ class Reviews:
         async with self._db.write() as tx:
             await rows.put(tx, match_id, msgspec.json.encode(found).decode(), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
-            await self._own_puzzles.note(tx, match_id, steps, mistakes)
+            await self._own_puzzles.note(tx, glance.row, steps, mistakes)
         self._own_puzzles.wake()
 
     async def _thought(self, table: Table, steps: Sequence[ActionRow]) -> tuple[Review, tuple[Judged, ...]]:

@@ -24,6 +24,7 @@ from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import add_guidance
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.notes import own_note
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, may_undo, picture
 from bot.ui.press.custom_id import Press
@@ -166,6 +167,8 @@ class _Desk:
             lines.append(clip(recap.bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
+        if note := own_note(self.table, self.seat):
+            lines.append(f"{words('desk-note')}\n{note}")
         return lines
 
     def _standing(self) -> str:
@@ -247,7 +250,8 @@ class _Desk:
             there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
             items.append(button(words("button-back"), there))
         if self.others is not None:
-            items.append(next_button(self.others, match_id, words, loud=not self.asked))
+            # Whoever is asked is led there after the answer.
+            (spare if self.asked else items).append(next_button(self.others, match_id, words, loud=not self.asked))
         if may_undo(table, self.seat):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
         if not self.look and table.state is not None:

@@ -10,6 +10,7 @@ from bot.services.clock.pace import NONE
 from bot.services.table.scene import Table
 from bot.services.table.tables import posted_hash
 from bot.ui.pages import standing
+from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
@@ -28,10 +29,10 @@ MOST_RULES = 25
 LONGEST_STRENGTHS = 500
 
 
-def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
+def more_page(table: Table, words: Words, seat: int | None, *, follows: bool = False) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
-    seat: of the person who reads, None for a stranger.
+    seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
@@ -51,15 +52,16 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    for row in _ways(table, words, seat):
+    for row in _ways(table, words, seat, follows):
         box.add_item(row)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
-def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.ActionRow[Any]]:
-    """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
+def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
+    do nothing is left out."""
     match_id = table.row.id
     mine: list[discord.ui.Item[Any]] = []
     looks = [button(words("button-how-to-play"), Press("rules", match_id))]
@@ -67,6 +69,10 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
+    if seat is not None and table.row.started_at is not None:
+        mine.append(button(words("button-note"), Press("note", match_id)))
+    if seat is None and table.row.status in ("running", "suspended"):
+        mine.append(follow_button(match_id, words, follows=follows))
     if table.row.started_at is not None:
         looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":

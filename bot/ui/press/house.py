@@ -24,8 +24,11 @@ from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
@@ -82,6 +85,9 @@ class PeopleRoom:
     personal: PersonalData
     ratings: Ratings
     badges: Badges
+    profiles: Profiles
+    notes: Notes
+    follows: Follows
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from bot.services.telling.wishes import Call, ClearDesk, Invite, Notice, Owed, R
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
-from bot.ui.press.called import call, calls
+from bot.ui.press.called import call, calls, user_ids
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
@@ -44,7 +44,7 @@ async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
         text = f"{heading(table, words)}: {words.say(f'notice-{told.key}', facts)}"
         await to_everybody(house, table, row, text, buttons)
         return
-    silent = await undisturbed(house, table, called)
+    silent = await undisturbed(house, table, user_ids(called))
     await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
 
 
@@ -79,14 +79,14 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
     before = await house.tables.seats_of(table.row.rematch_of or 0)
     called = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
     words = game_words(table.row.language, table.game.key)
-    who = words.listing(call(seat.user_id) for seat in called if seat.user_id is not None)
+    who = words.listing(map(call, user_ids(called)))
     said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(called))
 
     async def draw() -> Drawn:
         return await lobby_card(house, table, said, showing)
 
     line = f"{calls(called)} {calling.rematch(table)}" if called else ""
-    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, called)
+    await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
 
 
 async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
@@ -100,7 +100,8 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
     line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
     link = f"[{heading(table, words)}]({address(table.row, where)})"
-    await messages.say(house, table.row.channel_id, row.nonce, f"{line}\n{link}")
+    silent = await undisturbed(house, table, wanted.guests)
+    await messages.say(house, table.row.channel_id, row.nonce, f"{line}\n{link}", silent=silent)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:

@@ -87,7 +87,7 @@ async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, show
         words = game_words(language, table.game.key)
         line = calling.turn(table, seat, words) if asked else calling.news(table, words)
         since = person.since
-        await post(house, table, panel, channel_id, row, showing, draw, line, [person], asked=since, user_id=user_id)
+        await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], asked=since, user_id=user_id)
     except discord.HTTPException as error:
         if error.code == messages.UNKNOWN_CHANNEL:
             house.direct_channels.pop(user_id, None)

@@ -112,7 +112,7 @@ async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:
         refused = await place.click(first, place.panel(thread), "Undo")
         message = refused.followups[0] if refused.followups else refused.response
         assert message is not None
-        assert "There is nothing to take back" in texts(message)
+        assert "has played since. Ask the table?" in texts(message)
         await place.click(first, message, "Ask the table")
         card = card_with(thread, "would like to take back")
         await place.click(second, card, "Yes")
