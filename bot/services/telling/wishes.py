@@ -124,6 +124,16 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     user: int | None = None
 
 
+class EndReminder(Wish, frozen=True, tag="end-reminder"):
+    """What a seat was reminded of is over, or what everybody was (`TABLE`): the reminder disappears."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
 class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
     """The channel is gone: the match goes on in the direct messages of a seat, which is told there."""
 
@@ -185,7 +195,19 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | TellSeat | InTrouble
+AnyWish = (
+    Panel
+    | ShowOpenDesk
+    | Invite
+    | Call
+    | Notice
+    | ClearDesk
+    | EndReminder
+    | Remind
+    | RemindSealed
+    | TellSeat
+    | InTrouble
+)
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

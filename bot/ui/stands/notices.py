@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ from bot.services.errors import Refused
 from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
-from bot.services.telling.panels import place
+from bot.services.telling.panels import TABLE, place
 from bot.services.telling.wishes import Call, ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
@@ -122,6 +123,23 @@ async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) ->
         await house.telling.panels.forget(stands)
 
 
+async def end_reminder(house: House, match_id: int, seat: int) -> None:
+    """Take away the reminder of a seat, or of everybody, unless it reminds of other matches that still wait."""
+    stands = await house.telling.panels.reminder(match_id, seat)
+    if stands is None:
+        return
+    if not await house.telling.panels.shared(stands):
+        await messages.delete(house, stands)
+    await house.telling.panels.forget(stands)
+
+
+async def _reminded(house: House, told: Sequence[tuple[Table, SeatRow]], channel_id: int, message_id: int) -> None:
+    """Note where people were reminded, in place of where they were before."""
+    for table, seat in told:
+        await end_reminder(house, table.row.id, seat.seat)
+        await house.telling.panels.reminded(table.row, seat.seat, channel_id, message_id, seat.user_id)
+
+
 async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
     """Remind a person of the matches that still wait since the same moment."""
     told: list[tuple[Table, SeatRow]] = []
@@ -141,7 +159,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
-            await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            posted = await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            await _reminded(house, told, channel_id, posted)
             return
         except discord.HTTPException as error:
             if error.code not in messages.DM_REFUSED:
@@ -155,7 +174,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             await house.telling.outbox.wish(other.row.id, RemindSealed())
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
-        await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        await _reminded(house, [(other, seat)], other.row.thread_id, posted)
 
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
@@ -166,4 +186,6 @@ async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) 
     if table.row.thread_id is None:
         await to_everybody(house, table, row, calling.still_sealed(table), buttons)
     else:
-        await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        await end_reminder(house, table.row.id, TABLE)
+        await house.telling.panels.reminded(table.row, TABLE, table.row.thread_id, posted, None)

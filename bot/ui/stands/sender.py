@@ -19,6 +19,7 @@ from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
     Call,
     ClearDesk,
+    EndReminder,
     InTrouble,
     Invite,
     Notice,
@@ -119,6 +120,8 @@ class DiscordSender:
                 await notices.remind(house, table, wish, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case EndReminder():
+                await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:
