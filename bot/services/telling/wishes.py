@@ -124,6 +124,16 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     user: int | None = None
 
 
+class EndReminder(Wish, frozen=True, tag="end-reminder"):
+    """What a seat was reminded of is over, or what everybody was (`TABLE`): the reminder disappears."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
+
+
 class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
     """The channel is gone: the match goes on in the direct messages of a seat, which is told there."""
 
@@ -168,6 +178,16 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
         return "sealed-nudge"
 
 
+class TellSeat(Wish, frozen=True, tag="tell-seat"):
+    """A person who has asked to be told of such tables: a seat is free, or not any more."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -175,7 +195,19 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | InTrouble
+AnyWish = (
+    Panel
+    | ShowOpenDesk
+    | Invite
+    | Call
+    | Notice
+    | ClearDesk
+    | EndReminder
+    | Remind
+    | RemindSealed
+    | TellSeat
+    | InTrouble
+)
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

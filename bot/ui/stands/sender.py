@@ -19,6 +19,7 @@ from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.wishes import (
     Call,
     ClearDesk,
+    EndReminder,
     InTrouble,
     Invite,
     Notice,
@@ -29,9 +30,10 @@ from bot.services.telling.wishes import (
     ShowResult,
     ShowTable,
     ShowVote,
+    TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels
+from bot.ui.stands import messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -116,6 +118,10 @@ class DiscordSender:
                 await notices.clear_desk(house, table, wish, row)
             case Remind():
                 await notices.remind(house, table, wish, row)
+            case TellSeat():
+                await seats_told.show(house, table, wish, row)
+            case EndReminder():
+                await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:
