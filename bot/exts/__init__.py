@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.ui.press.presses import Handler
 
-Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
+Command = app_commands.Command[Any, ..., Any] | app_commands.Group
 
 
 @cache
@@ -41,12 +41,10 @@ def menus() -> tuple[app_commands.ContextMenu, ...]:
 
 @cache
 def commands() -> tuple[Command, ...]:
-    """The slash commands, those of a group with the group, and what is offered on a person."""
+    """The slash commands; those of a group come with the group."""
     found: dict[str, Command] = {}
     for module in modules():
         for thing in vars(module).values():
-            if isinstance(thing, app_commands.ContextMenu) or (
-                isinstance(thing, app_commands.Command | app_commands.Group) and thing.parent is None
-            ):
+            if isinstance(thing, app_commands.Command | app_commands.Group) and thing.parent is None:
                 found[thing.name] = thing
     return tuple(found.values())
