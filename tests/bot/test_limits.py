@@ -9,7 +9,6 @@ from typing import Any
 import discord
 import msgspec
 import pytest
-from discord import app_commands
 
 from bot.client import Translator
 from bot.services.table.scene import Table
@@ -148,11 +147,6 @@ async def test_commands_in_every_language(tmp_path: Path) -> None:
         translator = Translator()
         for command in commands:
             payload = await command.get_translated_payload(tree, translator)
-            if isinstance(command, app_commands.ContextMenu):
-                names = [payload["name"], *payload["name_localizations"].values()]
-                assert all(1 <= len(name) <= 32 for name in names)
-                assert set(payload["name_localizations"]) >= set(LANGUAGES[1:])
-                continue
             check_command(payload)
             translated = "description" if payload["type"] == 1 else "name"
             assert set(payload[f"{translated}_localizations"]) >= set(LANGUAGES[1:])
