@@ -33,6 +33,7 @@ button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
 button-how-to-play = Spielanleitung
+how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start

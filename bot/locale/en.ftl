@@ -33,6 +33,7 @@ button-join = Join
 button-leave = Leave
 button-options = Options
 button-how-to-play = How to play
+how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
 
 # Lobby
