@@ -23,6 +23,7 @@ from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -32,6 +33,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
@@ -128,12 +130,13 @@ async def open_house(
                 recovery=Recovery(door),
                 sweep=Sweep(door, matches, votes),
             ),
-            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db)),
+            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db), watches=Watches(db, clock, box)),
             people=PeopleRoom(
                 preferences=Preferences(tables, seats, clock),
                 guilds=Guilds(db),
                 personal=PersonalData(door, seats, lobby),
                 ratings=Ratings(db),
+                apart=Apart(db, clock),
                 badges=Badges(db),
                 profiles=Profiles(db),
                 notes=Notes(db),
@@ -192,6 +195,7 @@ async def start_sending(house: House) -> None:
     await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
 
 
@@ -78,35 +79,46 @@ async def all_of_them(db: Reading) -> list[BoardRow]:
     return [BoardRow(**dict(row)) for row in rows]
 
 
-async def waiting(db: Reading, guild_id: int) -> list[Waiting]:
-    """The tables of a server that have not started, the oldest first."""
+async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
+    """The tables of a server that have not started, the oldest first.
+
+    reader: to whom alone they are shown; None for everybody.
+    """
     rows = await db.all(
         "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
-        f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ? AND {_WAITING} "
-        "GROUP BY match.id ORDER BY match.id",
-        (guild_id,),
+        f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} "
+        f"AND NOT {sits_there('?2')} GROUP BY match.id ORDER BY match.id",
+        (guild_id, reader),
     )
     return [Waiting(**dict(row)) for row in rows]
 
 
 async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int) -> list[Waiting]:
-    """The tables of a server for this game and pace that have not started and at which a person does not sit."""
+    """The tables of a server for this game and pace that have not started and may be offered to a person.
+
+    The person does not sit there, nor does anybody from whom the person is kept apart.
+    """
     rows = await db.all(
         "SELECT match.id AS match_id, match.game, match.channel_id, count(seat.seat) AS seated FROM match "
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {_WAITING} AND match.game = ?2 "
         "AND match.pace = ?3 AND NOT EXISTS "
-        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) GROUP BY match.id",
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?4) "
+        f"AND NOT {sits_there('?4')} GROUP BY match.id",
         (guild_id, game, pace, user_id),
     )
     return [Waiting(**dict(row)) for row in rows]
 
 
-async def offered(db: Reading, guild_id: int) -> list[Offered]:
-    """The seats of running matches of a server that anybody may take, the first offered first."""
+async def offered(db: Reading, guild_id: int, reader: int | None = None) -> list[Offered]:
+    """The seats of running matches of a server that anybody may take, the first offered first.
+
+    reader: to whom alone they are shown; None for everybody.
+    """
     rows = await db.all(
         "SELECT vote.match_id, match.channel_id, vote.seat, vote.id AS vote_id FROM vote "
-        f"JOIN match ON match.id = vote.match_id WHERE match.guild_id = ? AND {_OFFERED} ORDER BY vote.id",
-        (guild_id,),
+        f"JOIN match ON match.id = vote.match_id WHERE match.guild_id = ?1 AND {_OFFERED} "
+        f"AND NOT {sits_there('?2')} ORDER BY vote.id",
+        (guild_id, reader),
     )
     return [Offered(**dict(row)) for row in rows]
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
 from engine.core.options import Options
 from engine.core.outcome import Outcome
@@ -77,7 +78,10 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class Whereabouts(msgspec.Struct, frozen=True):
-    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+    """Where a match belongs.
+
+    sat: whether whoever asks sits or has sat there, or was told that a seat is free while it waits.
+    """
 
     guild_id: int
     channel_id: int
@@ -199,12 +203,13 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
-    """The newest open tables to which a person is invited and at which the person does not sit."""
+    """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
     columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
     rows = await db.all(
         f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
-        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) ORDER BY match.id DESC LIMIT ?2",
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) "
+        f"AND NOT {sits_there('?1')} ORDER BY match.id DESC LIMIT ?2",
         (user_id, limit),
     )
     return [_match(row) for row in rows]
@@ -257,10 +262,12 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
 
 
 async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
-    """Where a match belongs, and whether a person sits or has sat there."""
+    """Where a match belongs, and whether a person sits or has sat there, or was told of a free seat."""
     row = await db.one(
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
-        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) AS sat "
+        "FROM match WHERE id = ?1",
         (match_id, user_id),
     )
     return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None

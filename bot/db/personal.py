@@ -55,6 +55,9 @@ async def collect(db: Reading, user_id: int) -> Rows:
     notes = await db.all("SELECT match_id AS match, text FROM note WHERE user_id = ? ORDER BY match_id", (user_id,))
     follows = await db.all("SELECT match_id AS match FROM follow WHERE user_id = ? ORDER BY match_id", (user_id,))
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
+    apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
+    watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
+    told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
     own = await db.all(
         "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
         "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
@@ -72,6 +75,9 @@ async def collect(db: Reading, user_id: int) -> Rows:
         "waits": waits,
         "invitations": invited,
         "puzzles": puzzles,
+        "apart": apart,
+        "watches": watches,
+        "told": told,
         "own_puzzles": own,
         "actions": actions,
     }
@@ -93,6 +99,9 @@ def readable(found: Rows) -> dict[str, Any]:
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
         "puzzles": [dict(row) for row in found["puzzles"]],
+        "not_seated_with": [dict(row) for row in found["apart"]],
+        "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
+        "told_of_seats": [dict(row) for row in found["told"]],
         "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
         "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
@@ -157,7 +166,14 @@ async def forget_person(tx: Change, user_id: int) -> None:
     await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
+
+
+def _watch(row: dict[str, Any]) -> dict[str, Any]:
+    return {**row, "games": _json(row["games"]), "paces": _json(row["paces"])}
 
 
 def _json(stored: str | None) -> msgspec.Raw:

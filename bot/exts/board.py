@@ -32,6 +32,8 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
     """Take a seat from a list, which stays as it is, or from what was asked about one table."""
     reply.in_place = reply.in_place and press.token == ASKED
     table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+    if reply.in_place:  # what was told of the table makes way for the answer
+        await house.gathering.watches.passed(table.row.id, reply.user.id)
     words = game_words(reply.words.language, table.game.key)
     where = await link(house, table.row, words)
     others = [row for row in table.seats if row.user_id != reply.user.id]
@@ -58,7 +60,8 @@ async def look_further(house: House, reply: Reply, press: Press, values: list[st
         raise Refused("only-in-a-server")
     first = max(0, number(press.token.partition(".")[0]))
     channels = visible_channels(reply.interaction)
-    await reply.show(await board_page(house, guild_id, channels, reply.words.language, first=first, more=True))
+    language, reader = reply.words.language, reply.user.id
+    await reply.show(await board_page(house, guild_id, channels, language, first=first, reader=reader))
 
 
 @on_press(OPEN, form=True)

@@ -701,8 +701,8 @@ leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt,
 rating-settling = pendelt sich ein, noch { $count }
 rating-chances = Gewinnen würde, nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: Wertung **{ $points }** ({ $change }), Aussicht auf den Sieg war { $chance } %
-rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; Aussicht auf den Sieg war { $chance } %
+rating-after = { $who }: Wertung **{ $points }** ({ $change }), hatte { $chance } % auf den Sieg
+rating-settling-after = { $who }: Wertung pendelt sich ein, noch { $count }; hatte { $chance } % auf den Sieg
 result-badge = { $who } · Abzeichen **{ $badge }**:
 
 # Rückblick
@@ -957,3 +957,51 @@ follow-began = Du folgst dieser Partie: eine Zeile am Tag und das Ergebnis, als 
 follow-ended = Du folgst dieser Partie nicht mehr.
 refusal-follow-own = Diese Partie spielst du selbst.
 refusal-follow-too-many = Du folgst schon { $most } Partien. Beende das erst bei einer.
+
+# Nicht mit mir
+menu-apart = Nicht mit mir
+button-apart = Nicht mit …
+apart-heading = Nicht am selben Tisch mit
+apart-nobody = Niemand. Wähle jemanden hier, unter *Apps* im Menü einer Person oder unter *Mehr* einer beendeten Partie.
+apart-note = Euch beiden wird kein gemeinsamer Tisch angeboten, hier und auf jedem anderen Server. Niemand erfährt davon. Laufende Partien gehen weiter.
+apart-choose = Eine Person wählen
+apart-forgive = Jemanden von der Liste nehmen
+apart-of-match = Um wen aus dieser Partie geht es?
+apart-done = Du und **{ $who }** sitzen nicht mehr zusammen. Niemand erfährt davon.
+apart-taken-back = Zurückgenommen: Euch kann wieder derselbe Tisch angeboten werden.
+refusal-apart-from-oneself = Das bist du selbst.
+refusal-too-many-apart = Die Liste fasst { $most } Personen. Nimm in `/settings` erst jemanden herunter.
+refusal-nobody-else-there = Dort hat sonst niemand gespielt.
+
+# Sag mir Bescheid
+button-tell-me = Sag mir, wenn …
+button-tell-less = Seltener sagen
+button-tell-nothing = Nichts mehr sagen
+button-not-this = Diesen nicht
+watch-heading = Sag mir, wenn …
+watch-nothing = Du hörst nichts, bis du etwas wählst.
+watch-sentence = … an einem Tisch von **{ $games }** ein Platz frei ist, Tempo **{ $paces }**, auf { $server }: höchstens { $count ->
+    [one] eine Nachricht am Tag
+   *[other] { $count } Nachrichten am Tag
+}.
+watch-any-game = irgendeinem Spiel
+watch-any-pace = egal
+watch-every-game = Jedes Spiel
+watch-every-pace = Jedes Tempo
+watch-how-often = Wie oft
+watch-often = { $count ->
+    [0] Keine Nachrichten
+    [one] Eine Nachricht am Tag
+   *[other] { $count } Nachrichten am Tag
+}
+watch-how = Zuerst erfahren es ein paar Menschen, die am besten passen, niemand zweimal von demselben Tisch. Es kommt als Direktnachricht.
+watch-quiet = Nie in deinen Ruhezeiten.
+watch-no-quiet = Du hast nicht gesagt, wann du schläfst: *Ruhezeiten* hält Nachrichten dann fern.
+told-heading = { $game }: { $count ->
+    [one] 1 Platz ist frei
+   *[other] { $count } Plätze sind frei
+}
+told-where = an { $table } auf { $server }
+told-over = An { $table } ist kein Platz mehr frei.
+told-passed = Von Tisch { $number } hörst du nichts mehr.
+told-there = Du sitzt an { $table }.

@@ -701,8 +701,8 @@ leaderboard-note = Everybody starts at 1000. A number stands once it holds, afte
 rating-settling = settling, { $count } more
 rating-chances = To win, by the ratings: { $each }
 rating-chance = { $who } { $chance } %
-rating-after = { $who }: rating **{ $points }** ({ $change }), expected to win at { $chance } %
-rating-settling-after = { $who }: rating settling, { $count } more; expected to win at { $chance } %
+rating-after = { $who }: rating **{ $points }** ({ $change }), had { $chance } % to win
+rating-settling-after = { $who }: rating settling, { $count } more; had { $chance } % to win
 result-badge = { $who } · Badge **{ $badge }**:
 
 # Replay
@@ -954,3 +954,51 @@ follow-began = You follow this match: a line a day and the result, by direct mes
 follow-ended = You follow this match no more.
 refusal-follow-own = You play this match yourself.
 refusal-follow-too-many = You follow { $most } matches already. Stop following one first.
+
+# Not with me
+menu-apart = Not with me
+button-apart = Not with …
+apart-heading = Not seated with
+apart-nobody = Nobody. Choose somebody here, in *Apps* of a person’s menu, or under *More* of a finished match.
+apart-note = You two are offered no seat together, here and on every other server. Nobody is told. Matches that run go on.
+apart-choose = Choose a person
+apart-forgive = Take somebody off the list
+apart-of-match = Who of this match is it?
+apart-done = You and **{ $who }** are not seated together any more. Nobody is told.
+apart-taken-back = Taken back: you two may be offered the same table again.
+refusal-apart-from-oneself = That is you.
+refusal-too-many-apart = The list holds { $most } people. Take somebody off it first, in `/settings`.
+refusal-nobody-else-there = Nobody else has played there.
+
+# Tell me when
+button-tell-me = Tell me when …
+button-tell-less = Tell me less
+button-tell-nothing = Tell me nothing
+button-not-this = Not this one
+watch-heading = Tell me when …
+watch-nothing = You hear nothing until you choose.
+watch-sentence = … a seat of **{ $games }** is free at **{ $paces }** on { $server }: { $count ->
+    [one] one message a day
+   *[other] { $count } messages a day
+} at most.
+watch-any-game = any game
+watch-any-pace = any pace
+watch-every-game = Every game
+watch-every-pace = Every pace
+watch-how-often = How often
+watch-often = { $count ->
+    [0] No messages
+    [one] One message a day
+   *[other] { $count } messages a day
+}
+watch-how = A few people who fit best are told first, nobody twice of the same table. It comes as a direct message.
+watch-quiet = Never in your quiet hours.
+watch-no-quiet = You have not said when you sleep: *Quiet hours* keeps messages away then.
+told-heading = { $game }: { $count ->
+    [one] 1 seat is free
+   *[other] { $count } seats are free
+}
+told-where = at { $table } on { $server }
+told-over = No seat is free any more at { $table }.
+told-passed = You hear no more of table { $number }.
+told-there = You sit at { $table }.

@@ -15,45 +15,10 @@ from render.kit import text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.medals import PLAIN, medal, sign
 from render.kit.sheet import PART
-from render.orders import Curve, GamePlate, Known, Profile, parts, written
+from render.orders import Profile, parts, written
 from render.profile import profile
 from tests.support.pictures import FOREIGN, LONG
-
-
-def plates(settled: bool) -> tuple[GamePlate, ...]:
-    rating, label = ("1148", "Wertung") if settled else ("settling", "noch 8")
-    return tuple(
-        GamePlate(game.key, game.title, "1234 Partien", 2.6, game.players[-1], "2,6", "Platz", rating, label, settled)
-        for game in engines.games()
-    )
-
-
-def curve(game: str, matches: int, settled: int) -> Curve:
-    points = tuple((1000 + 37 * (number % 9) + 3 * number, 650 // (number + 2)) for number in range(matches + 1))
-    return Curve(game, f"{engines.game(game).title}, Wertung", "Band: wo sie wohl liegt", "offen", points, settled)
-
-
-def people(names: tuple[str, ...]) -> tuple[Known, ...]:
-    return tuple(
-        Known(kind, kind.title(), name, "ahead in 188 of 199")
-        for kind, name in zip(("rival", "nemesis", "buddy"), names, strict=False)
-    )
-
-
-def whole(name: str, others: tuple[str, ...], matches: int = 18, settled: int = 8) -> Profile:
-    return Profile(
-        name=name,
-        since="dabei seit 12/2026",
-        chips=(("shield", "beständig · 10 von 10"), ("flame", "1234 Rätsel in Folge")),
-        plates=plates(True),
-        curve=curve("port_royal", matches, settled),
-        known=people(others),
-        shelf="Abzeichen",
-        count="32 von 32",
-        badges=tuple((game.key, badge.key) for game in engines.games() for badge in engines.badges(game.key)),
-        empty="Play one match with other people and this fills.",
-    )
-
+from tests.support.profiles import plates, whole
 
 NOBODY = Profile(
     "Zoe", "", (), (), None, (), "Badges", "0 of 32", (), "Play one match with other people and this fills."
@@ -80,7 +45,7 @@ def test_it_says_everything_at_any_length(names: tuple[str, ...], matches: int, 
         {"badges": ()},
         {"curve": None, "known": ()},
         {"chips": ()},
-        {"plates": plates(False), "curve": None},
+        {"plates": plates(settled=False), "curve": None},
     ],
     ids="-".join,
 )

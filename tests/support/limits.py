@@ -114,15 +114,16 @@ def check_form(form: Part) -> None:
 
 
 def check_command(command: Part) -> None:
-    """Raises AssertionError if Discord would refuse a slash command."""
+    """Raises AssertionError if Discord would refuse a slash command, or what stands in a menu."""
     assert _size(command) <= 8000
     _check_command(command, depth=0)
 
 
 def _check_command(command: Part, depth: int) -> None:
-    _check_names(command, 32, pattern=re.compile(r"[-_\w]{1,32}"))
     if command.get("type", 1) != 1 and depth == 0:
+        _check_names(command, 32)
         return
+    _check_names(command, 32, pattern=re.compile(r"[-_\w]{1,32}"))
     inner: list[Part] = command.get("options") or []
     assert len(inner) <= 25
     names = [option["name"] for option in inner]

@@ -83,15 +83,20 @@ class Boards:
 
     # --- what it lists
 
-    async def waiting(self, guild_id: int) -> list[Waiting]:
-        """The tables of a server that have a free seat: those with the fewest first, then the oldest."""
+    async def waiting(self, guild_id: int, reader: int | None = None) -> list[Waiting]:
+        """The tables of a server that have a free seat: those with the fewest first, then the oldest.
+
+        reader: to whom alone they are shown, so that those are left out from whom this person is kept apart.
+        """
         free = {game.key: game.players[-1] for game in registry.games()}
-        found = [table for table in await rows.waiting(self._db, guild_id) if table.seated < free.get(table.game, 0)]
+        found = [
+            table for table in await rows.waiting(self._db, guild_id, reader) if table.seated < free.get(table.game, 0)
+        ]
         return sorted(found, key=lambda table: (free[table.game] - table.seated, table.match_id))
 
-    async def offered(self, guild_id: int) -> list[Offered]:
-        """The seats of running matches that anybody may take."""
-        return await rows.offered(self._db, guild_id)
+    async def offered(self, guild_id: int, reader: int | None = None) -> list[Offered]:
+        """The seats of running matches that anybody may take; reader: as for `waiting`."""
+        return await rows.offered(self._db, guild_id, reader)
 
     async def last_start(self, guild_id: int) -> int | None:
         """When a match of a server began last."""

@@ -178,6 +178,16 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
         return "sealed-nudge"
 
 
+class TellSeat(Wish, frozen=True, tag="tell-seat"):
+    """A person who has asked to be told of such tables: a seat is free, or not any more."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -185,7 +195,19 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | EndReminder | Remind | RemindSealed | InTrouble
+AnyWish = (
+    Panel
+    | ShowOpenDesk
+    | Invite
+    | Call
+    | Notice
+    | ClearDesk
+    | EndReminder
+    | Remind
+    | RemindSealed
+    | TellSeat
+    | InTrouble
+)
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

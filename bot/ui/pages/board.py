@@ -39,15 +39,21 @@ Line = tuple[str, discord.ui.Item[Any]]
 
 
 async def board_page(
-    house: House, guild_id: int, channels: Collection[int], language: str, *, first: int = 0, more: bool = False
+    house: House,
+    guild_id: int,
+    channels: Collection[int],
+    language: str,
+    *,
+    first: int = 0,
+    reader: int | None = None,
 ) -> discord.ui.LayoutView:
     """The tables and seats in these channels of a server, ten of them from the one with the number `first` on.
 
-    more: it is looked at further, by one reader alone.
+    reader: to whom alone it is shown; None for everybody.
     """
     words = house_words(language)
-    tables = [one for one in await house.gathering.boards.waiting(guild_id) if one.channel_id in channels]
-    seats = [one for one in await house.gathering.boards.offered(guild_id) if one.channel_id in channels]
+    tables = [one for one in await house.gathering.boards.waiting(guild_id, reader) if one.channel_id in channels]
+    seats = [one for one in await house.gathering.boards.offered(guild_id, reader) if one.channel_id in channels]
     waiting = [await _waiting(house, one.match_id, language) for one in tables[first : first + LINES]]
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
@@ -63,7 +69,9 @@ async def board_page(
     _add(box, offered)
     box.add_item(discord.ui.Separator())
     shown = first + len(waiting) + len(offered)
-    box.add_item(discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=more)))
+    box.add_item(
+        discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None))
+    )
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
@@ -173,6 +181,7 @@ def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> S
     tools: list[discord.ui.Item[Any]] = []
     if not more:
         tools.append(button(words("button-open-table"), Press(OPEN, 0), discord.ButtonStyle.primary))
+        tools.append(button(words("button-tell-me"), Press("tellme", 0)))
     elif first:
         tools.append(button(words("button-back"), Press("boardmore", 0, 0, f"{max(0, first - LINES)}.back")))
     if shown < count:

@@ -83,6 +83,8 @@ def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[d
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
         looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
+        if seat is not None and len(table.persons()) > 1:
+            changes.append(button(words("button-apart"), Press("apartof", match_id)))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
             if table.row.pace != NONE:

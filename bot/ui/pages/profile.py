@@ -135,7 +135,7 @@ def _rating(record: Record, words: Words) -> str:
     assert record.rating is not None
     if record.settling:
         return words("rating-settling", count=record.settling)
-    return words("profile-game-rating", points=points(record.rating.mu))
+    return words("profile-game-rating", points=str(points(record.rating.mu)))
 
 
 def _mean(record: Record, words: Words) -> str:

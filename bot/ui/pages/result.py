@@ -86,8 +86,9 @@ def _change(row: SeatRow, change: Change, words: Words) -> str:
     chance = percent(change.chance)
     if change.settling:
         return words("rating-settling-after", who=name_of(row), count=change.settling, chance=chance)
-    difference = signed(change.after - change.before)
-    return words("rating-after", who=name_of(row), points=change.after, change=difference, chance=chance)
+    moved = change.after - change.before
+    difference = f"+{moved}" if moved > 0 else signed(moved)
+    return words("rating-after", who=name_of(row), points=str(change.after), change=difference, chance=chance)
 
 
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:

@@ -98,6 +98,7 @@ def settings_page(
     )
     box.add_item(
         discord.ui.ActionRow(
+            button(words("button-apart"), Press("apart", 0)),
             button(words("button-export"), Press("export", 0)),
             button(words("button-forget"), Press("forget", 0), discord.ButtonStyle.danger),
         )

@@ -15,6 +15,7 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.gathering.boards import Boards
 from bot.services.gathering.bus import Bus
+from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -23,6 +24,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.apart import Apart
 from bot.services.people.badges import Badges
 from bot.services.people.follows import Follows
 from bot.services.people.notes import Notes
@@ -74,6 +76,7 @@ class GatheringRoom:
 
     boards: Boards
     bus: Bus
+    watches: Watches
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,7 @@ class PeopleRoom:
     guilds: Guilds
     personal: PersonalData
     ratings: Ratings
+    apart: Apart
     badges: Badges
     profiles: Profiles
     notes: Notes

@@ -77,10 +77,17 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
     if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
-    called = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
+    called = [seat for seat in others if seat.user_id not in apart]
     words = game_words(table.row.language, table.game.key)
-    who = words.listing(map(call, user_ids(called)))
-    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(called))
+    # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
+    who = words.listing(
+        neutral(seat.name) if seat.user_id in apart else call(seat.user_id)
+        for seat in others
+        if seat.user_id is not None
+    )
+    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
 
     async def draw() -> Drawn:
         return await lobby_card(house, table, said, showing)
@@ -98,10 +105,13 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     words = game_words(table.row.language, table.game.key)
     by = next((seat.name for seat in table.seats if seat.user_id == wanted.by), "")
     by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
+    apart = await house.people.apart.among(wanted.by, wanted.guests)
     line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
     link = f"[{heading(table, words)}]({address(table.row, where)})"
     silent = await undisturbed(house, table, wanted.guests)
-    await messages.say(house, table.row.channel_id, row.nonce, f"{line}\n{link}", silent=silent)
+    # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
+    said = f"{line}\n{link}"
+    await messages.say(house, table.row.channel_id, row.nonce, said, silent=silent, but=apart)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:

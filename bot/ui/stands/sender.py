@@ -30,9 +30,10 @@ from bot.services.telling.wishes import (
     ShowResult,
     ShowTable,
     ShowVote,
+    TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels
+from bot.ui.stands import messages, notices, panels, seats_told
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
@@ -119,6 +120,8 @@ class DiscordSender:
                 await notices.remind(house, table, wish, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
+            case TellSeat():
+                await seats_told.show(house, table, wish, row)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:

@@ -150,3 +150,20 @@ async def test_whoever_leaves_the_server_or_takes_no_messages_follows_no_more(tm
         assert told(cleo) == []
         for person in (cleo, dan):
             assert await rows.of_person(place.house.tables.db, person.id) == 0
+
+
+async def test_what_could_not_be_sent_comes_with_the_next_tick_and_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        thread = await place.start("yucata", 2)
+        await follow(place, cleo, thread)
+        await place.play_on(1, 4)
+        place.clock.advance(days=1)
+        channel = await dm_channel(place.house, cleo.id)
+        place.env.inject_error("POST", f"/channels/{channel}/messages", status=503, times=1)
+        await ticks(place)
+        assert told(cleo) == []
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 1, "it is tried again"
+        await ticks(place)
+        await ticks(place)
+        assert len(told(cleo)) == 1

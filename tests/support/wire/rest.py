@@ -79,7 +79,8 @@ def _overwrite_commands(world: World, call: Call) -> Answer:
     except (AssertionError, KeyError, TypeError) as error:
         raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
     more = {"application_id": world.application_id, "version": "1"}
-    world.commands = [{**command, **more, "id": world.snowflake()} for command in call.body]
+    # What stands in a menu has no description; Discord tells an empty one.
+    world.commands = [{"description": "", **command, **more, "id": world.snowflake()} for command in call.body]
     return 200, world.commands
 
 
