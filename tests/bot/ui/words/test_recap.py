@@ -61,6 +61,12 @@ def test_a_turn_is_one_line_others_stand_below_it_and_a_bust_keeps_its_own() -> 
     assert recap.bullets(told.lines).splitlines()[1].startswith("  - Ben")
 
 
+def test_a_list_has_no_full_stops() -> None:
+    assert recap.bullets(["Everybody has put 2 cards back.", "  Ben got 1 coin"]) == (
+        "- Everybody has put 2 cards back\n  - Ben got 1 coin"
+    )
+
+
 def test_the_desk_begins_with_what_the_reader_just_did() -> None:
     amid = story(ROUND[:3], 0)
     assert recap.since(amid, 0, teller(0), amid=True).mine.startswith("You drew Sailor")
