@@ -34,7 +34,7 @@ def handlers() -> dict[str, Handler]:
 
 @cache
 def commands() -> tuple[Command, ...]:
-    """The slash commands, those of a group with the group, and what is offered on a person."""
+    """The slash commands, those of a group with the group, and what stands in a person's menu, under *Apps*."""
     found: dict[str, Command] = {}
     for module in modules():
         for thing in vars(module).values():

@@ -118,10 +118,10 @@ class DiscordSender:
                 await notices.clear_desk(house, table, wish, row)
             case Remind():
                 await notices.remind(house, table, wish, row)
-            case EndReminder():
-                await notices.end_reminder(house, table.row.id, wish.seat)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
+            case EndReminder():
+                await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:
