@@ -350,6 +350,6 @@ def _texts(lines: Iterable[_Line]) -> list[str]:
 
 
 def bullets(lines: Iterable[str]) -> str:
-    """The lines as a list, none of them with a full stop; two spaces in front of a line make it part of the one above."""
+    """The lines as a list without full stops; two spaces in front of a line make it part of the one above."""
     told = (line.removesuffix(".") for line in lines)
     return "\n".join(f"  - {line[2:]}" if line.startswith("  ") else f"- {line}" for line in told)
