@@ -14,8 +14,9 @@ ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, GALLERY, FILE, SEPARATOR = 1, 2, 3, 4
 CONTAINER, LABEL, BOXES = 17, 18, 22
 LINK = 5
 CHANNELS = 8
+PEOPLE = 5
 PLACES: dict[int, set[int]] = {
-    ROW: {BUTTON, SELECT, CHANNELS},
+    ROW: {BUTTON, SELECT, PEOPLE, CHANNELS},
     CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR},
 }
 """What may stand inside what."""
@@ -63,7 +64,7 @@ def check_part(part: Part) -> None:
         assert 1 <= len(part["custom_id"]) <= 100, part["custom_id"]
     if kind == ROW:
         kinds = [inner["type"] for inner in part["components"]]
-        assert kinds in ([SELECT], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+        assert kinds in ([SELECT], [PEOPLE], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
     elif kind == BUTTON:
         assert 1 <= len(part.get("label") or "") <= 80 or part.get("emoji"), part
         assert ("url" in part) == (part["style"] == LINK)
@@ -83,7 +84,9 @@ def check_part(part: Part) -> None:
         assert high >= 1
         defaults = sum(bool(option.get("default")) for option in part["options"])
         assert defaults <= high
-    elif kind == CHANNELS:
+        if kind == BOXES and low == 0:
+            assert part.get("required") is False, "boxes that may stay empty must not be required"
+    elif kind in (PEOPLE, CHANNELS):
         assert len(part.get("placeholder") or "") <= 150
         assert 0 <= part["min_values"] <= part["max_values"] <= 25
         assert len(part.get("default_values") or []) <= part["max_values"]

@@ -113,6 +113,21 @@ class Notice(Wish, frozen=True, tag="notice"):
     calls: tuple[int, ...] = ()
 
 
+class CallInThread(Wish, frozen=True, tag="call-in-thread"):
+    """Call whoever sits there to the thread, because direct messages fail for now.
+
+    whom:  the seat; it is named so, since what a direct message waits for does not hold this up.
+    since: since when it is asked.
+    """
+
+    whom: int
+    since: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.whom)
+
+
 class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     """The desk of a seat that has changed hands disappears from the direct messages of whoever left.
 
@@ -174,7 +189,7 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | InTrouble
+AnyWish = Panel | ShowOpenDesk | Invite | Call | CallInThread | Notice | ClearDesk | Remind | RemindSealed | InTrouble
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

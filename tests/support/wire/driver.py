@@ -183,6 +183,11 @@ class Person:
 
     def _begin(self, kind: int, where: Channel, data: Json, source: Message | None = None) -> Interaction:
         world = self.discord.world
+        if kind == COMPONENT and where.archived:
+            # The person's own program opens the thread first; where it may not, the press never reaches the bot.
+            if where.locked:
+                raise NoAnswerError("the thread is locked")
+            world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),
             "application_id": world.application_id,

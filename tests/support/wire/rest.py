@@ -86,6 +86,8 @@ def _open_direct(world: World, call: Call) -> Answer:
     user = world.users.get(str(call.body["recipient_id"]))
     if user is None:
         raise ApiError(400, 50033, "Invalid Recipient(s)")
+    if not user.dms and user.refused_on_opening:
+        raise ApiError(403, user.refusal, "Cannot open direct messages with this user")
     return 200, world.direct(user).payload()
 
 
@@ -95,9 +97,10 @@ def _channel(world: World, call: Call) -> Answer:
 
 def _post(world: World, call: Call) -> Answer:
     channel = _may_write(world, call)
+    if channel.locked:
+        # Archived or not: only who manages threads may write there (discord.js #9216).
+        raise ApiError(403, 160005, "This thread is locked")
     if channel.archived:
-        if channel.locked:
-            raise ApiError(403, 50013, "Missing Permissions")
         world.archive(channel, archived=False)
     return 200, messages.create(world, channel, call.body, call.files).payload()
 
@@ -134,20 +137,37 @@ def _thread_on_message(world: World, call: Call) -> Answer:
     message = world.find(channel, call.ids["message"])
     if message.id in world.channels:
         raise ApiError(400, 160004, "A thread has already been created for this message")
-    return 201, world.thread(channel, call.body["name"], message.id).payload()
+    return 201, world.thread(channel, call.body["name"], message.id, _minutes(call)).payload()
 
 
 def _thread(world: World, call: Call) -> Answer:
     if call.body.get("type") != THREAD:
         raise ApiError(400, 50035, "Invalid Form Body: type: only public threads (11)")
     channel = world.reach(call.ids["channel"], CREATE_THREADS)
-    return 201, world.thread(channel, call.body["name"]).payload()
+    return 201, world.thread(channel, call.body["name"], minutes=_minutes(call)).payload()
+
+
+def _minutes(call: Call) -> int:
+    minutes = call.body.get("auto_archive_duration") or 1440
+    if minutes not in (60, 1440, 4320, 10080):
+        raise ApiError(400, 50035, "Invalid Form Body: auto_archive_duration")
+    return minutes
+
+
+def _follow(world: World, call: Call) -> Answer:
+    thread = world.reach(call.ids["channel"])
+    if thread.archived or thread.locked:
+        raise ApiError(400, 50083, "Thread is archived")
+    world.follow(thread, world.users[call.ids["user"]])
+    return 204, None
 
 
 def _change_channel(world: World, call: Call) -> Answer:
     channel = world.reach(call.ids["channel"])
     if channel.kind != THREAD:
         raise ApiError(403, 50013, "Missing Permissions")
+    if channel.locked:
+        raise ApiError(403, 50013, "Missing Permissions")  # only who manages threads opens it again
     locked = bool(call.body.get("locked", channel.locked))
     world.archive(channel, archived=bool(call.body.get("archived", channel.archived)), locked=locked)
     channel.name = call.body.get("name", channel.name)
@@ -159,7 +179,7 @@ def _may_write(world: World, call: Call) -> Channel:
     if channel.kind == DM:
         assert channel.recipient is not None
         if not channel.recipient.dms:
-            raise ApiError(403, 50007, "Cannot send messages to this user")
+            raise ApiError(403, channel.recipient.refusal, "Cannot send messages to this user")
         return channel
     needs = SEND_IN_THREADS if channel.kind == THREAD else SEND
     return world.reach(channel.id, needs | (ATTACH if call.files else 0))
@@ -168,7 +188,7 @@ def _may_write(world: World, call: Call) -> Channel:
 def _own_message(world: World, call: Call) -> Message:
     channel = world.reach(call.ids["channel"])
     message = world.find(channel, call.ids["message"])
-    if channel.archived:
+    if channel.archived or channel.locked:
         raise ApiError(400, 50083, "Thread is archived")
     if message.author is not world.bot:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
@@ -194,6 +214,7 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("DELETE", "/channels/{channel}/messages/{message}", _delete),
         ("POST", "/channels/{channel}/messages/{message}/threads", _thread_on_message),
         ("POST", "/channels/{channel}/threads", _thread),
+        ("PUT", "/channels/{channel}/thread-members/{user}", _follow),
         ("POST", "/interactions/{interaction}/{token}/callback", interactions.callback),
         ("POST", _WEBHOOK, interactions.follow_up),
         ("GET", _WEBHOOK + "/messages/{message}", interactions.read_original),

@@ -18,7 +18,9 @@ TEXT, DM, THREAD = 0, 1, 11
 """Channel types (resources/channel#channel-object-channel-types)."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags (resources/message#message-object-message-flags)."""
-COMPONENTS_V2 = 1 << 15
+COMPONENTS_V2, HAS_THREAD = 1 << 15, 1 << 5
+RECIPIENT_ADD = 1
+"""Type of the message that tells who was added (resources/message#message-object-message-types)."""
 
 VIEW, SEND, ATTACH, READ = 1 << 10, 1 << 11, 1 << 15, 1 << 16
 CREATE_THREADS, SEND_IN_THREADS = 1 << 35, 1 << 38
@@ -48,12 +50,19 @@ def iso(at: float) -> str:
 
 @dataclass
 class User:
-    """A person, or the bot. `dms`: whether direct messages of the bot arrive."""
+    """A person, or the bot. `dms`: whether direct messages of the bot arrive; if not, how they are refused.
+
+    refusal: 50278 (no server shared, or closed there), 50007 (blocked), 40003 (opened too fast), 20026 (taken for
+             spam), 50001 (a failure of Discord's own).
+    refused_on_opening: whether the channel cannot even be opened.
+    """
 
     id: str
     name: str
     bot: bool = False
     dms: bool = True
+    refusal: int = 50007
+    refused_on_opening: bool = False
 
     def payload(self) -> Json:
         """resources/user#user-object"""
@@ -134,6 +143,11 @@ class Channel:
     denied: int = 0
     archived: bool = False
     locked: bool = False
+    archived_after: int = 1440
+    """Minutes without a message, or without being opened again, after which a thread goes to the archive."""
+    awake_since: float = 0.0
+    members: list[str] = field(default_factory=list[str])
+    """Who was added to a thread."""
     last_message_id: str | None = None
     messages: dict[str, Message] = field(default_factory=dict[str, Message])
     posted: int = 0
@@ -156,7 +170,7 @@ class Channel:
                 "thread_metadata": {
                     "archived": self.archived,
                     "locked": self.locked,
-                    "auto_archive_duration": 1440,
+                    "auto_archive_duration": self.archived_after,
                     "archive_timestamp": created,
                     "create_timestamp": created,
                 },
@@ -264,9 +278,12 @@ class World:
         self.emit("CHANNEL_CREATE", made.payload())
         return made
 
-    def thread(self, parent: Channel, name: str, thread_id: str | None = None) -> Channel:
+    def thread(self, parent: Channel, name: str, thread_id: str | None = None, minutes: int = 1440) -> Channel:
         """A new public thread; on a message it has the message's id."""
         made = Channel(thread_id or self.snowflake(), THREAD, name, parent.guild_id, parent.id, owner_id=self.bot.id)
+        made.archived_after, made.awake_since = minutes, time.time()
+        if thread_id is not None:
+            parent.messages[thread_id].flags |= HAS_THREAD
         self.channels[made.id] = made
         self.emit("THREAD_CREATE", {**made.payload(), "newly_created": True})
         return made
@@ -285,6 +302,7 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         channel.posted += 1
+        channel.awake_since = time.time()
         if message.seen_by is None:
             channel.last_message_id = message.id
             self.tell("MESSAGE_CREATE", message)
@@ -305,8 +323,23 @@ class World:
         del self.channels[channel.id]
         self.emit("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", channel.payload())
 
+    def pass_time(self, thread: Channel, minutes: int) -> None:
+        """Nothing happens in a thread for so long; edits are nothing."""
+        thread.awake_since -= minutes * 60
+        if not thread.archived and time.time() - thread.awake_since >= thread.archived_after * 60:
+            self.archive(thread, locked=thread.locked)
+
+    def follow(self, thread: Channel, user: User) -> None:
+        """Somebody is added to a thread; Discord tells it there."""
+        if user.id not in thread.members:
+            thread.members.append(user.id)
+            told = Message(self.snowflake(), thread.id, self.bot, time.time(), kind=RECIPIENT_ADD, mentions=[user])
+            self.add(told)
+
     def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
         """A thread goes to the archive, or comes back."""
+        if thread.archived and not archived:
+            thread.awake_since = time.time()
         thread.archived, thread.locked = archived, locked
         self.emit("THREAD_UPDATE", thread.payload())
 
