@@ -7,7 +7,7 @@ import gc
 import logging
 import sys
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 
 import aiohttp
@@ -21,6 +21,9 @@ from bot.db import backup
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.clock.forecast import Forecasts
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
+from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
 from bot.services.match.lobby import Lobby
@@ -30,8 +33,13 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.apart import Apart
+from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Chooser, Computers
@@ -40,6 +48,7 @@ from bot.services.processes.studio import Draws, Studio, StudioError
 from bot.services.study.hints import Hints
 from bot.services.study.lesson import opening
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -50,8 +59,9 @@ from bot.services.upkeep.departures import Departures
 from bot.services.upkeep.health import watched
 from bot.services.upkeep.retelling import retell
 from bot.settings import Settings
-from bot.ui.press.house import House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
-from bot.ui.stands import puzzle_post
+from bot.ui.press.house import GatheringRoom, House, MatchRoom, PeopleRoom, StudyRoom, TellingRoom
+from bot.ui.stands import followers, puzzle_post
+from bot.ui.stands.boards import BoardSender
 from bot.ui.stands.sender import DiscordSender
 from bot.ui.words import story
 from bot.ui.words.catalogues import game_words, read_all
@@ -89,67 +99,84 @@ async def open_house(
         settings.database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"database {settings.database}: its folder cannot be created: {error.strerror}") from error
-    db = await Database.open(settings.database)
-    box = Outbox(db, clock)
-    trouble = Trouble(db, clock, box)
-    tables = Tables(db, trouble, story.enough)
-    thinking = chooser or Computers()
-    studio = draws or Studio(settings.database.parent)
-    automatic = Automatic(tables, thinking, clock, opening)
-    door = Door(db, clock, box, tables, automatic, trouble)
-    matches, steps, seats, lobby = Matches(door), Steps(door), Seats(door), Lobby(door)
-    votes = Votes(door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone"))
-    house = House(
-        settings=settings,
-        clock=clock,
-        tables=tables,
-        trouble=trouble,
-        match=MatchRoom(
-            matches=matches,
-            steps=steps,
-            seats=seats,
-            lobby=lobby,
-            votes=votes,
-            automatic=automatic,
-            recovery=Recovery(door),
-            sweep=Sweep(door, matches, votes),
-        ),
-        people=PeopleRoom(
-            preferences=Preferences(tables, seats, clock),
-            guilds=Guilds(db),
-            personal=PersonalData(door, seats, lobby),
-            ratings=Ratings(db),
-        ),
-        study=StudyRoom(
-            hints=Hints(tables, thinking),
-            lessons=Lessons(door, matches, steps, thinking),
-            reviews=Reviews(db, clock, tables, thinking),
-            puzzles=Puzzles(db, clock),
-        ),
-        telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
-        pictures=Pictures(studio),
-        forecasts=Forecasts(db),
-        departures=Departures(door),
-    )
-    new_client(house)
+    async with AsyncExitStack() as closing:  # each is closed, whatever becomes of the others
+        db = await Database.open(settings.database)
+        closing.push_async_callback(db.close)
+        box = Outbox(db, clock)
+        trouble = Trouble(db, clock, box)
+        tables = Tables(db, trouble, story.enough)
+        thinking = chooser or Computers()
+        studio = draws or Studio(settings.database.parent)
+        closing.push_async_callback(studio.close)
+        automatic = Automatic(tables, thinking, clock, opening)
+        door = Door(db, clock, box, tables, automatic, trouble)
+        matches, steps, seats, lobby = Matches(door), Steps(door), Seats(door), Lobby(door)
+        votes = Votes(
+            door, steps, seats, lambda table: game_words(table.row.language, table.game.key)("computer-alone")
+        )
+        own_puzzles = OwnPuzzles(db, clock, tables, thinking)
+        house = House(
+            settings=settings,
+            clock=clock,
+            tables=tables,
+            trouble=trouble,
+            match=MatchRoom(
+                matches=matches,
+                steps=steps,
+                seats=seats,
+                lobby=lobby,
+                votes=votes,
+                automatic=automatic,
+                recovery=Recovery(door),
+                sweep=Sweep(door, matches, votes),
+            ),
+            gathering=GatheringRoom(boards=Boards(db, clock), bus=Bus(db), watches=Watches(db, clock, box)),
+            people=PeopleRoom(
+                preferences=Preferences(tables, seats, clock),
+                guilds=Guilds(db),
+                personal=PersonalData(door, seats, lobby),
+                ratings=Ratings(db),
+                apart=Apart(db, clock),
+                badges=Badges(db),
+                profiles=Profiles(db),
+                notes=Notes(db),
+                follows=Follows(db, clock),
+            ),
+            study=StudyRoom(
+                hints=Hints(tables, thinking),
+                lessons=Lessons(door, matches, steps, thinking),
+                reviews=Reviews(db, clock, tables, thinking, own_puzzles),
+                puzzles=Puzzles(db, clock),
+                own_puzzles=own_puzzles,
+            ),
+            telling=TellingRoom(outbox=box, panels=Panels(db, clock)),
+            pictures=Pictures(studio),
+            forecasts=Forecasts(db),
+            departures=Departures(door),
+        )
+        new_client(house)
+        closing.push_async_callback(_close_client, house)
+        closing.push_async_callback(box.stop)
+        closing.push_async_callback(house.gathering.boards.stop)
+        closing.push_async_callback(automatic.stop)
+        closing.push_async_callback(house.study.own_puzzles.stop)
+        closing.push_async_callback(house.study.reviews.stop)
+        closing.push_async_callback(house.study.lessons.close)
+        closing.callback(house.match.sweep.stop)
 
-    async def nightly() -> None:
-        await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
+        async def nightly() -> None:
+            await backup.rotate(db.path, settings.backup_dir, settings.backups_kept, clock.now())
 
-    try:
         await retell(db)
+        await house.people.ratings.fill_steps()
         house.match.sweep.every_night(nightly)
         house.match.sweep.beside(automatic.look_again)
         yield house
-    finally:
-        house.match.sweep.stop()
-        await house.study.lessons.close()
-        await house.study.reviews.stop()
-        await automatic.stop()
-        await box.stop()
-        await house.client.close()
-        await studio.close()
-        await db.close()
+
+
+async def _close_client(house: House) -> None:
+    """Close the client that the house has at the end; others have come and gone while Discord was away."""
+    await house.client.close()
 
 
 async def start_sending(house: House) -> None:
@@ -161,10 +188,16 @@ async def start_sending(house: House) -> None:
     await house.telling.outbox.recover()
     await house.telling.panels.wish_what_is_behind()
     house.telling.outbox.start(DiscordSender(house))
+    await house.gathering.boards.recover()
+    house.gathering.boards.start(BoardSender(house))
     await house.match.automatic.start(house.match.steps)
     await house.study.reviews.start()
+    await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.gathering.watches.run)
+    house.match.sweep.beside(house.people.badges.catch_up)
+    house.match.sweep.beside(partial(followers.run, house))
     house.match.sweep.start()
 
 

@@ -125,6 +125,8 @@ class HourglassClient(discord.AutoShardedClient):
         house.tree = self.tree
         for command in exts.commands():
             self.tree.add_command(command)
+        for menu in exts.menus():
+            self.tree.add_command(menu)
 
     def _trace(self) -> aiohttp.TraceConfig:
         """Counts rate limits, and notes whether Discord answers."""
@@ -162,9 +164,13 @@ class HourglassClient(discord.AutoShardedClient):
         await self.tree.sync()
 
     async def close(self) -> None:
-        """Close what was opened. Before the login that is nothing, and discord.py would stumble over it."""
+        """Close what was opened. Before the login that is nothing, and discord.py would stumble over it.
+
+        It is closed to its end also where whoever waits for that is cancelled: discord.py would leave it half closed,
+        and who closes it once more would be cancelled too.
+        """
         if isinstance(self.loop, asyncio.AbstractEventLoop):
-            await super().close()
+            await asyncio.shield(super().close())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A button or a select was pressed, or a form submitted: hand it to the handler of its verb.
@@ -185,7 +191,7 @@ class HourglassClient(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""
         await self.house.departures.came(guild.id)
-        await self.house.telling.outbox.place_is_back(guild.id)
+        await self._place_is_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed, or the server was deleted; a server that only fails for a while is no such event."""
@@ -194,24 +200,38 @@ class HourglassClient(discord.AutoShardedClient):
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
         if before.overwrites != after.overwrites:
-            await self.house.telling.outbox.place_is_back(after.guild.id)
+            await self._place_is_back(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Perhaps the bot may write there again."""
         if before.permissions != after.permissions:
-            await self.house.telling.outbox.place_is_back(after.guild.id)
+            await self._place_is_back(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Perhaps the bot has got a role with which it may write there again."""
         if after == after.guild.me and before.roles != after.roles:
-            await self.house.telling.outbox.place_is_back(after.guild.id)
+            await self._place_is_back(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Perhaps a thread in which the bot plays was unlocked."""
         metadata = payload.data["thread_metadata"]
         open_again = not metadata["archived"] and not metadata.get("locked", False)
         if open_again and await self.house.tables.number_in_thread(payload.thread_id) is not None:
-            await self.house.telling.outbox.place_is_back(payload.guild_id)
+            await self._place_is_back(payload.guild_id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Perhaps it was a notice board."""
+        await self.house.gathering.boards.gone(payload.guild_id or 0, payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Perhaps one of them was a notice board."""
+        for message_id in payload.message_ids:
+            await self.house.gathering.boards.gone(payload.guild_id or 0, message_id)
+
+    async def _place_is_back(self, guild_id: int) -> None:
+        """What could not be sent there is tried again."""
+        await self.house.telling.outbox.place_is_back(guild_id)
+        await self.house.gathering.boards.place_is_back(guild_id)
 
     async def on_ready(self) -> None:
         """Connected, perhaps again: nothing here may do harm twice."""

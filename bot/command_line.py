@@ -1,4 +1,4 @@
-"""`hourglass` or `python -m bot`: serve Discord, try it in a browser, check the stored matches, copy the database."""
+"""`hourglass` or `python -m bot`: serve Discord, try it in a browser, look after the database, watch Discord."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
@@ -20,6 +20,7 @@ from bot import __version__
 from bot.app import serve
 from bot.db import backup, failures
 from bot.db.connection import StorageError
+from bot.field import FieldError
 from bot.services.upkeep.health import health
 from bot.services.upkeep.verify import damage, verify
 from bot.settings import BadSettingError, Settings, read_settings
@@ -27,7 +28,7 @@ from bot.settings import BadSettingError, Settings, read_settings
 TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
 """Libraries that log what they carry when they are asked for everything: states, hands, the token."""
 
-DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database."
+DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database, see what Discord does."
 NEEDS_TOKEN = (
     "Discord refuses DISCORD_TOKEN: copy it again from the developer portal (Bot > Reset Token) and start the bot again"
 )
@@ -43,6 +44,8 @@ CLOSED = {
 """What to do where Discord closes the gateway for good
 (https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes).
 """
+T = TypeVar("T")
+
 LOG_LINE = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
 
 
@@ -58,6 +61,10 @@ def main(arguments: list[str] | None = None) -> int:
     trying.add_argument(
         "--keep", type=Path, metavar="FILE", help="keep the state in this file (default: nothing stays)"
     )
+    playing = commands.add_parser("field", help="play through what the code believes of Discord, in a private channel")
+    playing.add_argument("channel", type=_snowflake, help="the channel's id; only you and the bot should see it")
+    playing.add_argument("--direct", type=_snowflake, metavar="USER", help="also send direct messages to this person")
+    playing.add_argument("--only", nargs="+", default=(), metavar="CHECK", help="play only these, named as in a report")
     commands.add_parser("verify", help="replay every stored match and compare with the stored state")
     commands.add_parser("failures", help="what failed inside, with its evidence, and which matches are set aside")
     commands.add_parser("health", help="one line of JSON about the bot; exit status 1 if it does not work")
@@ -76,6 +83,10 @@ def main(arguments: list[str] | None = None) -> int:
                 from bot.playground import playground
 
                 return _run(playground(settings, port=given.port, kept=given.keep, show=given.open))
+            case "field":
+                from bot.field.run import field
+
+                return _run(until_stopped(field(settings, given.channel, only=given.only, direct=given.direct)))
             case "verify":
                 return _run(check_all(settings))
             case "failures":
@@ -92,7 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
                 settings.token  # noqa: B018 - refuses before anything is opened
                 _log_version()
                 return _run(serve_until_stopped(settings))
-    except (BadSettingError, StorageError) as error:
+    except (BadSettingError, StorageError, FieldError) as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
     except discord.LoginFailure:
@@ -115,21 +126,29 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 async def serve_until_stopped(settings: Settings) -> int:
-    """Serve; SIGTERM and Ctrl-C stop it in order, the second one as the first."""
-    task = asyncio.ensure_future(serve(settings))
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        if not task.cancelling():
-            task.cancel()
-
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop)
+    """Serve until the process is told to stop."""
     try:
-        await task
+        await until_stopped(serve(settings))
     except asyncio.CancelledError:
         logging.getLogger("bot").info("stopped")
     return 0
+
+
+async def until_stopped(work: Coroutine[Any, Any, T]) -> T:
+    """Do some work; SIGTERM and Ctrl-C cancel it, so that it ends in order, and do no more than that when they come
+    again. Raises CancelledError if it lets itself be cancelled."""
+    task = asyncio.ensure_future(work)
+    loop = asyncio.get_running_loop()
+    signals = (signal.SIGINT, signal.SIGTERM)
+
+    def stop() -> None:
+        for name in signals:
+            loop.add_signal_handler(name, lambda: None)
+        task.cancel()
+
+    for name in signals:
+        loop.add_signal_handler(name, stop)
+    return await task
 
 
 async def check_all(settings: Settings) -> int:
@@ -194,6 +213,15 @@ def _port(text: str) -> int:
     """A port from the command line."""
     if not text.isascii() or not text.isdigit() or int(text) > 65535:
         raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number from 0 to 65535")
+    return int(text)
+
+
+def _snowflake(text: str) -> int:
+    """An id of Discord from the command line."""
+    if not text.isascii() or not text.isdigit() or not 15 <= len(text) <= 20:
+        raise argparse.ArgumentTypeError(
+            f"{text!r}: expected an id, a number of 17 to 19 digits (Developer Mode, right-click, Copy ID)"
+        )
     return int(text)
 
 

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 
 import engine.games
+from engine.core.badge import Badge
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 from engine.core.standing import AnyStanding
@@ -52,3 +53,10 @@ def standing(key: str) -> AnyStanding | None:
     """The standing answers that a game offers: `STANDING` in the module `standing` of its folder, or None."""
     name = f"engine.games.{game(key).key}.standing"
     return None if find_spec(name) is None else import_module(name).STANDING
+
+
+@cache
+def badges(key: str) -> tuple[Badge, ...]:
+    """The badges of a game, in their order: `BADGES` in the module `badges` of its folder; none without that."""
+    name = f"engine.games.{game(key).key}.badges"
+    return () if find_spec(name) is None else import_module(name).BADGES

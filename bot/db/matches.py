@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
+from bot.db.apart import sits_there
 from bot.db.connection import Change, Reading
 from engine.core.options import Options
 from engine.core.outcome import Outcome
@@ -18,6 +19,10 @@ Status = Literal["lobby", "running", "suspended", "finished", "ended"]
 
 DIRECT = 0
 """Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
+
+
+GATHERING: Final = "gathering"
+"""Announced by every change of what people may come to: tables that wait, seats that are offered."""
 
 
 class Conflict(Exception):
@@ -73,7 +78,10 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class Whereabouts(msgspec.Struct, frozen=True):
-    """Where a match belongs; `sat`: whether whoever asks sits or has sat there."""
+    """Where a match belongs.
+
+    sat: whether whoever asks sits or has sat there, or was told that a seat is free while it waits.
+    """
 
     guild_id: int
     channel_id: int
@@ -195,12 +203,13 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:
-    """The newest open tables to which a person is invited and at which the person does not sit."""
+    """The newest open tables to which a person is invited and does not sit at, nor anybody kept apart from that one."""
     columns = ", ".join(f"match.{field}" for field in MatchRow.__struct_fields__)
     rows = await db.all(
         f"SELECT {columns} FROM match JOIN invited ON invited.match_id = match.id "
         "WHERE invited.user_id = ?1 AND match.status = 'lobby' AND NOT EXISTS "
-        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) ORDER BY match.id DESC LIMIT ?2",
+        "(SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.user_id = ?1) "
+        f"AND NOT {sits_there('?1')} ORDER BY match.id DESC LIMIT ?2",
         (user_id, limit),
     )
     return [_match(row) for row in rows]
@@ -222,6 +231,7 @@ async def insert(tx: Change, values: dict[str, Any]) -> int:
     """A new match; returns its id."""
     columns = ", ".join(values)
     marks = ", ".join("?" * len(values))
+    tx.announce(GATHERING)
     return await tx.inserted(f"INSERT INTO match ({columns}) VALUES ({marks})", tuple(values.values()))
 
 
@@ -233,6 +243,8 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     values["changes"] = row.changes + 1
     columns = ", ".join(f"{column} = ?" for column in values)
     stored = (text(value) if name in _JSON_COLUMNS else value for name, value in values.items())
+    if row.status == "lobby":
+        tx.announce(GATHERING)
     sql = f"UPDATE match SET {columns} WHERE id = ? AND changes = ?"
     await tx.execute(sql, (*stored, row.id, row.changes), otherwise=Conflict())
     return msgspec.structs.replace(row, **values)
@@ -250,10 +262,12 @@ async def set_thread(tx: Change, match_id: int, thread_id: int) -> None:
 
 
 async def whereabouts(db: Reading, match_id: int, user_id: int) -> Whereabouts | None:
-    """Where a match belongs, and whether a person sits or has sat there."""
+    """Where a match belongs, and whether a person sits or has sat there, or was told of a free seat."""
     row = await db.one(
         "SELECT guild_id, channel_id, EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id = ?2) "
-        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) AS sat FROM match WHERE id = ?1",
+        "OR EXISTS (SELECT 1 FROM sat WHERE match_id = match.id AND user_id = ?2) "
+        "OR (status = 'lobby' AND EXISTS (SELECT 1 FROM told WHERE match_id = match.id AND user_id = ?2)) AS sat "
+        "FROM match WHERE id = ?1",
         (match_id, user_id),
     )
     return Whereabouts(row["guild_id"], row["channel_id"], bool(row["sat"])) if row else None

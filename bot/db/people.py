@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import GATHERING
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -20,6 +21,9 @@ class Player(msgspec.Struct, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     rated:      whether the person appears in leaderboards.
+    profile:    who sees the person's profile: "all", "met" (people with whom a match was played), or "none".
+    previews:   whether a dear choice is shown before it counts.
+    own_puzzles: whether mistakes in own matches become private puzzles.
     notes:      whether each new kind of question is explained while the person plays a game for the first time.
     """
 
@@ -32,7 +36,10 @@ class Player(msgspec.Struct, frozen=True):
     away_from: int = 0
     away_until: int = 0
     rated: bool = True
+    profile: Literal["all", "met", "none"] = "all"
     notes: bool = True
+    previews: bool = False
+    own_puzzles: bool = False
 
 
 class Guild(msgspec.Struct, frozen=True):
@@ -42,14 +49,18 @@ class Guild(msgspec.Struct, frozen=True):
     pace:     of new tables, see `bot.services.clock.pace`.
     channels: where tables may open; none = everywhere.
     enders:   who may end a running match: its "host", only server "managers", or only a "vote" of the table.
+    shares:   whether positions of its finished matches may become puzzles of the day.
     puzzles:  the channel in which the puzzle of the day is posted; 0 = nowhere.
+    board:    the channel in which the notice board stands; 0 = nowhere.
     """
 
     language: str = ""
     pace: str = "daily"
     channels: tuple[int, ...] = ()
     enders: Literal["host", "managers", "vote"] = "vote"
+    shares: bool = False
     puzzles: int = 0
+    board: int = 0
 
 
 async def player(db: Reading, user_id: int) -> Player:
@@ -101,6 +112,7 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
+    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

@@ -26,7 +26,8 @@ async def collect(db: Reading, user_id: int) -> Rows:
         (user_id, user_id),
     )
     ratings = await db.all(
-        "SELECT guild_id, game, mu, sigma, matches, wins FROM rating WHERE user_id = ? ORDER BY guild_id, game",
+        "SELECT guild_id, game, mu, sigma, matches, wins, settled FROM rating WHERE user_id = ? "
+        "ORDER BY guild_id, game",
         (user_id,),
     )
     actions = await db.all(
@@ -41,15 +42,43 @@ async def collect(db: Reading, user_id: int) -> Rows:
     )
     waits = await db.all("SELECT pace, seconds FROM wait WHERE user_id = ? ORDER BY id", (user_id,))
     invited = await db.all("SELECT match_id AS match FROM invited WHERE user_id = ? ORDER BY match_id", (user_id,))
+    steps = await db.all(
+        "SELECT match_id AS match, place, chance, before, mu, sigma FROM rating_step WHERE user_id = ? "
+        "ORDER BY match_id",
+        (user_id,),
+    )
+    badges = await db.all(
+        "SELECT badge.match_id AS match, badge.badge FROM seat JOIN badge ON badge.match_id = seat.match_id "
+        "AND badge.seat = seat.seat WHERE seat.user_id = ? ORDER BY badge.match_id, badge.badge",
+        (user_id,),
+    )
+    notes = await db.all("SELECT match_id AS match, text FROM note WHERE user_id = ? ORDER BY match_id", (user_id,))
+    follows = await db.all("SELECT match_id AS match FROM follow WHERE user_id = ? ORDER BY match_id", (user_id,))
     puzzles = await db.all("SELECT day, choice, at FROM puzzle_answer WHERE user_id = ? ORDER BY day", (user_id,))
+    apart = await db.all("SELECT other_id, name, at FROM apart WHERE user_id = ? ORDER BY at", (user_id,))
+    watches = await db.all("SELECT guild_id, games, paces, a_day FROM watch WHERE user_id = ?", (user_id,))
+    told = await db.all("SELECT match_id AS match, at FROM told WHERE user_id = ? ORDER BY at", (user_id,))
+    own = await db.all(
+        "SELECT match_id AS match, done, chosen_at, noted_at, json_extract(data, '$.ways') AS ways, chosen, choice, "
+        "answered_at FROM own_puzzle WHERE user_id = ? ORDER BY id",
+        (user_id,),
+    )
     return {
         "player": [player] if player else [],
         "seats": seats,
         "ratings": ratings,
+        "rating_steps": steps,
+        "badges": badges,
+        "notes": notes,
+        "follows": follows,
         "votes": ballots,
         "waits": waits,
         "invitations": invited,
         "puzzles": puzzles,
+        "apart": apart,
+        "watches": watches,
+        "told": told,
+        "own_puzzles": own,
         "actions": actions,
     }
 
@@ -62,11 +91,19 @@ def readable(found: Rows) -> dict[str, Any]:
         "direct_messages_closed": bool(player and player["dm_closed"]),
         "seats": [_seat(dict(row)) for row in found["seats"]],
         "ratings": [dict(row) for row in found["ratings"]],
+        "rating_steps": [dict(row) for row in found["rating_steps"]],
+        "badges": [dict(row) for row in found["badges"]],
+        "notes": [dict(row) for row in found["notes"]],
+        "follows": [row["match"] for row in found["follows"]],
         "votes": [dict(row) for row in found["votes"]],
         "waits": [dict(row) for row in found["waits"]],
         "invitations": [row["match"] for row in found["invitations"]],
         "puzzles": [dict(row) for row in found["puzzles"]],
-        "actions": [{**dict(row), "action": msgspec.Raw(row["action"].encode())} for row in found["actions"]],
+        "not_seated_with": [dict(row) for row in found["apart"]],
+        "told_of_seats_when": [_watch(dict(row)) for row in found["watches"]],
+        "told_of_seats": [dict(row) for row in found["told"]],
+        "own_puzzles": [{**dict(row), "ways": _json(row["ways"])} for row in found["own_puzzles"]],
+        "actions": [{**dict(row), "action": _json(row["action"])} for row in found["actions"]],
     }
 
 
@@ -122,10 +159,26 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
 async def forget_person(tx: Change, user_id: int) -> None:
     """Remove what is stored about a person outside of matches."""
     await tx.execute("DELETE FROM rating WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM rating_step WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM note WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM follow WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM puzzle_answer WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM own_puzzle WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM wait WHERE user_id = ?", (user_id,))
     await tx.execute("DELETE FROM invited WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM watch WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM told WHERE user_id = ?", (user_id,))
+    await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
     await tx.execute("DELETE FROM player WHERE user_id = ?", (user_id,))
+
+
+def _watch(row: dict[str, Any]) -> dict[str, Any]:
+    return {**row, "games": _json(row["games"]), "paces": _json(row["paces"])}
+
+
+def _json(stored: str | None) -> msgspec.Raw:
+    """What is stored as JSON, as it is."""
+    return msgspec.Raw((stored or "null").encode())
 
 
 def _seat(row: dict[str, Any]) -> dict[str, Any]:

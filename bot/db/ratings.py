@@ -1,6 +1,9 @@
-"""Tables rating and rated: how well people play, per server and game."""
+"""Tables rating, rated, rating_step and unstepped: how well people play, per server and game, and how that came."""
 
 from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
 
 import msgspec
 
@@ -9,27 +12,63 @@ from bot.db.people import Player
 
 
 class RatingRow(msgspec.Struct, frozen=True):
-    """One person's rating: `mu` is the estimate, `sigma` how unsure it is."""
+    """One person's rating: `mu` is the estimate, `sigma` how unsure it is.
+
+    settled: whether it was sure enough once.
+    """
 
     user_id: int
     mu: float
     sigma: float
     matches: int = 0
     wins: int = 0
+    settled: bool = False
+
+
+class StepRow(msgspec.Struct, frozen=True):
+    """What a match has changed for a person, see the migration; `ended_at`: when that match ended."""
+
+    match_id: int
+    user_id: int
+    place: int
+    chance: float
+    before: float
+    mu: float
+    sigma: float
+    ended_at: int = 0
+
+
+_COLUMNS = "rating.user_id, mu, sigma, matches, wins, settled"
+
+
+def _rating(row: sqlite3.Row) -> RatingRow:
+    return RatingRow(row["user_id"], row["mu"], row["sigma"], row["matches"], row["wins"], bool(row["settled"]))
 
 
 async def of_game(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
-    """The ratings of everybody on a server who has not opted out."""
+    """The ratings of everybody on a server."""
+    rows = await db.all(f"SELECT {_COLUMNS} FROM rating WHERE guild_id = ? AND game = ?", (guild_id, game))
+    return [_rating(row) for row in rows]
+
+
+async def listed(db: Reading, guild_id: int, game: str) -> list[RatingRow]:
+    """The same of those who have not opted out."""
     rows = await db.all(
-        "SELECT rating.user_id, mu, sigma, matches, wins, player.settings FROM rating "
+        f"SELECT {_COLUMNS}, player.settings FROM rating "
         "LEFT JOIN player ON player.user_id = rating.user_id WHERE guild_id = ? AND game = ?",
         (guild_id, game),
     )
     return [
-        RatingRow(row["user_id"], row["mu"], row["sigma"], row["matches"], row["wins"])
+        _rating(row)
         for row in rows
         if row["settings"] is None or msgspec.json.decode(row["settings"], type=Player).rated
     ]
+
+
+async def of_person(db: Reading, user_id: int, guild_id: int) -> dict[str, RatingRow]:
+    """Game -> a person's rating on a server."""
+    rows = await db.all(f"SELECT game, {_COLUMNS} FROM rating WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+    return {row["game"]: _rating(row) for row in rows}
 
 
 async def uncounted(db: Reading, guild_id: int, game: str) -> list[int]:
@@ -48,10 +87,71 @@ async def mark_counted(tx: Change, match_id: int) -> bool:
 
 
 async def put(tx: Change, guild_id: int, game: str, row: RatingRow) -> None:
-    """Store a rating."""
+    """Store a rating. Once it has settled it stays so."""
     await tx.execute(
-        "INSERT INTO rating (guild_id, game, user_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?, ?) "
-        "ON CONFLICT (guild_id, game, user_id) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, "
-        "matches = excluded.matches, wins = excluded.wins",
-        (guild_id, game, row.user_id, row.mu, row.sigma, row.matches, row.wins),
+        "INSERT INTO rating (guild_id, game, user_id, mu, sigma, matches, wins, settled) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id, game, user_id) DO UPDATE SET mu = excluded.mu, "
+        "sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins, "
+        "settled = max(settled, excluded.settled)",
+        (guild_id, game, row.user_id, row.mu, row.sigma, row.matches, row.wins, row.settled),
+    )
+
+
+# --- steps
+
+
+async def put_steps(tx: Change, rows: Collection[StepRow]) -> None:
+    """Store what matches have changed."""
+    await tx.executemany(
+        "INSERT OR REPLACE INTO rating_step (match_id, user_id, place, chance, before, mu, sigma) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(row.match_id, row.user_id, row.place, row.chance, row.before, row.mu, row.sigma) for row in rows],
+    )
+
+
+def _step(row: sqlite3.Row) -> StepRow:
+    return StepRow(**{field: row[field] for field in StepRow.__struct_fields__})
+
+
+_STEPS = (
+    "SELECT match_id, user_id, place, chance, before, mu, sigma, match.ended_at FROM rating_step "
+    "JOIN match ON match.id = rating_step.match_id"
+)
+
+
+async def steps_of_match(db: Reading, match_id: int) -> list[StepRow]:
+    """What a match has changed."""
+    return [_step(row) for row in await db.all(f"{_STEPS} WHERE match_id = ? ORDER BY user_id", (match_id,))]
+
+
+async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -> list[StepRow]:
+    """What the matches of a game on a server have changed for a person, in the order in which they ended."""
+    rows = await db.all(
+        f"{_STEPS} WHERE user_id = ? AND guild_id = ? AND game = ? ORDER BY match.ended_at, match.id",
+        (user_id, guild_id, game),
+    )
+    return [_step(row) for row in rows]
+
+
+async def unstepped(db: Reading) -> dict[tuple[int, str], list[int]]:
+    """(Server, game) -> the rated matches whose steps are still to be told, in the order in which they ended."""
+    rows = await db.all(
+        "SELECT id, guild_id, game FROM unstepped JOIN match ON match.id = match_id ORDER BY ended_at, id"
+    )
+    found: dict[tuple[int, str], list[int]] = {}
+    for row in rows:
+        found.setdefault((row["guild_id"], row["game"]), []).append(row["id"])
+    return found
+
+
+async def stepped(tx: Change, matches: Collection[int]) -> None:
+    """The steps of these matches are told."""
+    await tx.executemany("DELETE FROM unstepped WHERE match_id = ?", [(match_id,) for match_id in matches])
+
+
+async def settle(tx: Change, guild_id: int, game: str, users: Collection[int]) -> None:
+    """The ratings of these people hold."""
+    await tx.executemany(
+        "UPDATE rating SET settled = 1 WHERE guild_id = ? AND game = ? AND user_id = ?",
+        [(guild_id, game, user) for user in users],
     )

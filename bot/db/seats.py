@@ -159,7 +159,7 @@ def alias_of(match: MatchRow, user_id: int) -> int:
 
 async def rated(db: Reading, match_id: int) -> set[int]:
     """The people for whom a match counts."""
-    found = await db.all("SELECT user_id FROM sat WHERE match_id = ? AND rated AND user_id > 0", (match_id,))
+    found = await db.all("SELECT user_id FROM sat WHERE match_id = ? AND rated", (match_id,))
     return {row["user_id"] for row in found}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.db.connection import Change, Reading
+from bot.db.matches import GATHERING
 
 
 class VoteRow(msgspec.Struct, frozen=True):
@@ -65,6 +66,7 @@ async def insert(
     for_user: int | None = None,
 ) -> VoteRow | None:
     """A new vote; None if the same is asked already."""
+    tx.announce(GATHERING)
     vote_id = await tx.inserted(
         "INSERT OR IGNORE INTO vote (match_id, kind, seat, about, asked_by, for_user, revision, opened_at) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -84,4 +86,5 @@ async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
 
 async def close(tx: Change, vote_id: int, outcome: str) -> bool:
     """Decide a vote; False if it was decided before."""
+    tx.announce(GATHERING)
     return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id)) == 1

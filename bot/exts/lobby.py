@@ -21,14 +21,14 @@ from bot.ui.press.commands import GAME, begin, game_choices, language_for, text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button, names_in, people_in, user_select
-from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.stands import panels
-from bot.ui.stands.direct import is_member, open_direct, post_card
+from bot.ui.stands.opening import open_table
 from bot.ui.words.catalogues import game_words, house_words, neutral
 from bot.ui.words.durations import pace_text
 from engine.core.errors import BadOptions
+from engine.core.options import leave_out
 from render.kit.words import Words
 
 SURE = "sure"
@@ -135,49 +135,20 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     chosen, pace, switches = read_options(table, submitted(reply.interaction))
-    try:
-        await house.match.lobby.set_options(
-            press.match_id,
-            reply.user.id,
-            chosen,
-            pace,
-            weekends_off=WEEKENDS_OFF in switches,
-            hints=HINTS in switches,
-            now=NOW in switches,
-        )
-    except BadOptions as error:
-        if error.code != "option-needs":
-            raise
-        await reply.say(_needs(table, error, game_words(reply.words.language, table.game.key)))
-        return
-    await show_card(reply, house, press.match_id)
-
-
-async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
-    """Post the card of a new table. Raises UnknownGame, Refused."""
-    interaction = reply.interaction
-    if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
-        await open_direct(house, reply, game, pace)
-        return
-    # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
-    if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
-        raise Refused("only-in-text-channels")
-    missing = missing_permissions(interaction.app_permissions)
-    if missing:
-        raise Refused("permissions-missing", permissions=tuple(missing))
-    chosen = await house.people.guilds.of(interaction.guild_id)
-    if chosen.channels and interaction.channel_id not in chosen.channels:
-        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
-    table = await house.match.lobby.open(
-        game=game,
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id,
-        host_id=reply.user.id,
-        host_name=name_of_user(reply),
-        pace=pace or chosen.pace,
-        language=await house.guild_language(interaction.guild_id),
+    kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
+    await house.match.lobby.set_options(
+        press.match_id,
+        reply.user.id,
+        kept,
+        pace,
+        weekends_off=WEEKENDS_OFF in switches,
+        hints=HINTS in switches,
+        now=NOW in switches,
     )
-    await post_card(house, reply, table)
+    await show_card(reply, house, press.match_id)
+    if left_out:
+        words = game_words(reply.words.language, table.game.key)
+        await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
 
 
 async def show_card(reply: Reply, house: House, match_id: int) -> None:
@@ -203,7 +174,7 @@ def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:
 
 
 def _needs(table: Table, error: BadOptions, words: Words) -> str:
-    """What must be chosen for an option that would do nothing."""
+    """That an option was left out, and what it needs."""
     options = {option.key: option for option in table.game.options}
     needed = options[str(error.values["needs"])]
     choices = [
@@ -211,7 +182,7 @@ def _needs(table: Table, error: BadOptions, words: Words) -> str:
         for choice in cast(tuple[str, ...], error.values["choices"])
     ]
     return words(
-        "refusal-option-needs",
+        "option-left-out",
         option=words(f"option-{error.values['option']}"),
         needs=words(f"option-{needed.key}"),
         choices=" / ".join(choices),

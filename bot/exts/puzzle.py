@@ -1,4 +1,4 @@
-"""`/puzzle` and the buttons of the puzzle of the day."""
+"""`/puzzle` and the buttons of the puzzle of the day, and of those from a person's own matches."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.services.errors import Refused
+from bot.services.study.own_puzzles import Own
 from bot.ui.pages.more import rules_page
-from bot.ui.pages.puzzle import answered_text, puzzle_page, told_page
+from bot.ui.pages.puzzle import answered_text, own_page, puzzle_page, told_page
 from bot.ui.press.asked import number
 from bot.ui.press.commands import begin, text
 from bot.ui.press.custom_id import Press
@@ -16,6 +17,9 @@ from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
 from bot.ui.words.catalogues import game_words
 from engine import registry
+
+LONGEST_ID = 15
+"""Digits of the number of a puzzle, at most."""
 
 
 @app_commands.command(name="puzzle", description=text("cmd-puzzle"))
@@ -55,6 +59,32 @@ async def before(house: House, reply: Reply, press: Press, values: list[str]) ->
     await reply.show(*await told_page(house, daily, await house.study.puzzles.results(daily), reply.words.language))
 
 
+@on_press("own", private=True)
+async def own_puzzle(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The one that waits longest; without any, today's puzzle."""
+    own = await house.study.own_puzzles.next(reply.user.id)
+    await (show(house, reply) if own is None else show_own(house, reply, own))
+
+
+@on_press("ownanswer", private=True)
+async def answer_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    own_id, _, choice = press.token.partition(".")
+    note = ""
+    try:
+        await house.study.own_puzzles.answer(reply.user.id, number(own_id, LONGEST_ID), number(choice))
+    except Refused as refused:
+        if refused.code != "puzzle-answered":
+            raise
+        note = reply.words("refusal-puzzle-answered")
+    await show_own(house, reply, await house.study.own_puzzles.get(reply.user.id, number(own_id, LONGEST_ID)), note)
+
+
+@on_press("ownthrow", private=True)
+async def throw_own_away(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.study.own_puzzles.throw_away(reply.user.id, number(press.token, LONGEST_ID))
+    await own_puzzle.answer(house, reply, press, values)
+
+
 @on_press("puzzlerules", private=True)
 async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     game = registry.game(press.token.replace("-", "_"))
@@ -68,4 +98,12 @@ async def show(house: House, reply: Reply) -> None:
     results = await house.study.puzzles.results(daily)
     chosen = await house.study.puzzles.answer_of(daily.day, reply.user.id)
     streak = await house.study.puzzles.streak(reply.user.id)
-    await reply.show(*await puzzle_page(house, daily, results, reply.words.language, chosen=chosen, streak=streak))
+    own = await house.study.own_puzzles.waiting(reply.user.id)
+    page = await puzzle_page(house, daily, results, reply.words.language, chosen=chosen, streak=streak, own=own)
+    await reply.show(*page)
+
+
+async def show_own(house: House, reply: Reply, own: Own, note: str = "") -> None:
+    """Answer with a puzzle from the person's own matches."""
+    left = await house.study.own_puzzles.waiting(reply.user.id)
+    await reply.show(*await own_page(house, own, reply.words.language, left=left, note=note))

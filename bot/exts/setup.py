@@ -58,11 +58,29 @@ async def set_language(house: House, reply: Reply, press: Press, values: list[st
 @on_press("supuzzle")
 async def set_puzzle_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Where the puzzle is posted every day; nowhere if nothing is chosen."""
+    await change(house, reply, puzzles=_one_channel(reply, values))
+
+
+@on_press("suboard")
+async def set_board_channel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Where the notice board stands; nowhere if nothing is chosen."""
+    await change(house, reply, board=_one_channel(reply, values))
+    await house.gathering.boards.place_is_back(managed(reply).id)
+
+
+def _one_channel(reply: Reply, values: list[str]) -> int:
+    """The chosen text channel, 0 for none. Raises Refused `only-in-text-channels`."""
     guild = managed(reply)
     chosen = [int(value) for value in values[:1] if value.isascii() and value.isdigit()]
     if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
         raise Refused("only-in-text-channels")
-    await change(house, reply, puzzles=chosen[0] if chosen else 0)
+    return chosen[0] if chosen else 0
+
+
+@on_press("sushares")
+async def set_shares(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Whether positions of matches here may become puzzles of the day; switched off, those that wait are deleted."""
+    await change(house, reply, shares=press.token == "on")
 
 
 def managed(reply: Reply) -> discord.Guild:

@@ -1,7 +1,8 @@
 """The playground: the same bot, unchanged, on a simulated Discord with a few people, seen in a browser.
 
-`world` is the simulated server, `feed` tells the page what stands there, `acts` does what the page asks, `server` is
-the way between them, and `page/` is the page itself: plain HTML, CSS and JavaScript modules.
+`world` is the simulated server, `likeness` makes it as Discord is where it is not, `feed` tells the page what stands
+there, `acts` does what the page asks, `server` is the way between them, and `page/` is the page itself: plain HTML, CSS
+and JavaScript modules.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bot.playground.acts import Acts
 from bot.playground.clock import PlaygroundClock
 from bot.playground.developer import Developer
 from bot.playground.feed import Feed
+from bot.playground.likeness import files_of_components
 from bot.playground.server import HOST, Server
 from bot.playground.world import World
 from bot.settings import BadSettingError, Settings
@@ -55,7 +57,7 @@ async def playground(
 @asynccontextmanager
 async def opened(settings: Settings, port: int = 0, kept: Path | None = None) -> AsyncGenerator[str]:
     """A running playground; gives its address. Raises BadSettingError, StorageError."""
-    with tempfile.TemporaryDirectory(prefix="hourglass-") as folder:
+    with tempfile.TemporaryDirectory(prefix="hourglass-") as folder, files_of_components():
         database = Path(folder) / "playground.sqlite3"
         before = keep.unpack(kept, database) if kept is not None else None
         settings = replace(settings, database=database, backups_kept=0, shards=1)
@@ -73,6 +75,8 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
                 keep.restore(world, before)
                 # A file of an earlier release names them in words of its own.
                 feed.skips += [skip for skip in before.kept.skips if "seconds" in skip]
+            else:
+                await house.people.guilds.change(world.guild.id, board=world.board.id)
             world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)

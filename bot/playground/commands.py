@@ -11,6 +11,8 @@ from bot.playground.refused import Refusal
 from bot.playground.requests import Complete
 from bot.playground.world import World
 
+CHAT_INPUT = 1
+"""The kind of commands that are typed; others stand in the menus of people."""
 GROUPS = (1, 2)
 """Discord's kinds of options that are commands themselves."""
 TEXT, WHOLE, TRUTH, NUMBER = 3, 4, 5, 10
@@ -25,6 +27,7 @@ def listed(world: World, person_id: int, room_id: int) -> list[dict[str, Any]]:
     return [
         {"path": " ".join(path), "description": leaf.get("description", ""), "options": leaf.get("options") or []}
         for command in visible
+        if command.get("type", CHAT_INPUT) == CHAT_INPUT
         for path, leaf in _leaves(command, (command["name"],))
     ]
 

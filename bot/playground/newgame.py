@@ -27,9 +27,13 @@ async def open_table(world: World, person_id: int, game: str, *, computers: bool
     person = world.person(person_id)
     known = {message.id for message in world.messages(world.channel.id)}
     await person.slash(world.channel, "game new", game=game)
-    card = next(
-        (m for m in world.messages(world.channel.id) if m.id not in known and not m.is_ephemeral and m.components), None
-    )
+    answers = [message for message in world.messages(world.channel.id) if message.id not in known]
+    if (others := next((one for one in answers if _button(one, "newown") is not None), None)) is not None:
+        # Somebody waits for the same; whoever wants to play against computers wants an own table all the same.
+        await _click(world, person, others, "newown")
+        await world.house.telling.outbox.settled()
+        answers = [message for message in world.messages(world.channel.id) if message.id not in known]
+    card = next((one for one in answers if not one.is_ephemeral and one.components), None)
     if card is None:
         raise Refusal("no-table")
     if not computers:

@@ -1,4 +1,4 @@
-"""The simulated server: one channel, four people, and whose hand does what where."""
+"""The simulated server: a channel and one with the notice board, four people, and whose hand does what where."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from render.kit.words import LANGUAGES
 
 GUILD = "Board games"
 CHANNEL = "games"
+BOARD = "find-a-table"
+"""The channel of the notice board."""
 PEOPLE = ("Ana", "Bjørn", "Chidera", "Dmitri")
 MANAGER = PEOPLE[0]
 """Who may manage the server, so that `/setup` can be tried."""
@@ -47,6 +49,8 @@ class World:
         }
         for person in self.people.values():
             assert person.user.dm_channel
+        # After everything else: what was kept before there was a board knows the others by these ids.
+        self.board = self.guild.create_text_channel(BOARD)
 
     def catch_up(self) -> None:
         """Bring the simulated Discord's time up to the playground's; only while holding `turn`, so that no answer of
@@ -62,11 +66,11 @@ class World:
     # --- looking
 
     def rooms(self) -> list[Channel]:
-        """The channel, its threads (oldest first), the direct messages in the order of the people."""
+        """The channel, its threads (oldest first), the board's, the direct messages in the order of the people."""
         backend = self.env.backend
         threads = [room for room in backend.channels.values() if room.is_thread]
         direct = [backend.channels[backend.dm_channels[person]] for person in self.people]
-        return [backend.channels[self.channel.id], *threads, *direct]
+        return [backend.channels[self.channel.id], *threads, backend.channels[self.board.id], *direct]
 
     def room(self, room_id: int) -> Channel:
         """A room. Raises KeyError."""

@@ -164,6 +164,18 @@ def live(history: Iterable[LineT]) -> list[LineT]:
     return [line for line in told(history) if line.undoes is None]
 
 
+def unseals(step: Step) -> bool:
+    """Whether this was the last of some sealed choices, which comes together with what it turns over for everybody.
+
+    >>> own, all_ = Event("chose", {}, to=(0,), reveals=False), Event("opened", {"seat": 0}, reveals=True)
+    >>> done = Step(seat=0, action=("hide",), events=(own, all_), auto=False, reveals=True, sealed=False)
+    >>> unseals(done), unseals(Step(seat=0, action=("show",), events=(all_,), auto=False, reveals=True, sealed=False))
+    (True, False)
+    """
+    own = any(event.reveals is False and event.to is not None for event in step.events)
+    return own and any(event.reveals and event.to is None for event in step.events)
+
+
 def commitment(game: str, rules_version: int, seats: int, options: Mapping[str, OptionValue], seed: bytes) -> str:
     """What is posted when a match starts: it binds all that decides how the match is set up and drawn.
 

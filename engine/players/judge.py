@@ -11,7 +11,7 @@ hears the same, on every machine. No search here ends by the clock.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from math import exp
 from typing import Any, Final
@@ -167,11 +167,18 @@ class Round:
         self._search = Search(brain, lambda number: world_of(_APART + number), seat, seed, until=until)
         self._ends: dict[Action, list[Any]] = {}
 
-    def weighed(self, actions: Sequence[Action], worlds: int) -> list[Arm]:
-        """What came of each of them, in their order."""
+    def weighed(
+        self, actions: Sequence[Action], worlds: int, *, first: int = 0, enough: Callable[[], bool] = never
+    ) -> list[Arm]:
+        """What came of each of them, in their order, in the worlds from number `first` up to `worlds`.
+
+        enough: asked between worlds; True ends it with what has come so far.
+        """
         arms = [Arm(action) for action in actions]
         self._ends = {action: [] for action in actions}
-        for number in range(worlds):
+        for number in range(first, worlds):
+            if number > first and enough():
+                break
             for arm in arms:
                 self._ends[arm.action].append(self._search.look(arm, number))
         return arms

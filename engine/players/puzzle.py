@@ -6,7 +6,7 @@ every other, and by much, where the rule of thumb would miss it and the answer c
 The answer must stand in harder looks too: in worlds that no judgement saw, twice as far ahead, and to the end of the
 match. It writes `puzzles.json` into the game's folder; with `--add` it adds to those that are there, for which another
 `--seed` is needed; with `--again` it judges those that are there anew and keeps what stands. `python -m engine puzzles`
-looks over what is stored with four times the budget. Nothing in them comes from people.
+looks over what is stored with four times the budget. Nothing in these comes from people.
 """
 
 from __future__ import annotations
@@ -31,15 +31,13 @@ from engine.core.match import replay, seed_from_hex
 from engine.core.options import Options
 from engine.players.advice import Advice, Reason
 from engine.players.brains import AnyBrain, taught
-from engine.players.judge import Round, final_worlds, further, judged, seed_of
+from engine.players.judge import judged
 from engine.players.levels import never, worlds_of
-from engine.players.lookahead import Lookahead, TooDeepError
-from engine.players.search import Arm, Search, WorldOf, play_on, prospects
+from engine.players.search import Search
 from engine.players.seeds import fast, split
+from engine.players.trial import GAP, stands
 
 FILE: Final = "puzzles.json"
-GAP: Final = 0.08
-"""So much more often than any other action the best one wins."""
 WON: Final = 0.97
 """Where the best one wins so often the match is decided, unless the others are far from it."""
 FAR: Final = 0.3
@@ -55,21 +53,8 @@ OFTEN: Final = 3
 """One in so many choices is looked at, so that puzzles are not next to one another."""
 RANDOM: Final = 12
 """Of a hundred actions on the way, how many are random sane ones."""
-ENDS: Final = 64
-"""So many playouts of each action to the end stand behind a puzzle, at least, and up to so many times as many where
-they do not tell at once."""
-MOST_ENDS: Final = 8
-BATCH: Final = 16
-SLIPS: Final = 20
-"""Of a hundred actions in those of an open game, how many are random sane ones: else there would be only one way on."""
-POSITIONS: Final = 60_000
-"""So many positions a search of an open game looks at, at most."""
 HARDER: Final = 4
 """Puzzles are looked over with so many times all of that."""
-_TO_THE_END: Final = 1 << 30
-_HARDER: Final = 100
-"""What the chance of harder looks is for, among the numbers that follow from the seed of a position."""
-
 
 FREE: Final = 2
 """So many times a kind of action may be best before it must be wrong as often: else it would be the answer always."""
@@ -85,6 +70,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     best:    the index of the best one.
     errors:  the standard error of how much more often the best one wins than each.
     why:     why the best one wins more often than the next best.
+    people:  whether it comes from a match of people.
     """
 
     rules_version: int
@@ -98,6 +84,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     best: int
     errors: tuple[float, ...] = ()
     why: tuple[Reason, ...] = ()
+    people: bool = False
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
@@ -146,7 +133,7 @@ def found_in(brain: AnyBrain, seats: int, options: Options, seed: int, others: S
         if len(legal) >= FEWEST and not chance.below(OFTEN):
             told = _clear(brain, state, seat, legal, split(seed, len(done)))
             if told is not None:
-                puzzle = _puzzle(game, state, seat, legal, told, source, done)
+                puzzle = puzzle_of(game, state, seat, legal, told, source, done)
                 if varied(puzzle, others):
                     return puzzle
         action = legal[0] if len(legal) == 1 else _move(brain, state, seat, legal, chance)
@@ -185,15 +172,31 @@ def made_of(brain: AnyBrain, state: Any, seat: Seat, rule: Action) -> Advice | N
 
     rule: what the rule of thumb would do there.
     """
-    first = judged(brain, state, seat)
-    if first.best == rule or first.alternatives[1].gap < GAP / 2:
-        return None
-    shown = [other.action for other in offered(first, rule).alternatives]
-    told = offered(judged(brain, state, seat, (*shown, rule)), rule)
-    ways = [other.action for other in told.alternatives]
-    if len(ways) < FEWEST or not wide(told) or not stands(brain, state, seat, told.best, ways):
+    shown = first_look(brain, state, seat, rule)
+    told = closer_look(brain, state, seat, rule, shown) if shown else None
+    if told is None or not stands(brain, state, seat, told.best, [other.action for other in told.alternatives]):
         return None
     return told
+
+
+def first_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action) -> tuple[Action, ...]:
+    """The answers that may be offered in a position in which somebody is tempted to do `tempting`; none if it surely
+    makes no puzzle."""
+    first = judged(brain, state, seat)
+    if first.best == tempting or len(first.alternatives) < 2 or first.alternatives[1].gap < GAP / 2:
+        return ()
+    shown = tuple(other.action for other in offered(first, tempting).alternatives)
+    return shown if len({*shown, tempting}) >= FEWEST else ()
+
+
+def closer_look(brain: AnyBrain, state: Any, seat: Seat, tempting: Action, shown: Sequence[Action]) -> Advice | None:
+    """What the computer thinks of the answers that a puzzle offers, all of them looked at closely; None if it makes
+    none. Whether it stands in harder looks is not known yet (`engine.players.trial`).
+
+    shown: what `first_look` has found.
+    """
+    told = offered(judged(brain, state, seat, tuple(dict.fromkeys((*shown, tempting)))), tempting)
+    return told if len(told.alternatives) >= FEWEST and wide(told) else None
 
 
 def offered(advice: Advice, rule: Action) -> Advice:
@@ -213,93 +216,7 @@ def wide(advice: Advice) -> bool:
     return all(other.gap >= (FAR if best.win >= WON else GAP) for other in others)
 
 
-def stands(brain: AnyBrain, state: Any, seat: Seat, best: Action, ways: Sequence[Action], times: int = 1) -> bool:
-    """Whether `best` of these actions is clearly the best one in harder looks too, in worlds that no judgement saw.
-
-    One goes twice as far ahead. The other is to the end of the match: in an open game by an exact search where that is
-    small enough, else with players who slip now and then, since one line of play proves little. times: the budget.
-    """
-    others = [action for action in ways if action != best]
-    seed = split(seed_of(brain.game, state, seat), _HARDER + times)
-    world_of = worlds_of(brain.game, brain, state, seat, seed)
-    world = world_of(0)
-    if brain.open:
-        sure = _seen_to_the_end(brain, world, seat, best, others, times)
-        if sure is not None:
-            return sure
-        try:
-            found = Lookahead(brain, world, seat, positions=times * POSITIONS).arms(ways, further(brain, world))
-        except TooDeepError:
-            return False
-        if not all(found[other][0].told(found[best][0]).worse for other in others):
-            return False
-    else:
-        until = 2 * brain.horizon(world) - brain.clock(world)
-        arms = Round(brain, world_of, seat, split(seed, 0), until).weighed(ways, times * final_worlds(brain))
-        if not _all_worse(arms, best):
-            return False
-    return _stands_to_the_end(brain, world_of, seat, best, ways, split(seed, 1), times)
-
-
-def _all_worse(arms: Sequence[Arm], best: Action) -> bool:
-    first = next(arm for arm in arms if arm.action == best)
-    return all(arm.told(first).worse for arm in arms if arm is not first)
-
-
-def _seen_to_the_end(
-    brain: AnyBrain, world: Any, seat: Seat, best: Action, others: Sequence[Action], times: int
-) -> bool | None:
-    """Whether `best` wins more than each other action when all is seen to the end; None where that is too far."""
-    if world.seats > 2:  # the others are not taken to find the best answer
-        return None
-    try:
-        found = Lookahead(brain, world, seat, positions=times * POSITIONS).ends([best, *others])
-    except TooDeepError:
-        return None
-    return all(found[best] - found[other] >= GAP for other in others)
-
-
-def _stands_to_the_end(
-    brain: AnyBrain, world_of: WorldOf, seat: Seat, best: Action, ways: Sequence[Action], seed: int, times: int
-) -> bool:
-    """Whether `best` clearly wins more often than the others in playouts to the end: as many as it takes to tell."""
-    arms = [Arm(action) for action in ways]
-    first = arms[list(ways).index(best)]
-    for number in range(times * ENDS * MOST_ENDS):
-        for arm in arms:
-            state = world_of(number)
-            brain.game.perform(state, seat, arm.action)
-            if brain.open:
-                _play_loosely(brain, state, fast(seed, number))
-            else:
-                play_on(brain, state, seed, number, _TO_THE_END)
-            arm.add(*prospects(brain, state, seat))
-        seen = number + 1
-        if seen < times * ENDS or seen % BATCH:
-            continue
-        told = [arm.told(first) for arm in arms if arm is not first]
-        if all(other.worse for other in told):
-            return True
-        if any(other.gap + 2 * other.gap_error < GAP / 2 for other in told):
-            return False
-    return False
-
-
-def _play_loosely(brain: AnyBrain, state: Any, chance: Fast) -> None:
-    """Play to the end in place, everybody as a good player who slips now and then."""
-    while actors := brain.game.actors(state):
-        seat = actors[0]
-        legal = brain.game.legal(state, seat)
-        slips = len(legal) > 1 and chance.below(100) < SLIPS
-        if slips:
-            legal = brain.sane(state, seat, legal)
-            action = legal[chance.below(len(legal))]
-        else:
-            action = legal[0] if len(legal) == 1 else brain.good(state, seat, legal, chance)
-        brain.game.perform(state, seat, action)
-
-
-def _puzzle(
+def puzzle_of(
     game: AnyGame,
     state: Any,
     seat: Seat,
@@ -308,6 +225,8 @@ def _puzzle(
     source: bytes,
     done: Sequence[tuple[Seat, Action]],
 ) -> Puzzle:
+    """The puzzle of a position with what is thought of its answers (`made_of`). source: the seed of the match.
+    done: what has led there."""
     worth = {other.action: other for other in told.alternatives}
     ways = [action for action in legal if action in worth]
     return Puzzle(
@@ -335,7 +254,7 @@ def again(brain: AnyBrain, puzzle: Puzzle) -> Puzzle | None:
     if told is None:
         return None
     done = [(one, parse_action(list(action))) for one, action in puzzle.actions]
-    return _puzzle(game, state, seat, legal, told, seed_from_hex(puzzle.seed), done)
+    return puzzle_of(game, state, seat, legal, told, seed_from_hex(puzzle.seed), done)
 
 
 def falls(brain: AnyBrain, puzzle: Puzzle, times: int = HARDER) -> bool:

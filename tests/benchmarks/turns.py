@@ -7,6 +7,9 @@ form 2 (open and send), asked once more 1. What the host does by itself counts n
 open decisions of one seat, up to where the game begins another one; sealed choices, and what somebody decides in
 another's turn, are counted apart.
 
+With every decision the height of its question is counted, in lines of a phone: all buttons and lists below the picture,
+as the desk shows them with *Undo* and *More*.
+
 Where a game has a list of what the host goes on doing (Port Royal's *Draw until …*), its matches are played once more
 with everybody choosing there what `READY` says, as soon as the computer would do the first step of it.
 """
@@ -22,9 +25,10 @@ from typing import Any
 import discord
 
 from bot.services.match.joint import next_question
-from bot.ui.pages import answers
-from bot.ui.press.custom_id import parse
-from bot.ui.press.items import PICK
+from bot.ui.pages import answers, phone
+from bot.ui.pages.arrangement import LINES, Arranged, Tools, arranged
+from bot.ui.press.custom_id import Press, parse
+from bot.ui.press.items import PICK, button
 from bot.ui.words.catalogues import game_words, hooks
 from engine import registry
 from engine.core import match
@@ -42,15 +46,27 @@ the computer that decides card by card: 52 % of 240 matches of two, 25 % of 240 
 MOST_AT_ONCE = 4
 """So many decisions may be one answer."""
 HEADINGS = ("game", "seats", "decisions", "count", "median", "90 %", "max")
+SHORT = f"of {LINES} or fewer"
+LANGUAGE = "en"
+
+
+def laid(game: AnyGame, state: Any, seat: int, path: answers.Path = ()) -> Arranged:
+    """One place of a question as the desk shows it."""
+    words = game_words(LANGUAGE, game.key)
+    question, legal = game.question(state, seat), list(game.legal(state, seat))
+    found = answers.entries(question, legal, path, words, partial(next_question, game, state, seat))
+    tools = [button(words(name), Press("more", 1)) for name in ("button-undo", "button-more")]
+    return arranged(question, found, 1, 1, words, tools=Tools(tools))
+
+
+def height(game: AnyGame, state: Any, seat: int) -> int:
+    """In how many lines of a phone a question stands."""
+    return phone.lines(laid(game, state, seat).rows())
 
 
 def shown(game: AnyGame, state: Any, seat: int, path: answers.Path = ()) -> Iterator[str]:
     """What can be pressed at one place: `<verb>:<token>`."""
-    words = game_words("en", game.key)
-    question, legal = game.question(state, seat), list(game.legal(state, seat))
-    found = answers.entries(question, legal, path, words, partial(next_question, game, state, seat))
-    laid = answers.arranged(question, found, 1, 1, words)
-    for row in [*laid.rows, *laid.open, *answers.in_rows(laid.last)]:
+    for row in laid(game, state, seat, path).rows():
         for item in row.walk_children():
             press = parse(getattr(item, "custom_id", None) or "")
             if isinstance(item, discord.ui.Select) and press is not None and press.verb == PICK:
@@ -177,6 +193,8 @@ def played(game: AnyGame, seats: int, number: int, *, quick: bool = False) -> It
         if run is not None and (run.seat, run.turn) != (seat, turn):
             yield from run.told()
             run = stands = None
+        if forced is None:
+            yield "lines on a phone", height(game, state, seat)
         if forced is not None:
             events = match.act(game, state, *forced).events
         elif game.question(state, seat).sealed:
@@ -225,6 +243,9 @@ def measured(game: AnyGame, seats: int, matches: int) -> Iterator[tuple[str, ...
             counts.sort()
             middle, most = counts[len(counts) // 2], counts[(len(counts) * 9) // 10]
             name = f"{kind}, with the list" if quick else kind
+            if kind == "lines on a phone":
+                short = sum(count <= LINES for count in counts)
+                name = f"{name} ({100 * short // len(counts)} % {SHORT})"
             yield (game.key, str(seats), name, *map(str, (len(counts), middle, most, counts[-1])))
 
 

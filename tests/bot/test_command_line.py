@@ -51,6 +51,14 @@ def test_without_a_token_it_says_where_to_put_one(capsys: pytest.CaptureFixture[
     assert "playground" in said(capsys)
 
 
+def test_without_a_token_or_an_id_nothing_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["field", "123456789012345678"]) == 2
+    assert "DISCORD_TOKEN is not set" in said(capsys)
+    with pytest.raises(SystemExit, match=r"^2$"):
+        main(["field", "#games"])
+    assert "expected an id, a number of 17 to 19 digits" in said(capsys)
+
+
 def test_a_bad_setting_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("HOURGLASS_LOG_LEVEL", "loud")
     assert main(["verify"]) == 2

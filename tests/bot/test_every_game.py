@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from bot.ui.pages.lobby import choice_text
 from bot.ui.pages.more import rule_slugs
 from bot.ui.words.catalogues import game_words, hooks
 from engine import registry
-from render.kit.words import LANGUAGES, MissingWords
+from render.kit.words import LANGUAGES, MissingWords, Words
 from render.registry import pictures as pictures_of
 from tests.support.catalogues import ROOT
 from tests.support.sentences import LONGEST, UNNAMED, Strict, line, whole
@@ -22,6 +23,10 @@ from tests.support.workshop import RULES
 
 every_game = pytest.mark.parametrize("key", registry.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+AltOf = Callable[[Any, Words, str], str]
+MOST_DRAWN = 24
+"""So many positions of a game are drawn: it takes most of the time, and the parts are the same in all."""
 
 
 @every_language
@@ -89,19 +94,29 @@ def test_every_position_is_described(key: str, language: str) -> None:
             assert len(whole(hook.progress(view, words))) <= 80
 
 
+@cache
+def drawn(key: str) -> list[tuple[Any, AltOf, list[str]]]:
+    """Some positions, each with the words for its picture and the names of the picture's parts, which no language
+    changes."""
+    hook, pictures, words = hooks(key), pictures_of(key), game_words("en", key).naming(NAMES.__getitem__)
+    views = story(key).views
+    found: list[tuple[Any, AltOf, list[str]]] = []
+    for view in views[:: 1 + len(views) // MOST_DRAWN]:
+        found.append((view, hook.alt, [part.name for part in pictures.board(view, words).parts]))
+        if view.reader is not None:
+            found.append((view, hook.private_alt, [part.name for part in pictures.private(view, words).parts]))
+    return found
+
+
 @every_language
 @every_game
 def test_every_part_of_a_picture_is_described_in_other_sentences(key: str, language: str) -> None:
     words = game_words(language, key).naming(NAMES.__getitem__)
-    hook, pictures = hooks(key), pictures_of(key)
-    for view in story(key).views[::4]:
-        for draw, alt in ((pictures.board, hook.alt), (pictures.private, hook.private_alt)):
-            if draw is pictures.private and view.reader is None:
-                continue
-            texts = [whole(alt(view, words, part.name)) for part in draw(view, words).parts]
-            assert all(len(text) <= 1000 for text in texts)
-            sentences = [{*text.split(". ")} for text in texts]
-            assert sum(map(len, sentences)) == len(set[str]().union(*sentences)), texts
+    for view, alt, names in drawn(key):
+        texts = [whole(alt(view, words, name)) for name in names]
+        assert all(len(text) <= 1000 for text in texts)
+        sentences = [{*text.split(". ")} for text in texts]
+        assert sum(map(len, sentences)) == len(set[str]().union(*sentences)), texts
 
 
 @every_language

@@ -9,12 +9,14 @@ from typing import Any
 import discord
 import msgspec
 import pytest
+from discord import app_commands
 
 from bot.client import Translator
 from bot.services.table.scene import Table
 from bot.services.table.tables import paper
 from bot.ui.pages import answers
 from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
+from bot.ui.pages.arrangement import arranged
 from bot.ui.pages.desk import desk
 from bot.ui.pages.forms import PACE, SWITCHES, options_form, tick_form
 from bot.ui.pages.history import history_of, history_page
@@ -146,8 +148,14 @@ async def test_commands_in_every_language(tmp_path: Path) -> None:
         translator = Translator()
         for command in commands:
             payload = await command.get_translated_payload(tree, translator)
+            if isinstance(command, app_commands.ContextMenu):
+                names = [payload["name"], *payload["name_localizations"].values()]
+                assert all(1 <= len(name) <= 32 for name in names)
+                assert set(payload["name_localizations"]) >= set(LANGUAGES[1:])
+                continue
             check_command(payload)
-            assert set(payload["description_localizations"]) >= set(LANGUAGES[1:])
+            translated = "description" if payload["type"] == 1 else "name"
+            assert set(payload[f"{translated}_localizations"]) >= set(LANGUAGES[1:])
 
 
 def made_up(count: int, *, hint: bool = False, confirm: bool = False, groups: int = 0) -> Question:
@@ -189,8 +197,7 @@ def test_any_number_of_answers_of_any_length_fits(count: int, length: int, hint:
     words: Any = Sayings(length)
     legal = [answer.action for answer in question.answers]
     found = entries(question, legal, (), words)
-    laid = answers.arranged(question, found, 10**14, 10**8, words)
-    rows = [*laid.rows, *laid.open, *answers.in_rows(laid.last)]
+    rows = arranged(question, found, 10**14, 10**8, words).rows()
     view = discord.ui.LayoutView(timeout=None)
     box: discord.ui.Container[Any] = discord.ui.Container()
     for row in rows:

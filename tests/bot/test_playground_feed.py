@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from PIL import Image
 
@@ -139,3 +140,31 @@ async def test_a_request_that_comes_again_has_the_same_answer_and_is_done_once(t
         assert len(await here.world.house.tables.db.all("SELECT 1 FROM match")) == 1
         await here.ask(requests.Say(id="say-3", person=str(ana), room=room, text="once"))
         assert [message.content for message in here.world.channel.history()].count("once") == 2, "with an id of its own"
+
+
+async def test_the_phone_is_told_what_a_new_message_says_in_plain_words_and_only_of_those_it_calls(
+    tmp_path: Path,
+) -> None:
+    async with page(tmp_path) as here:
+        ana, ben, *_ = here.world.people
+        client = here.world.house.client
+        games = client.get_partial_messageable(here.world.channel.id)
+        calls = discord.AllowedMentions(users=[discord.Object(ana)])
+
+        def parts(text: str) -> discord.ui.LayoutView:
+            return discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(text))
+
+        plain = await games.send(f"Yucata': <@{ana}> before <@{ben}>", allowed_mentions=calls)
+        await plain.edit(content=None, view=parts(f"The board for <@{ana}>"), allowed_mentions=calls)
+        await games.send(view=parts(f"Components for <@{ana}>"), allowed_mentions=calls)
+        await games.send(f"Silent for <@{ana}>", allowed_mentions=calls, silent=True)
+        await games.send(f"Nobody is called, <@{ana}>", allowed_mentions=discord.AllowedMentions.none())
+        direct = await client.create_dm(discord.Object(ben))
+        await direct.send("Your turn")
+        told = [(notice["person"], notice["room"], notice["text"]) for notice in here.notices]
+        room = str(here.world.channel.id)
+        assert told == [
+            (str(ana), room, f"Yucata': <@{ana}> before <@{ben}>"),
+            (str(ana), room, ""),
+            (str(ben), str(direct.id), "Your turn"),
+        ]

@@ -59,9 +59,9 @@ PARTS = [
 ]
 
 
-def shown(visitor: Visitor, looks: str) -> Any:
-    """The message as it stands, in one of the ways to show it."""
-    message = visitor.page.evaluate(SHOW, PARTS)
+def shown(visitor: Visitor, looks: str, parts: list[dict[str, Any]] = PARTS) -> Any:
+    """A message as it stands, in one of the ways to show it."""
+    message = visitor.page.evaluate(SHOW, parts)
     if not visitor.page.locator(f'[data-key="looks-{looks}"]').is_visible():
         visitor.press("#tabs [data-key=rooms]")
     visitor.press(f'[data-key="looks-{looks}"]')
@@ -117,6 +117,75 @@ def test_a_message_on_a_phone(arrive: Arrive, shared: Program, size: tuple[int, 
     assert second["top"] > first["bottom"], "rows wrap"
     assert tools["top"] > second["bottom"]
     assert message.locator(".cv .text p").first.evaluate(FONT) == "14px"
+
+
+WHOLE, MIDDLE, WIDE = "x" * 28, "Place three dice in the Tower of", "Ω" * 75
+"""Labels: one that every phone shows, one within Discord's guideline, one that no message holds."""
+CONTROLS = [
+    {
+        "type": 17,
+        "components": [
+            {"type": 1, "components": [button(WHOLE, 5), button(MIDDLE, 6)]},
+            {"type": 1, "components": [button(WIDE, 7)]},
+            {
+                "type": 1,
+                "components": [
+                    {
+                        "type": 3,
+                        "custom_id": "s:pick:9:0:",
+                        "options": [
+                            {"label": WIDE, "value": "a", "description": WIDE},
+                            {"label": MIDDLE, "value": "b"},
+                        ],
+                    }
+                ],
+            },
+        ],
+    }
+]
+CUT = "(one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow === 'ellipsis'"
+
+
+@pytest.mark.parametrize(("size", "looks", "wide"), [((1280, 900), "desktop", 400), ((390, 844), "phone", 303)])
+def test_labels_and_options_are_one_line_and_end_in_an_ellipsis(
+    arrive: Arrive, shared: Program, size: tuple[int, int], looks: str, wide: int
+) -> None:
+    visitor = arrive(shared, width=size[0], height=size[1])
+    message = shown(visitor, looks, CONTROLS)
+    whole, middle, cut = message.locator(".acts .lb").all()
+    assert [one.evaluate(CUT) for one in (whole, middle, cut)] == [False, False, True]
+    heights = {round(one["height"]) for one in boxes(message, ".acts .bt")}
+    assert len(heights) == 1, "each label is one line"
+    assert round(boxes(message, ".sel")[0]["width"]) == wide
+    message.locator(".sel").click()
+    first, second = visitor.page.locator(".list .opt").all()
+    assert first.locator("b").evaluate(CUT)
+    assert first.locator("small").evaluate(CUT)
+    assert not second.locator("b").evaluate(CUT)
+
+
+def test_pictures_in_one_gallery_are_cropped_to_cells(arrive: Arrive, shared: Program) -> None:
+    visitor = arrive(shared, width=1280, height=900)
+    message = shown(visitor, "desktop", [{"type": 17, "components": [gallery(*[TALL] * n) for n in (3, 4, 5)]}])
+    three, four, more = (boxes(message, f".gallery.n{n} .pic") for n in (3, 4, 5))
+    assert sizes(three)[0][1] == 350, "the first as high as the two beside it"
+    assert sizes(three)[1] == sizes(three)[2]
+    assert three[0]["width"] > 1.5 * three[1]["width"]
+    assert len(set(sizes(four))) == 1, "two rows of two"
+    assert round(four[3]["bottom"] - four[0]["top"]) == 350
+    assert len({round(one["left"]) for one in four}) == 2
+    assert all(round(one["width"]) == round(one["height"]) for one in more), "squares"
+    assert len({round(one["left"]) for one in more}) == 3, "three in a row"
+    shapes = message.locator(".pic img").evaluate_all("(all) => all.map((one) => getComputedStyle(one).objectFit)")
+    assert set(shapes) == {"cover"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_room_opens_at_its_end(arrive: Arrive, shared: Program, size: tuple[int, int]) -> None:
+    visitor = arrive(shared, width=size[0], height=size[1])
+    message = shown(visitor, "phone", [*PARTS, text("The end")])
+    log, last = visitor.page.locator(".mid .log").evaluate(BOX), boxes(message, ".parts > .text")[-1]
+    assert log["top"] < last["bottom"] <= log["bottom"]
 
 
 def test_large_pictures_take_the_room(arrive: Arrive, shared: Program) -> None:

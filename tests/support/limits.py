@@ -13,10 +13,9 @@ Part = dict[str, Any]
 ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, GALLERY, FILE, SEPARATOR = 1, 2, 3, 4, 9, 10, 12, 13, 14
 CONTAINER, LABEL, BOXES = 17, 18, 22
 LINK = 5
-CHANNELS = 8
-PEOPLE = 5
+USERS, CHANNELS = 5, 8
 PLACES: dict[int, set[int]] = {
-    ROW: {BUTTON, SELECT, PEOPLE, CHANNELS},
+    ROW: {BUTTON, SELECT, USERS, CHANNELS},
     CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR},
 }
 """What may stand inside what."""
@@ -64,7 +63,7 @@ def check_part(part: Part) -> None:
         assert 1 <= len(part["custom_id"]) <= 100, part["custom_id"]
     if kind == ROW:
         kinds = [inner["type"] for inner in part["components"]]
-        assert kinds in ([SELECT], [PEOPLE], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
+        assert kinds in ([SELECT], [USERS], [CHANNELS]) or (set(kinds) == {BUTTON} and len(kinds) <= 5), kinds
     elif kind == BUTTON:
         assert 1 <= len(part.get("label") or "") <= 80 or part.get("emoji"), part
         assert ("url" in part) == (part["style"] == LINK)
@@ -82,11 +81,10 @@ def check_part(part: Part) -> None:
         low, high = part.get("min_values", 1), part.get("max_values", 1)
         assert 0 <= low <= high <= len(part["options"])
         assert high >= 1
+        assert low or kind != BOXES or part.get("required") is False, "boxes that may stay empty are not required"
         defaults = sum(bool(option.get("default")) for option in part["options"])
         assert defaults <= high
-        if kind == BOXES and low == 0:
-            assert part.get("required") is False, "boxes that may stay empty must not be required"
-    elif kind in (PEOPLE, CHANNELS):
+    elif kind in (USERS, CHANNELS):
         assert len(part.get("placeholder") or "") <= 150
         assert 0 <= part["min_values"] <= part["max_values"] <= 25
         assert len(part.get("default_values") or []) <= part["max_values"]
@@ -116,15 +114,16 @@ def check_form(form: Part) -> None:
 
 
 def check_command(command: Part) -> None:
-    """Raises AssertionError if Discord would refuse a slash command."""
+    """Raises AssertionError if Discord would refuse a slash command, or what stands in a menu."""
     assert _size(command) <= 8000
     _check_command(command, depth=0)
 
 
 def _check_command(command: Part, depth: int) -> None:
-    _check_names(command, 32, pattern=re.compile(r"[-_\w]{1,32}"))
     if command.get("type", 1) != 1 and depth == 0:
+        _check_names(command, 32)
         return
+    _check_names(command, 32, pattern=re.compile(r"[-_\w]{1,32}"))
     inner: list[Part] = command.get("options") or []
     assert len(inner) <= 25
     names = [option["name"] for option in inner]

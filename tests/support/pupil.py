@@ -27,7 +27,7 @@ async def begin(place: Town, game: str, person: int = 0) -> tuple[int, MemberAct
 def desk(place: Town, person: MemberActor, number: int) -> Any:
     """The desk of a lesson in the direct messages, as it stands."""
     for message in reversed(person.user.dm_channel.history()):
-        if any(item["custom_id"].startswith(f"b:history:{number}:") for item in buttons(message)):
+        if any(item["custom_id"].startswith(f"b:more:{number}:0:desk") for item in buttons(message)):
             return message
     raise AssertionError("no desk")
 

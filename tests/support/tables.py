@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -26,7 +26,8 @@ from bot.settings import Settings
 from bot.ui.press.house import House
 from engine import registry
 from engine.core import match
-from engine.core.chance import Fast, seeded
+from engine.core.action import Action
+from engine.core.chance import Fast, Seeded, seeded
 from engine.core.game import View
 from engine.core.options import Options
 from engine.core.playout import random_action
@@ -87,17 +88,22 @@ async def stored(
     steps: int,
     *,
     options: Options | None = None,
-    seed: int = 5,
+    seed: int | bytes = 5,
     language: str = "en",
     computers: int = 0,
     started: bool = True,
+    opening: Sequence[tuple[int, Action]] = (),
 ) -> Table:
-    """A match of random play, `steps` decisions old (or at its end, if that comes first), as it stands."""
+    """A match of random play, `steps` decisions old (or at its end, if that comes first), as it stands.
+
+    opening: what is done first.
+    """
     game = registry.game(key)
     now = house.clock.now()
-    state = game.setup(seats, options or {}, seeded(seed))
-    policy = Fast(at=seed)
-    done: list[match.Step] = []
+    chance = seeded(seed) if isinstance(seed, int) else Seeded(seed=seed)
+    state = game.setup(seats, options or {}, chance)
+    policy = Fast(at=chance.seed[0] if isinstance(seed, bytes) else seed)
+    done = [match.act(game, state, seat, action) for seat, action in opening]
     while started and len(done) < steps and (actors := game.actors(state)):
         seat = actors[policy.below(len(actors))]
         done.append(match.act(game, state, seat, random_action(game, state, seat, policy)))
@@ -116,7 +122,7 @@ async def stored(
                 "game": key,
                 "rules_version": game.rules_version,
                 "options": rows.text(state.options),
-                "seed": seeded(seed).seed,
+                "seed": chance.seed,
                 "status": status,
                 "guild_id": GUILD,
                 "channel_id": CHANNEL,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import copy
-from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
-from unittest.mock import patch
 
 import simcord
 from simcord import ChannelHandle, Env, InteractionResult, MemberActor
@@ -18,6 +17,7 @@ from simcord.enums import InteractionType
 from simcord.results import ResponseMessage
 
 from bot.app import open_house, start_sending
+from bot.playground.likeness import files_of_components
 from bot.services.processes.computers import Chooser, InProcess
 from bot.services.table.scene import Table
 from bot.settings import Settings
@@ -30,7 +30,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SETTLE_SECONDS = 30.0
-"""How long the bot may take to settle. Timers that ring later than that count as at rest; discord.py has some of 60."""
+"""How long the bot may take to settle; timers that ring later than that count as at rest."""
 
 PEOPLE = ("ana", "ben", "cleo", "dan", "eva")
 
@@ -54,28 +54,6 @@ class Requests(list[Any]):
     def append(self, entry: Any) -> None:
         super().append(entry)
         self.another.set()
-
-
-@contextmanager
-def _files_of_components() -> Generator[None]:
-    """A Discord in which files that components show do not stand in a message's `attachments`, as in the real one.
-
-    SimCord tells them there too (discord-api-docs #8277).
-    """
-    payload = serializers.message_payload
-
-    def told(*given: Any, **named: Any) -> Any:
-        found: Any = payload(*given, **named)
-        shown = {media.get("attachment_id") for part in walk(found["components"]) for media in _media(part)}
-        return {**found, "attachments": [file for file in found["attachments"] if file["id"] not in shown]}
-
-    with patch.object(serializers, "message_payload", told):
-        yield
-
-
-def _media(part: dict[str, Any]) -> list[dict[str, Any]]:
-    """What a component shows."""
-    return [*(item["media"] for item in part.get("items", [])), *([part["file"]] if "file" in part else [])]
 
 
 class Town:
@@ -126,6 +104,7 @@ class Town:
         """Let the bot send everything it has to send."""
         await self.house.match.automatic.settled()
         await self.house.telling.outbox.settled()
+        await self.house.gathering.boards.settled()
         await self.env.settle()
 
     async def until(self, holds: Callable[[], bool]) -> None:
@@ -328,11 +307,6 @@ def texts(message: Any) -> str:
     return "\n".join(filter(None, (message.content, *shown)))
 
 
-async def while_time_passes(seconds: float) -> None:
-    """Inside of a town: the loop's own time passes, which is made up and at once at its end."""
-    await asyncio.sleep(seconds)
-
-
 @asynccontextmanager
 async def town(
     folder: Path, people: int = 4, *, pictures: bool = False, thinking: Callable[[], Chooser] = Unhurried
@@ -348,7 +322,7 @@ async def town(
         house = await opened.enter_async_context(open_house(settings, clock, thinking(), DrawnHere()))
         if not pictures:
             house.pictures = NoPictures()
-        stack.enter_context(_files_of_components())
+        stack.enter_context(files_of_components())
         env = await stack.enter_async_context(simcord.run(house.client, settle_timeout=SETTLE_SECONDS))
         await start_sending(house)
         place = Town(env, house, opened, clock, people, pictures=pictures, thinking=thinking)

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 async def pass_time(seconds: float) -> None:
-    """Return when so much of the made-up time has passed."""
+    """Return when so much of the loop's made-up time has passed, here or inside of a town."""
     await asyncio.sleep(seconds)
 
 

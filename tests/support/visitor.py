@@ -22,7 +22,7 @@ GONE_MS = 3000
 ANSWERS = re.compile(r"b:(do|open|sure|tick):|s:pick:")
 """The controls that answer a question."""
 PLAY = "[data-control^='b:play:']:not([disabled])"
-DESK = ".mid .m:has([data-control^='b:history:'])"
+DESK = ".mid .m:has([data-control^='b:more:'])"
 """The desk of a match in direct messages."""
 PENDING = "() => new Promise((done) => requestAnimationFrame(() => done(Number(document.body.dataset.pending))))"
 """How many requests have no answer yet."""

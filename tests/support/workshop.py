@@ -158,6 +158,8 @@ def sentences(game: AnyGame, told: Story) -> Iterator[str]:
             wanted |= {f"option-{option.key}-{str(choice).lower()}": "" for choice in option.choices}
     for outcome in told.outcomes:
         wanted |= {f"source-{source}": "" for source, _ in outcome.breakdown[0]}
+    for badge in registry.badges(game.key):
+        wanted |= {f"badge-{badge.key}": "", f"badge-{badge.key}-for": ""}
     if (brain := brain_of(game)) is not None:
         start = game.setup(game.players[0], {}, seeded(1))
         wanted |= {f"part-{part}": "" for part, _ in brain.parts(start, 0)}

@@ -100,6 +100,7 @@ question-place-both-note = Neutrale Würfel: { $neutral_dice }. Vor oder nach de
 question-throw-which-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-throw-which-neutral-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-second-die-note = Es muss ein anderer sein.
+question-take-map-note = Dahinter steht, wie viele deiner Spezialisten dorthin können.
 question-use-gift-note = Du hast noch { $dice } Würfel.
 question-use-ally-note = Einer deiner Sätze im Archiv steigt um einen Rang.
 question-keep-mission-pass-one-note = { $next_id ->
@@ -159,40 +160,40 @@ item-neutral-die = neutrale { $die }
 
 archives-wins = { $whose_id ->
     [neutral] { $keeps ->
-        [0] , nimmt nichts weg
-       *[other] , nimmt eine Karte weg
+        [0] {""}
+       *[other] , −Karte
     }
    *[own] { $keeps ->
-        [0] : bringt nichts
-       *[other] : eine Karte
+        [0] : nichts
+       *[other] : 1 Karte
     }
 }
 run-wins = { $whose_id ->
-    [neutral] { $keeps ->
-        [0] , nimmt nichts weg
-       *[other] {""}
-    }
+    [neutral] {""}
    *[own] { $keeps ->
-        [0] : bringt nichts
-        [one] { $building_id ->
-            [auction] : 1 Artefakt
+        [0] : nichts
+       *[other] { $building_id ->
+            [auction] , nimm { $keeps }
            *[guild] { $looks ->
-                [one] : die letzte Mission
-               *[other] : 1 aus { $looks } Missionen
+                [one] : die letzte
+               *[other] : { $keeps } aus { $looks }
             }
         }
-       *[other] : { $keeps } Artefakte
     }
 }
 will-laid = { $grown ->
     [0] { $dice }
    *[other] { $dice } wird { $set }
 }
-pushed = { $out ->
-    [0] {""}
-   *[other] , hinaus: { $seats }
+entered = { $out ->
+    [0] Eingang { $places }
+   *[other] hinaus: { $seats }
 }
-name-neutral-die = ein neutraler
+floor = { $out ->
+    [0] Etage 1
+   *[other] hinaus: { $seats }
+}
+name-neutral-die = neutral
 name-own-die = dein eigener
 
 answer-archives-new = { laid } · Rang { $place }{ archives-wins }
@@ -200,19 +201,16 @@ answer-archives-grow = { laid } · Rang { $place }{ archives-wins }
 answer-run-new = { laid } · Rang { $place }{ run-wins }
 answer-run-grow = { laid } · Rang { $place }{ run-wins }
 answer-will = { laid } · { will-does }
-answer-will-neutral = { laid } · Rang { $place } · Neutrale { $left_id ->
+answer-will-neutral = { laid } · Neutrale { $left_id ->
     [nothing] verlieren ihn
    *[other] behalten { $left }
 }
-answer-university = { $dice } · Eingang { $places }{ pushed }
+answer-university = { $dice } · { entered }
 answer-temple = Plättchen { $tile } mit { $dice }
-answer-illuminati = { $dice } · führt mit { $size ->
-    [one] 1 Würfel
-   *[other] { $size } Würfeln
-}
+answer-illuminati = { $dice } · führt: { $size } Würfel
 answer-galleon = { $dice } · Summe { $total }: { chests }
 answer-galleon-neutral = { $dice } · Summe { $total }, keine Truhe
-answer-tower = { $dice } · Etage 1{ pushed }
+answer-tower = { $dice } · { floor }
 answer-library = kleinster Würfel, +1 Marker
 answer-not-here-place = { $dice_id ->
     [nothing] { $building }
@@ -232,7 +230,7 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Neu werfen
 answer-ability-barred = { $ability }
-answer-reroll = Neu werfen · { $tokens } Marker
+answer-reroll = Neu werfen ({ $tokens })
 answer-throw = { $dice } neu werfen
 answer-throw-none = Keine eigenen Würfel
 answer-throw-neutral = Neutrale { $dice } neu werfen
@@ -247,20 +245,19 @@ answer-use-gift = Einsetzen: noch ein Zug
 answer-decline = Behalten: { $ability }
 answer-use-ally = { $set } auf Rang { $place }
 answer-take-map = { $map } · { $count ->
-    [0] niemand dafür
-    [one] 1 Spezialist
-   *[other] { $count } Spezialisten
+    [0] keiner
+   *[other] { $count } dafür
 }
 answer-take-specialist = { $specialist } · { $count ->
-    [0] noch keine Karte
+    [0] keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
 }
 answer-take-ability = { $ability } · { $ability_id ->
     [gift] noch ein Zug
-    [will] gleicher Satz erlaubt
+    [will] gleicher Satz
     [help] zwei Würfel mehr
-    [power] zwei Würfel drehen
+    [power] 2 Würfel drehen
    *[other] ein Rang höher
 }
 choose-placements = { $count ->
@@ -286,7 +283,7 @@ laid = { $grown ->
     [0] { $set }
    *[other] +{ $dice }: { $set }
 }
-will-does = Rang { $place } · { $victim_seat } { $left_id ->
+will-does = { $victim_seat } { $left_id ->
     [nothing] verliert ihn
    *[other] behält { $left }
 }
@@ -295,24 +292,18 @@ answer-archives-grow-whole = { at } { laid } · Rang { $place }{ archives-wins }
 answer-run-new-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · Rang { $place }{ run-wins }
 answer-will-whole = Siegeswille: { at } { laid } · { will-does }
-answer-will-neutral-whole = Siegeswille: { at } { laid } · Rang { $place } · Neutrale { $left_id ->
+answer-will-neutral-whole = Siegeswille: { at } { laid } · Neutrale { $left_id ->
     [nothing] verlieren ihn
    *[other] behalten { $left }
 }
-answer-university-whole = { at } { $dice } · Eingang { $places }{ pushed }
+answer-university-whole = { at } { $dice } · { entered }
 answer-temple-whole = { at } Plättchen { $tile } mit { $dice }
-answer-illuminati-whole = { at } { $dice } · führt mit { $size ->
-    [one] 1 Würfel
-   *[other] { $size } Würfeln
-}
-chests = { $keeps } von { $looks } { $looks ->
-    [one] Truhe
-   *[other] Truhen
-}
+answer-illuminati-whole = { at } { $dice } · führt: { $size } Würfel
+chests = { $keeps } von { $looks }
 answer-galleon-whole = { at } { $dice } · Summe { $total }: { chests }
 answer-galleon-neutral-whole = { at } { $dice } · Summe { $total }, keine Truhe
-answer-tower-whole = { at } { $dice } · Etage 1{ pushed }
-answer-library-whole = Bibliothek · kleinster Würfel, +1 Marker
+answer-tower-whole = { at } { $dice } · { floor }
+answer-library-whole = Bibliothek · kleinster: +1 Marker
 confirm-accept-less = Mit { $gold } Gold annehmen? Der Vorschlag bringt { $best }.
 yes-accept-less = Trotzdem annehmen
 confirm-place-in-vain = Dorthin setzen? Rang { $place } bringt nichts, so wie es liegt. Was nichts gewinnt, kommt am Ende in die Bibliothek, für je einen Wissensmarker.
@@ -359,12 +350,12 @@ answer-keep-mission-hint = { $mission_id ->
     [unite] { brief-unite }
    *[other] { brief-dual }
 }
-answer-accept = Annehmen · insgesamt { $gold } Gold
-answer-best = Zurück zum Vorschlag · { $gold } Gold
-answer-assign = Karte { $number } · insgesamt { $gold } Gold
-answer-unassign = Von der Karte nehmen · { $gold } Gold
+answer-accept = So annehmen · { $gold } Gold
+answer-best = Zurück zum Besten · { $gold } Gold
+answer-assign = Karte { $number } · { $gold } Gold
+answer-unassign = Keine Karte · { $gold } Gold
 answer-equip = { $item } geben · { $gold } Gold
-answer-unequip = { $item } zurücknehmen · { $gold } Gold
+answer-unequip = Ohne { $item } · { $gold } Gold
 answer-assign-barred = { $specialist } auf eine Karte
 answer-equip-barred = { $item } geben
 
@@ -865,7 +856,6 @@ standing-kind-uses = Besondere Fähigkeiten
 standing-kind-uses-hint = Von selbst nutzen oder verzichten, wo danach gefragt wird
 standing-kind-assign = Endgültiger Einsatz
 standing-kind-assign-hint = Am Ende den besten Einsatz annehmen
-standing-now-assign = Das Beste annehmen
 standing-field-first = Zuerst
 standing-field-first-hint = Nur was nach jetzigem Stand etwas gewinnt und keinen eigenen Würfel verdrängt
 standing-field-second = Sonst
@@ -959,3 +949,21 @@ standing-use-ally = { $ally_id ->
 standing-state-assign = **Am Ende der Partie** wird der beste Einsatz angenommen.
 refusal-standing-building-twice = Dasselbe Gebäude steht zweimal da. Wähle jedes einmal.
 refusal-standing-always-asks = Mit dieser Wahl würdest du jedes Mal gefragt, wie ohne Antwort.
+
+# Badges: what each is called and what it is for.
+badge-from-behind = Von hinten
+badge-from-behind-for = Nach drei Runden mindestens fünf Gold hinter allen anderen, am Ende vorn.
+badge-full-digs = Volle Grabungen
+badge-full-digs-for = Drei Karten mit Kartograf und Ausgräber.
+badge-four-alike = Vier gleiche
+badge-four-alike-for = Vier gleiche Würfel auf einmal ins Archiv gelegt.
+badge-long-run = Lange Folge
+badge-long-run-for = Im Auktionshaus oder in der Gilde eine Folge aus allen sechs gebaut.
+badge-as-they-fell = Wie gefallen
+badge-as-they-fell-for = Gewonnen, ohne neu zu werfen, während alle anderen es taten.
+badge-every-door = Jede Tür
+badge-every-door-for = In zwei Runden jeweils etwas aus allen fünf Gebäuden bekommen.
+badge-nobody-idle = Alle am Werk
+badge-nobody-idle-for = Mit mindestens acht Spezialisten gewonnen, alle auf Karten.
+badge-elbow-room = Ellbogenfreiheit
+badge-elbow-room-for = Vier Würfel anderer aus der Universität geschoben.

@@ -100,6 +100,7 @@ question-place-both-note = Neutral dice: { $neutral_dice }. Before or after your
 question-throw-which-note = It costs a knowledge token; you have { $tokens }.
 question-throw-which-neutral-note = It costs a knowledge token; you have { $tokens }.
 question-second-die-note = It must be another one.
+question-take-map-note = With how many of your specialists may go there.
 question-use-gift-note = You have { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -174,55 +175,55 @@ item-neutral-die = neutral { $die }
 
 archives-wins = { $whose_id ->
     [neutral] { $keeps ->
-        [0] , takes nothing
-       *[other] , takes a map away
+        [0] {""}
+       *[other] , −map
     }
    *[own] { $keeps ->
-        [0] : wins nothing
+        [0] : nothing
        *[other] : a map
     }
 }
 run-wins = { $whose_id ->
-    [neutral] { $keeps ->
-        [0] , takes nothing
-       *[other] {""}
-    }
+    [neutral] {""}
    *[own] { $keeps ->
-        [0] : wins nothing
-        [one] { $building_id ->
-            [auction] : 1 artifact
+        [0] : nothing
+       *[other] { $building_id ->
+            [auction] , keep { $keeps }
            *[guild] { $looks ->
-                [one] : the last mission
-               *[other] : 1 of { $looks } missions
+                [one] : the last
+               *[other] : { $keeps } of { $looks }
             }
         }
-       *[other] : { $keeps } artifacts
     }
 }
 will-laid = { $grown ->
     [0] { $dice }
    *[other] { $dice } makes { $set }
 }
-pushed = { $out ->
-    [0] {""}
-   *[other] , out: { $seats }
+entered = { $out ->
+    [0] { $places_count ->
+        [one] entrance
+       *[other] entrances
+    } { $places }
+   *[other] out: { $seats }
 }
-name-neutral-die = a neutral die
-name-own-die = your own die
+floor = { $out ->
+    [0] floor 1
+   *[other] out: { $seats }
+}
+name-neutral-die = neutral
+name-own-die = your own
 
 answer-archives-new = { laid } · rank { $place }{ archives-wins }
 answer-archives-grow = { laid } · rank { $place }{ archives-wins }
 answer-run-new = { laid } · rank { $place }{ run-wins }
 answer-run-grow = { laid } · rank { $place }{ run-wins }
 answer-will = { laid } · { will-does }
-answer-will-neutral = { laid } · rank { $place } · neutral dice { $left_id ->
+answer-will-neutral = { laid } · neutral dice { $left_id ->
     [nothing] lose it
    *[other] keep { $left }
 }
-answer-university = { $dice } · { $places_count ->
-    [one] entrance
-   *[other] entrances
-} { $places }{ pushed }
+answer-university = { $dice } · { entered }
 answer-temple = Tile { $tile } with { $dice }
 answer-illuminati = { $dice } · leads with { $size } { $size ->
     [one] die
@@ -230,8 +231,8 @@ answer-illuminati = { $dice } · leads with { $size } { $size ->
 }
 answer-galleon = { $dice } · total { $total }: { chests }
 answer-galleon-neutral = { $dice } · total { $total }, no chest
-answer-tower = { $dice } · floor 1{ pushed }
-answer-library = your lowest die, +1 token
+answer-tower = { $dice } · { floor }
+answer-library = lowest die, +1 token
 answer-not-here-place = { $dice_id ->
     [nothing] { $building }
    *[other] { $building } { $dice }
@@ -250,10 +251,7 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Re-roll
 answer-ability-barred = { $ability }
-answer-reroll = Re-roll · { $tokens } { $tokens ->
-    [one] token
-   *[other] tokens
-}
+answer-reroll = Re-roll ({ $tokens })
 answer-throw = Roll { $dice } again
 answer-throw-none = No own dice
 answer-throw-neutral = Roll neutral { $dice } again
@@ -268,12 +266,12 @@ answer-use-gift = Use it: one more turn
 answer-decline = Keep { $ability }
 answer-use-ally = { $set } to rank { $place }
 answer-take-map = { $map } · { $count ->
-    [0] nobody for it
-    [one] 1 specialist
-   *[other] { $count } specialists
+    [0] none fit
+    [one] 1 fits
+   *[other] { $count } fit
 }
 answer-take-specialist = { $specialist } · { $count ->
-    [0] no map yet
+    [0] no map
     [one] 1 map
    *[other] { $count } maps
 }
@@ -307,7 +305,7 @@ laid = { $grown ->
     [0] { $set }
    *[other] +{ $dice }: { $set }
 }
-will-does = rank { $place } · { $victim_seat } { $left_id ->
+will-does = { $victim_seat } { $left_id ->
     [nothing] loses it
    *[other] keeps { $left }
 }
@@ -316,27 +314,21 @@ answer-archives-grow-whole = { at } { laid } · rank { $place }{ archives-wins }
 answer-run-new-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-run-grow-whole = { at } { laid } · rank { $place }{ run-wins }
 answer-will-whole = Will to Win: { at } { laid } · { will-does }
-answer-will-neutral-whole = Will to Win: { at } { laid } · rank { $place } · neutral dice { $left_id ->
+answer-will-neutral-whole = Will to Win: { at } { laid } · neutral dice { $left_id ->
     [nothing] lose it
    *[other] keep { $left }
 }
-answer-university-whole = { at } { $dice } · { $places_count ->
-    [one] entrance
-   *[other] entrances
-} { $places }{ pushed }
+answer-university-whole = { at } { $dice } · { entered }
 answer-temple-whole = { at } tile { $tile } with { $dice }
 answer-illuminati-whole = { at } { $dice } · leads with { $size } { $size ->
     [one] die
    *[other] dice
 }
-chests = { $keeps } of { $looks } { $looks ->
-    [one] chest
-   *[other] chests
-}
+chests = { $keeps } of { $looks }
 answer-galleon-whole = { at } { $dice } · total { $total }: { chests }
 answer-galleon-neutral-whole = { at } { $dice } · total { $total }, no chest
-answer-tower-whole = { at } { $dice } · floor 1{ pushed }
-answer-library-whole = Library · your lowest die, +1 token
+answer-tower-whole = { at } { $dice } · { floor }
+answer-library-whole = Library · lowest die, +1 token
 confirm-accept-less = Accept this for { $gold } gold? The proposal brings { $best }.
 yes-accept-less = Accept anyway
 confirm-place-in-vain = Place them there? Rank { $place } wins nothing as things lie. What wins nothing goes to the Library at the end, for a knowledge token each.
@@ -383,12 +375,12 @@ answer-keep-mission-hint = { $mission_id ->
     [unite] { brief-unite }
    *[other] { brief-dual }
 }
-answer-accept = Accept · { $gold } gold in all
-answer-best = Back to the proposal · { $gold } gold
-answer-assign = Map { $number } · { $gold } gold in all
-answer-unassign = Take off the map · { $gold } gold
+answer-accept = Accept this · { $gold } gold
+answer-best = Back to the best · { $gold } gold
+answer-assign = Map { $number } · { $gold } gold
+answer-unassign = No map · { $gold } gold
 answer-equip = Give { $item } · { $gold } gold
-answer-unequip = Take back { $item } · { $gold } gold
+answer-unequip = Not { $item } · { $gold } gold
 answer-assign-barred = { $specialist } on a map
 answer-equip-barred = Give { $item }
 
@@ -897,7 +889,6 @@ standing-kind-uses = Special Abilities
 standing-kind-uses-hint = Use or decline by itself where a question is asked
 standing-kind-assign = Final assignment
 standing-kind-assign-hint = Accept the best assignment at the end
-standing-now-assign = Accept the best
 standing-field-first = First choice
 standing-field-first-hint = Only what would win something as things lie, and pushes out no own die
 standing-field-second = Else
@@ -991,3 +982,21 @@ standing-use-ally = { $ally_id ->
 standing-state-assign = **At the end of the match** the best assignment is accepted.
 refusal-standing-building-twice = The same building stands there twice. Choose each once.
 refusal-standing-always-asks = With these choices you would be asked every time, as without an answer.
+
+# Badges: what each is called and what it is for.
+badge-from-behind = From behind
+badge-from-behind-for = Five gold or more behind everybody after three rounds, first at the end.
+badge-full-digs = Full digs
+badge-full-digs-for = Three maps with both a cartographer and an excavator.
+badge-four-alike = Four alike
+badge-four-alike-for = Put four equal dice into the Archives at once.
+badge-long-run = Long run
+badge-long-run-for = Built a sequence of all six in the Auction House or the Guild.
+badge-as-they-fell = As they fell
+badge-as-they-fell-for = Won without throwing dice again, while everybody else did.
+badge-every-door = Every door
+badge-every-door-for = Something from all five buildings in each of two rounds.
+badge-nobody-idle = Nobody idle
+badge-nobody-idle-for = Won with eight specialists or more, all of them on maps.
+badge-elbow-room = Elbow room
+badge-elbow-room-for = Pushed four dice of others out of the University.

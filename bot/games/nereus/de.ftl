@@ -139,6 +139,11 @@ dat-crew = { $crew_id ->
    *[other] dem { $crew }
 }
 crew-title = { $crew }
+short-way = { $way_id ->
+    [way-any] beliebig
+    [way-straight] gerade
+   *[way-diagonal] schräg
+}
 short-place = { $place_id ->
     [captain-hold] Kapitän
     [pilot-hold] Lotse
@@ -186,8 +191,8 @@ gains = { $points ->
        *[other] { " · +" }{ $gold } Gold
     }
    *[other] { $gold ->
-        [0] { " · +" }{ points-n }
-       *[other] { " · +" }{ $gold } Gold, { points-n }
+        [0] { " · +" }{ $points } ★
+       *[other] { " · +" }{ $gold } Gold { $points } ★
     }
 }
 filled = { $size ->
@@ -207,7 +212,7 @@ as-colour = { $treasure_id ->
 # Was ein Fang sofort bringt, dahinter; wie viel davon in der Kajüte keinen Platz hat.
 haul = { $points ->
     [0] {""}
-   *[other] { " · +" }{ points-n }
+   *[other] { " · +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
@@ -301,36 +306,36 @@ answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du?
 question-choose-crew-note = Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
-answer-crew-captain = Kapitän · 0–{ $steps } weit, { $way }
-answer-crew-pilot = Lotse · 0–{ $steps } weit, { $way }
-answer-crew-boatswain = Bootsmann · { points-n }, bis { $moves } umräumen
+answer-crew-captain = Kapitän · 0–{ $steps } weit, { short-way }
+answer-crew-pilot = Lotse · 0–{ $steps } weit, { short-way }
+answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen
 answer-crew-purser = Zahlmeister · { $gold } Gold
 answer-crew-merchant = Händler · zahl { $pay } Gold: { points-n }
 answer-crew-scientist = Forscher · { $what }
 answer-crew-explorer = Entdecker · { one-of }
 answer-crew-short = { crew-title } · { $why_id ->
-    [not-enough-gold] kostet { $need } Gold, du hast { $have }
-    [nowhere-to-sail] kann nirgends hinfahren
-    [nothing-to-fetch] jetzt nichts zu holen
-    [power-full] deine Kraft ist voll
-   *[other] keine Karten mehr da
+    [not-enough-gold] { $need } Gold, hast { $have }
+    [nowhere-to-sail] kann nirgends hin
+    [nothing-to-fetch] nichts zu holen
+    [power-full] Kraft ist voll
+   *[other] keine Karten mehr
 }
 answer-crew-card = { crew-title }
 
 question-choose-space = Welches Feld { of-crew } nimmst du?
-answer-space-captain = { $space } · 0–{ $steps } weit, { $way }
-answer-space-pilot = { $space } · 0–{ $steps } weit, { $way }
-answer-space-boatswain = { $space } · { points-n }, bis { $moves } umräumen{ found }
+answer-space-captain = { $space } · 0–{ $steps } weit, { short-way }
+answer-space-pilot = { $space } · 0–{ $steps } weit, { short-way }
+answer-space-boatswain = { $space } · { points-n }, { $moves }× räumen{ found }
 answer-space-purser = { $space } · { $gold } Gold
 answer-space-merchant = { $space } · zahl { $pay } Gold: { points-n }
 answer-space-scientist = { $space } · { $what }
 answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
-    [not-enough-gold] { points-n } für { $need } Gold, du hast { $have }
-    [nowhere-to-sail] nirgends hinzufahren
-    [nothing-to-fetch] { $treasures }: nichts daneben
-    [power-full] deine Kraft ist voll
-   *[other] keine Karten mehr da
+    [not-enough-gold] { points-n }: { $need } Gold, hast { $have }
+    [nowhere-to-sail] kann nirgends hin
+    [nothing-to-fetch] kein { $treasures } nah
+    [power-full] Kraft ist voll
+   *[other] keine Karten mehr
 }
 group-place-only = Nur den Marker legen
 answer-place = Feld { $space }
@@ -369,18 +374,18 @@ question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch e
 question-nowhere-to-sail = Dein { $crew } kann von hier nirgends hinfahren. Noch etwas?
 question-cannot-pay = Du kannst deinen Händler nicht bezahlen. Verkaufe zuerst etwas oder beende den Zug.
 question-nothing-to-gain = Dein { $crew } bringt hier nichts. Noch etwas?
-answer-basic-boatswain = { points-n }, bis { $moves } umräumen
+answer-basic-boatswain = { points-n }, { $moves }× räumen
 answer-basic-purser = { $gold } Gold nehmen
 answer-basic-merchant = { $pay } Gold zahlen: { points-n }
 answer-basic-scientist = { $what } bekommen
-answer-gold-boatswain = { $pay } Gold zahlen: { $moves }× mehr umräumen
+answer-gold-boatswain = { $pay } Gold zahlen: { $moves }× räumen
 answer-gold-purser = { $pay } Gold zahlen: ein Schatz
 answer-gold-merchant = { $pay } Gold zahlen: { points-n }
 answer-gold-scientist = { $pay } Gold zahlen: { $what }
 answer-enhanced-boatswain = Verbessert: ein Schatz
 answer-enhanced-purser = Verbessert: { $gold } Gold
 answer-enhanced-merchant = Verbessert: { points-n }
-answer-enhanced-scientist = Verbessert: Forschungskarte tauschen
+answer-enhanced-scientist = Verbessert: Karte tauschen
 answer-idle-move = { $pay } Gold zahlen: nichts umzuräumen
 answer-sail = { $cell } · { $treasures_count ->
     [0] leer
@@ -403,14 +408,25 @@ answer-stow-best = { $treasures_count ->
 answer-stow-all = Alles → Lager
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
-answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-whole = { $treasure_id ->
+    [gem] ⬢
+   *[other] { $treasure }
+}{ $source_id ->
+    [storage] {""}
+   *[other] : { short-source }
+} → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem = ⬢ Edelstein → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
 answer-exchange = Zwei { $treasure } → ⬢ Edelstein
 answer-exchange-whole = { answer-exchange }
 answer-sell = { $treasure } verkaufen: { $gold } Gold
 answer-sell-whole = { answer-sell }
-answer-science = Forschung: { $card }
+answer-science = Forschung: { $card_id ->
+    [draw-two] 2 aus dem Beutel
+    [take-anywhere] ein Schatz
+    [row] 1 Feld für 3 Gold
+   *[other] { $card }
+}
 answer-end = Zug beenden
 answer-end-losing = Zug beenden · { $treasures_count ->
     [1] { $treasures }
@@ -428,16 +444,13 @@ group-free-actions = Verkaufen, Edelsteine bilden
 group-row = Reihe { $row }
 group-stow-treasure = { $treasure }
 group-shift-source = Umräumen { the-source }
-group-shift-from = { $treasure } umräumen: aus { $source_id ->
-    [storage] Lager
-   *[other] Laderaum { short-source }
-}{ $treasure_id ->
+group-shift-from = { $treasure_id ->
     [gem] { $from_id ->
-        [any] {""}
-       *[other] { " (als " }{ $from })
+        [any] { $treasure }
+       *[other] ⬢ als { $from }
     }
-   *[other] {""}
-}
+   *[other] { $treasure }
+}: { short-source }
 
 still-basic-left = was das Feld { of-crew } bringt
 still-sail-left = mit { dat-crew } fahren
@@ -516,7 +529,7 @@ refusal-gold-done = Nur eine Goldaktion im Zug ist erlaubt.
 refusal-enhanced-done = Die verbesserte Aktion { of-crew } ist schon genutzt.
 refusal-hold-not-ready = Der Laderaum { of-crew } war zu Beginn deines Zuges nicht voll.
 refusal-not-enough-gold = Das kostet { $need } Gold, du hast { $have }.
-barred-not-enough-gold = kostet { $need } Gold
+barred-not-enough-gold = zu wenig Gold
 refusal-power-full = Mehr als { $power } Forschungskraft geht nicht.
 refusal-no-science-cards = Es gibt keine Forschungskarten mehr.
 refusal-no-such-cell = So ein Meerfeld gibt es nicht.
@@ -586,6 +599,7 @@ event-explorer-phase = Entdeckerphase: { $seats_count ->
 event-may-explore = { $seat } darf für { $gold } Gold noch einen Zug kaufen.
 event-took-extra = { $seat } zahlt { $gold } Gold für noch einen Zug mit { dat-crew }.
 event-declined = { $seat } verzichtet auf den zusätzlichen Zug.
+event-neutral-moved-on = Der neutrale Entdecker zieht weiter: Feld { $space } { of-crew }.
 event-neutral-played = Die neutrale Farbe nimmt Feld { $space } { of-crew }.
 event-neutral-blocked = Der Würfel zeigt { $die }: { $point }, aber dorthin kann das neutrale Schiff nicht. Es wird neu gewürfelt.
 event-neutral-sailed = Der Würfel zeigt { $die }: Das neutrale Schiff fährt nach { $point }, von { $start } nach { $cell }.{ into-bag }
@@ -669,6 +683,7 @@ recap-may-explore = {""}
 line-may-explore = {""}
 recap-took-extra = { $gold } Gold für noch einen Zug mit { dat-crew } gezahlt
 recap-declined = auf den zusätzlichen Zug verzichtet
+headline-neutral-moved-on = { event-neutral-moved-on }
 headline-neutral-played = { event-neutral-played }
 recap-neutral-blocked = {""}
 headline-neutral-sailed = Das neutrale Schiff fährt nach { $point } auf { $cell }.{ into-bag }
@@ -912,3 +927,21 @@ standing-state-stow = **Schätze in der Hand** kommen { $stowing_id ->
 standing-state-end = **Dein Zug endet** von selbst, wenn nur noch Verkaufen bleibt.
 stopped-row-taken = Das erste Feld ist besetzt: { $crew }.
 refusal-standing-crew-twice = Dieselbe Mannschaftskarte steht zweimal da. Jede wird am Tag einmal gespielt.
+
+# Badges: what each is called and what it is for.
+badge-swept-cabin = Reine Kajüte
+badge-swept-cabin-for = Gewonnen, ohne dass in offenen Laderäumen oder im Lager etwas übrig war.
+badge-paid-in-full = Volle Ladung
+badge-paid-in-full-for = Fünf Laderäume gefüllt.
+badge-whole-chest = Volle Truhe
+badge-whole-chest-for = Alle sechs Plätze der Truhe vor dem letzten Tag gefüllt.
+badge-early-anchor = Früher Anker
+badge-early-anchor-for = Bis zum Ende des zweiten Tages drei Laderäume gefüllt.
+badge-fourth-watch = Vierte Wache
+badge-fourth-watch-for = An allen vier Tagen den Zug beim Entdecker gekauft.
+badge-jeweller = Juwelier
+badge-jeweller-for = Vier Edelsteine ⬢ gebildet.
+badge-well-read = Belesen
+badge-well-read-for = Am Ende vier Forschungskarten gewertet.
+badge-toll-gate = Zollschranke
+badge-toll-gate-for = Zweimal haben andere bezahlt, um am eigenen Schiff vorbeizufahren.

@@ -132,6 +132,11 @@ crew-title = { $crew_id ->
     [scientist] Scientist
    *[other] Explorer
 }
+short-way = { $way_id ->
+    [way-any] any way
+    [way-straight] straight
+   *[way-diagonal] diagonally
+}
 short-place = { $place_id ->
     [captain-hold] Captain
     [pilot-hold] Pilot
@@ -179,8 +184,8 @@ gains = { $points ->
        *[other] { " · +" }{ $gold } gold
     }
    *[other] { $gold ->
-        [0] { " · +" }{ points-n }
-       *[other] { " · +" }{ $gold } gold, { points-n }
+        [0] { " · +" }{ $points } ★
+       *[other] { " · +" }{ $gold } gold { $points } ★
     }
 }
 filled = { $size ->
@@ -200,7 +205,7 @@ as-colour = { $treasure_id ->
 # What a haul would bring at once, behind it; how much of it has no room in the cabin.
 haul = { $points ->
     [0] {""}
-   *[other] { " · +" }{ points-n }
+   *[other] { " · +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
@@ -294,36 +299,36 @@ answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send?
 question-choose-crew-note = Each button shows the first space that is free now.
-answer-crew-captain = Captain · sail 0–{ $steps } { $way }
-answer-crew-pilot = Pilot · sail 0–{ $steps } { $way }
+answer-crew-captain = Captain · sail 0–{ $steps } { short-way }
+answer-crew-pilot = Pilot · sail 0–{ $steps } { short-way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
 answer-crew-purser = Purser · { $gold } gold
 answer-crew-merchant = Merchant · pay { $pay } gold: { points-n }
 answer-crew-scientist = Scientist · { $what }
 answer-crew-explorer = Explorer · { one-of }
 answer-crew-short = { crew-title } · { $why_id ->
-    [not-enough-gold] costs { $need } gold, you have { $have }
-    [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] nothing to fetch now
-    [power-full] your power is full
-   *[other] no cards left to draw
+    [not-enough-gold] { $need } gold, have { $have }
+    [nowhere-to-sail] nowhere to sail
+    [nothing-to-fetch] nothing to fetch
+    [power-full] power is full
+   *[other] no cards left
 }
 answer-crew-card = { crew-title }
 
 question-choose-space = Which space { of-crew } do you take?
-answer-space-captain = { $space } · sail 0–{ $steps } { $way }
-answer-space-pilot = { $space } · sail 0–{ $steps } { $way }
+answer-space-captain = { $space } · sail 0–{ $steps } { short-way }
+answer-space-pilot = { $space } · sail 0–{ $steps } { short-way }
 answer-space-boatswain = { $space } · { points-n }, { $moves } moves{ found }
 answer-space-purser = { $space } · { $gold } gold
 answer-space-merchant = { $space } · pay { $pay } gold: { points-n }
 answer-space-scientist = { $space } · { $what }
 answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
-    [not-enough-gold] { points-n } for { $need } gold, you have { $have }
-    [nowhere-to-sail] nowhere to sail now
-    [nothing-to-fetch] { $treasures }: none beside you
-    [power-full] your power is full
-   *[other] no cards left to draw
+    [not-enough-gold] { points-n }: { $need } gold, have { $have }
+    [nowhere-to-sail] nowhere to sail
+    [nothing-to-fetch] no { $treasures } near
+    [power-full] power is full
+   *[other] no cards left
 }
 group-place-only = Only place the marker
 answer-place = Space { $space }
@@ -396,14 +401,25 @@ answer-stow-best = { $treasures_count ->
 answer-stow-all = Everything → storage
 answer-stow-barred = { $treasure } → { short-place }
 answer-shift-to = → { short-place }{ as-colour }{ filled }{ gains }
-answer-shift-to-whole = { $treasure }: { short-source } → { short-place }{ as-colour }{ filled }{ gains }
+answer-shift-to-whole = { $treasure_id ->
+    [gem] ⬢
+   *[other] { $treasure }
+}{ $source_id ->
+    [storage] {""}
+   *[other] : { short-source }
+} → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem = ⬢ gem → { short-place }{ as-colour }{ filled }{ gains }
 answer-gem-whole = { answer-gem }
 answer-exchange = Two { $treasure } → ⬢ gem
 answer-exchange-whole = { answer-exchange }
 answer-sell = Sell { $treasure }: { $gold } gold
 answer-sell-whole = { answer-sell }
-answer-science = Science: { $card }
+answer-science = Science: { $card_id ->
+    [draw-two] 2 from the bag
+    [take-anywhere] any treasure
+    [row] sail 1 for 3 gold
+   *[other] { $card }
+}
 answer-end = End turn
 answer-end-losing = End turn · lose { $treasures_count ->
     [1] { $treasures }
@@ -421,13 +437,13 @@ group-free-actions = Sell, make or use gems
 group-row = Row { $row }
 group-stow-treasure = { $treasure }
 group-shift-source = Move something from { the-source }
-group-shift-from = Move { $treasure } from { the-source }{ $treasure_id ->
+group-shift-from = { $treasure_id ->
     [gem] { $from_id ->
-        [any] {""}
-       *[other] { " (as " }{ $from })
+        [any] { $treasure }
+       *[other] ⬢ as { $from }
     }
-   *[other] {""}
-}
+   *[other] { $treasure }
+}: { short-source }
 
 still-basic-left = what the space { of-crew } brings
 still-sail-left = sailing with the { $crew }
@@ -509,7 +525,7 @@ refusal-gold-done = Only one gold action a turn is allowed.
 refusal-enhanced-done = The enhanced action { of-crew } is already used.
 refusal-hold-not-ready = The hold { of-crew } was not complete when your turn began.
 refusal-not-enough-gold = That costs { $need } gold, and you have { $have }.
-barred-not-enough-gold = needs { $need } gold
+barred-not-enough-gold = too little gold
 refusal-power-full = Science power cannot rise above { $power }.
 refusal-no-science-cards = No science card is left to draw.
 refusal-no-such-cell = There is no such water space.
@@ -576,6 +592,7 @@ event-explorer-phase = Explorer phase: { $seats } may buy another turn.
 event-may-explore = { $seat } may buy another turn for { $gold } gold.
 event-took-extra = { $seat } paid { $gold } gold for another turn with { dat-crew }.
 event-declined = { $seat } declined another turn.
+event-neutral-moved-on = The neutral explorer moves on to space { $space } { of-crew }.
 event-neutral-played = The neutral player took space { $space } { of-crew }.
 event-neutral-blocked = The die showed { $die }: { $point }, but the neutral ship cannot move there. The die is rolled again.
 event-neutral-sailed = The die showed { $die }: the neutral ship sailed { $point }, from { $start } to { $cell }.{ into-bag }
@@ -659,6 +676,7 @@ recap-may-explore = {""}
 line-may-explore = {""}
 recap-took-extra = paid { $gold } gold for another turn with the { $crew }
 recap-declined = declined another turn
+headline-neutral-moved-on = { event-neutral-moved-on }
 headline-neutral-played = { event-neutral-played }
 recap-neutral-blocked = {""}
 headline-neutral-sailed = The neutral ship sailed { $point } to { $cell }.{ into-bag }
@@ -902,3 +920,21 @@ standing-state-stow = **Treasures in hand** go { $stowing_id ->
 standing-state-end = **Your turn ends** by itself when nothing but selling is left.
 stopped-row-taken = The first space of the { $crew } is taken.
 refusal-standing-crew-twice = The same crew card stands there twice. Each is played once a day.
+
+# Badges: what each is called and what it is for.
+badge-swept-cabin = Swept cabin
+badge-swept-cabin-for = Won with nothing left in incomplete holds or storage.
+badge-paid-in-full = Paid in full
+badge-paid-in-full-for = Completed five holds.
+badge-whole-chest = Whole chest
+badge-whole-chest-for = Filled all six places of the treasure chest before the last day.
+badge-early-anchor = Early anchor
+badge-early-anchor-for = Completed three holds by the end of the second day.
+badge-fourth-watch = Fourth watch
+badge-fourth-watch-for = Took the explorer’s additional turn on all four days.
+badge-jeweller = Jeweller
+badge-jeweller-for = Made four gems ⬢.
+badge-well-read = Well read
+badge-well-read-for = Scored four science cards at the end.
+badge-toll-gate = Toll gate
+badge-toll-gate-for = Twice others paid for sailing past the own ship.

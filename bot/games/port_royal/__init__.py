@@ -42,6 +42,11 @@ def progress(view: PortRoyalView, words: Words) -> str:
     return words("progress-last" if view.last_round else "progress-way", points=best, end=END_POINTS)
 
 
+def lingers(view: PortRoyalView) -> bool:
+    """Whether the reader has just gone bust: what was lost is to be seen."""
+    return view.wreck is not None and view.wreck.seat == view.reader
+
+
 def _mark(drawn: Drawn, words: Words) -> str:
     """A drawn card with its circled number and its fate."""
     if drawn.seat is not None:
@@ -96,6 +101,8 @@ def private_alt(view: PortRoyalView, words: Words, part: str = MAIN) -> str:
         return f"{own} {_players(view, others, words)}"
     offers = "; ".join(_offer(offer, view, words) for offer in view.own_offers)
     parts = [_ended(asked(view, words)), words("alt-own", points=player.points, coins=player.coins)]
+    if view.wreck:
+        parts.append(_harbour(view, words))
     if offers:
         parts.append(words("alt-own-offers", offers=offers))
     if offers and view.reader != view.active:
@@ -112,7 +119,10 @@ def _harbour(view: PortRoyalView, words: Words) -> str:
     """The cards of the turn in the order drawn, with their values."""
     lying = [drawn for drawn in view.drawn if drawn.fate in ("harbour", "open", "taken")]
     repelled = tuple(drawn.card for drawn in view.drawn if drawn.fate == "repelled")
-    if not lying:
+    if view.wreck:
+        lost = tuple(drawn.card for drawn in view.wreck.drawn if drawn.fate == "discarded")
+        said = words("alt-wreck", seat=view.wreck.seat, cards=lost)
+    elif not lying:
         said = words("alt-harbour-empty")
     else:
         said = words("alt-harbour", cards="; ".join(_card(drawn, words) for drawn in lying))

@@ -167,7 +167,7 @@ busts = { $yellow ->
 }
 question-repel-note = { needs-swords }; du hast { $have }.
 question-trade-note = Du hast { coins-n }.
-question-trade-other-note = Du hast { coins-n }. Jede Karte kostet 1 Münze Abgabe an { $active_seat }.
+question-trade-other-note = Du hast { coins-n }. Die Abgabe von 1 Münze je Karte an { $active_seat } ist eingerechnet.
 recap-turn = {""}
 question-repel = { circled } { $card } abwehren?
 question-trade = { $takes ->
@@ -183,24 +183,21 @@ question-gift = Wer bekommt die zusätzliche Münze dieses Schiffs ({ $card })?
 question-busted = Geplatzt. Noch eine Expedition erfüllen?
 
 answer-draw = Ziehen · { $cards ->
-    [0] eine Steuererhöhung kommt
+    [0] Steuererhöhung kommt
    *[other] { $bust ->
-        [0] kann nicht platzen
-       *[other] platzt zu { $percent } %
+        [0] platzt nicht
+       *[other] { $percent } % platzt
     }
 }
 answer-stop = Aufhören · { $due ->
-    [0] {""}
-   *[other] +{ $due }, {""}
-}{ $takes ->
-    [0] nichts zu nehmen
-   *[other] { $takes } wählen{ $due ->
-        [0] { $coins ->
-            [0] :
-           *[other] , bis
-        }
-       *[other] :
-    } { at-best }
+    [0] { $takes ->
+        [0] nichts zu nehmen
+       *[other] { $takes } nehmen
+    }
+   *[other] +{ $due }{ $takes ->
+        [0] {""}
+       *[other] , { $takes } nehmen
+    }
 }
 # Ein Druck hört auf und nimmt diese Karte; der darüber hört auf und lässt wählen.
 joint-stop-hire = Nimm { circled } { $power_id ->
@@ -211,52 +208,46 @@ joint-stop-hire = Nimm { circled } { $power_id ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-joint-stop-trade = Nimm { circled } { $card } (+{ $coins }){ $gift ->
+joint-stop-trade = Nimm { circled } { $card } +{ $coins }{ $gift ->
     [0] {""}
-   *[other] , schenkt 1
+   *[other] , gibt 1
 }
 answer-repel = Abwehren · { $kept ->
-    [0] { $card } ist weg
-   *[other] { $card } ins Pack
+    [0] es ist weg
+   *[other] fürs Pack
 }
-answer-keep = Einlaufen lassen · { coins-n }, { $colours ->
+answer-keep = Einlassen · +{ $coins }, { $colours ->
     [one] 1 Farbe
-   *[other] { $takes ->
-        [one] { $colours } Farben
-       *[other] nimm { $takes }
+   *[other] { $colours } Farben{ $takes ->
+        [one] {""}
+       *[other] : nimm { $takes }
     }
 }
-answer-keep-bust = Einlaufen und platzen · { $lost ->
-    [one] 1 Karte weg
-   *[other] { $lost } Karten weg
-}
+answer-keep-bust = Einlassen und platzen · { $lost } weg
 confirm-keep-bust = Einlaufen lassen ({ $card })? Es ist das zweite Schiff dieser Farbe: Dein Zug endet, der ganze Hafen ist verloren.
 yes-keep-bust = Einlaufen und platzen
 answer-hire = { circled } { $power_id ->
     [clerk] Kontorist { sign }
    *[other] { $card }
-} · { $price ->
+} · { $pays ->
     [0] gratis
-   *[other] { $price }
-}{ fee-to }, { $points ->
+   *[other] { $pays }
+}, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ ability }
-answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
-    [0] {""}
-   *[other] , { $fee } an { $active_seat }
-}{ $gift ->
-    [0] {""}
-   *[other] , schenkt 1
-}{ $more ->
-    [0] {""}
-    [one] , +1 Karte
-   *[other] , +{ $more } Karten
+answer-trade = { circled } { $card } · +{ $gains }{ $gift ->
+    [0] { $more ->
+        [0] {""}
+        [one] , +1 Karte
+       *[other] , +{ $more } Karten
+    }
+   *[other] , gibt 1
 }
-answer-decline = { circled } { $card } · +0, { $contract } { $step }/{ $of }{ $fee ->
+answer-decline = { circled } { $card } · +0{ $fee ->
     [0] {""}
-   *[other] , { $fee } an { $active_seat }
-}
+   *[other] {" "}− { $fee }
+}, { $step }/{ $of }
 answer-expedition = Expedition { signs } · +{ $coins }, { $lost ->
     [0] { points-n }
    *[other] { $points } − { $lost } Punkte
@@ -268,27 +259,16 @@ answer-expedition-with = Ablegen: { $cards }{ $lost ->
 group-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-take-nothing = Nichts nehmen
 answer-done = Fertig
-answer-gift-to = { $to_seat } · hat { $has ->
+answer-gift-to = { $to_seat } · { $has ->
     [one] 1 Münze
    *[other] { $has } Münzen
-}, { points-n }
+}, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 needs-swords = { $swords ->
     [one] Nötig ist 1 Säbel
    *[other] Nötig sind { $swords } Säbel
-}
-at-best = { $coins ->
-    [0] { best-person }
-   *[other] +{ $coins }{ $persons ->
-        [0] {""}
-       *[other] {" "}/ { $points ->
-            [0] Person
-           *[other] { points-n }
-        }
-    }
-}
-best-person = { $points ->
-    [0] eine Person
-   *[other] { points-n }
 }
 answer-stop-barred = Aufhören
 confirm-stop-for-nothing = Aufhören? Es liegt nichts da, was du nehmen kannst, und mit der nächsten Karte kannst du nicht platzen.
@@ -301,27 +281,21 @@ sign = { $colour_id ->
    *[black] ♠
 }
 ability = { $power_id ->
-    [captain] , ⚓ Expedition
-    [priest] , ✚ Expedition
-    [settler] , ⌂ Expedition
+    [captain] , ⚓
+    [priest] , ✚
+    [settler] , ⌂
     [jack] , ⚓✚⌂
-    [trader] , { sign } +1
-    [clerk] , +1 Karte
-    [mademoiselle] , Preise −1
-    [jester] , Platzen +1
-    [admiral] , 5 Karten: +2
-    [vice_admiral] , 3–4: +1
-    [gunner] , +Schiffe − 1
-    [governor] , +1 Karte
-   *[swords] , { $swords } Säbel
-}
-fee-to = { $fee ->
-    [0] {""}
-   *[other] , +{ $fee } an { $active_seat }
+    [mademoiselle] , −1
+    [admiral] , 5: +2
+    [governor] , +Karte
+    [jester] {""}
+    [gunner] {""}
+    [swords] , { $swords } ⚔
+   *[other] {""}
 }
 confirm-trade-for-nothing = { $card } nehmen? Die Münze geht als Abgabe an { $active_seat }: Dir bleibt nichts.
 yes-trade-for-nothing = Trotzdem nehmen
-answer-decline-barred = { circled } { $card } · +0, { $contract }
+answer-decline-barred = { circled } { $card } · +0
 answer-expedition-with-whole = Expedition { signs } · ablegen: { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
@@ -536,7 +510,8 @@ line-done = { $taken ->
 line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = { $seats_count ->
+recap-tax-bonus = Steuer: { $each }
+each-tax-bonus = { $seats_count ->
     [one] 1 Münze
    *[other] je 1 Münze
 } an { $seats } ({ $card_id ->
@@ -581,7 +556,7 @@ recap-no-coins-left = { $missing ->
     [one] 1 Münze
    *[other] { $missing } Münzen
 } nicht bekommen, beide Stapel sind leer
-headline-went-bust = geplatzt mit Karte { $second }: { $pair }. { $lost ->
+headline-went-bust = **geplatzt** mit Karte { $second }: { $pair }. { $lost ->
     [one] 1 Karte
    *[other] { $lost } Karten
 } verloren; das Risiko war { $percent } %
@@ -632,6 +607,7 @@ alt-players = Alle am Tisch:
 alt-course = Verlauf der Partie: die Punkte von allen, Zug für Zug.
 alt-over = Port Royal. Die Partie ist zu Ende.
 alt-harbour = Hafen: { $cards }.
+alt-wreck = { $seat } ist geplatzt. Verloren: { $cards }.
 alt-harbour-empty = Der Hafen ist leer.
 alt-person = { circled } { $card }, Preis { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }
@@ -694,9 +670,9 @@ puzzle-stop = Aufhören
 
 name-sailor = Matrose
 name-pirate = Pirat
-standing-ready-cards = bis { $n } Karten liegen
-standing-ready-colours = bis { $n } Schiffsfarben liegen
-standing-ready-chance = bis das Risiko über { $n } % steigt
+standing-ready-cards = Ziehen, bis { $n } Karten liegen
+standing-ready-colours = Ziehen, bis { $n } Schiffsfarben liegen
+standing-ready-chance = Ziehen, bis das Risiko über { $n } % steigt
 standing-kind-others = Züge der anderen
 standing-kind-others-hint = Von selbst ein Schiff nehmen oder jemanden anheuern
 standing-kind-ask-only = Züge der anderen: nur fragen, wenn …
@@ -821,3 +797,21 @@ refusal-standing-not-both = „Wenn beides da liegt“ braucht oben ein Schiff u
 refusal-standing-endless = So endet das Ziehen erst, wenn du platzt. Wähle mindestens eine der vier Bedingungen.
 refusal-standing-fewer-cards = { $colours } Farben können nicht da liegen, bevor { $cards } Karten es tun. Wähle weniger Farben oder mehr Karten.
 refusal-standing-holds-already = Eine dieser Bedingungen gilt schon, es würde keine Karte gezogen.
+
+# Badges: what each is called and what it is for.
+badge-dry-feet = Trockene Füße
+badge-dry-feet-for = Gewonnen, ohne zu platzen, während es allen anderen passiert ist.
+badge-five-sails = Fünf Segel
+badge-five-sails-for = Aufgehört, als Schiffe aller fünf Farben im Hafen lagen.
+badge-pathfinder = Wegbereiter
+badge-pathfinder-for = Mit zwei Expeditionen gewonnen.
+badge-last-tide = Letzte Flut
+badge-last-tide-for = Gewonnen, obwohl es zu Beginn der letzten Runde die wenigsten Punkte waren.
+badge-cutlass = Entermesser
+badge-cutlass-for = In einem Zug fünf Schiffe abgewehrt.
+badge-empty-purse = Leerer Beutel
+badge-empty-purse-for = Ohne eine Münze gewonnen.
+badge-fools-gold = Narrengold
+badge-fools-gold-for = Drei Münzen auf einmal von eigenen Gauklern.
+badge-steady-nerve = Ruhige Nerven
+badge-steady-nerve-for = Bei einem Risiko von mindestens 30 % gezogen und in diesem Zug eine Karte genommen.

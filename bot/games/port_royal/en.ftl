@@ -160,7 +160,7 @@ busts = { $yellow ->
 }
 question-repel-note = { needs-swords }; you have { $have }.
 question-trade-note = You have { coins-n }.
-question-trade-other-note = You have { coins-n }. Each card costs a fee of 1 coin to { $active_seat }.
+question-trade-other-note = You have { coins-n }. The fee of 1 coin a card to { $active_seat } is counted.
 recap-turn = {""}
 question-repel = Repel { circled } { $card }?
 question-trade = { $takes ->
@@ -178,19 +178,19 @@ question-busted = You went bust. Fulfil an expedition?
 answer-draw = Draw · { $cards ->
     [0] a tax increase comes
    *[other] { $bust ->
-        [0] cannot bust
+        [0] no bust
        *[other] { $percent } % bust
     }
 }
 answer-stop = Stop · { $due ->
-    [0] {""}
-   *[other] +{ $due }, {""}
-}{ $takes ->
-    [0] nothing you can take
-   *[other] choose { $takes }{ $due ->
-        [0] , best
-       *[other] :
-    } { at-best }
+    [0] { $takes ->
+        [0] nothing to take
+       *[other] take { $takes }
+    }
+   *[other] +{ $due }{ $takes ->
+        [0] {""}
+       *[other] , take { $takes }
+    }
 }
 # One press stops and takes this card; the one above stops and lets choose.
 joint-stop-hire = Take { circled } { $power_id ->
@@ -198,46 +198,43 @@ joint-stop-hire = Take { circled } { $power_id ->
     [clerk] Clerk { sign }
    *[other] { $card }
 } ({ $price }), { points-n }
-joint-stop-trade = Take { circled } { $card } (+{ $coins }){ $gift ->
+joint-stop-trade = Take { circled } { $card } +{ $coins }{ $gift ->
     [0] {""}
    *[other] , gives 1
 }
-answer-repel = Repel · { $card } { $kept ->
-    [0] is gone
+answer-repel = Repel · { $kept ->
+    [0] it is gone
    *[other] for the pack
 }
-answer-keep = Let it in · { coins-n }, { $colours ->
-    [one] 1 ship colour
-   *[other] { $takes ->
-        [one] { $colours } ship colours
-       *[other] { $colours } colours: take { $takes }
+answer-keep = Let it in · +{ $coins }, { $colours ->
+    [one] 1 colour
+   *[other] { $colours } colours{ $takes ->
+        [one] {""}
+       *[other] : take { $takes }
     }
 }
-answer-keep-bust = Let it in and bust · { $lost ->
-    [one] 1 card lost
-   *[other] { $lost } cards lost
-}
+answer-keep-bust = Let it in and bust · { $lost } lost
 confirm-keep-bust = Let the ship in ({ $card })? It is the second ship of its colour: your turn ends, and everything in the harbour is lost.
 yes-keep-bust = Let it in and bust
-answer-hire = { circled } { $card } · { $price ->
+answer-hire = { circled } { $power_id ->
+    [clerk] Clerk { sign }
+   *[other] { $card }
+} · { $pays ->
     [0] free
-   *[other] { $price }
-}{ fee-to }, { points-n }{ ability }
-answer-trade = { circled } { $card } · +{ $coins }{ $fee ->
-    [0] {""}
-   *[other] , { $fee } to { $active_seat }
-}{ $gift ->
-    [0] {""}
+   *[other] { $pays }
+}, { points-n }{ ability }
+answer-trade = { circled } { $card } · +{ $gains }{ $gift ->
+    [0] { $more ->
+        [0] {""}
+        [one] , +1 card
+       *[other] , +{ $more } cards
+    }
    *[other] , gives 1
-}{ $more ->
-    [0] {""}
-    [one] , +1 card
-   *[other] , +{ $more } cards
 }
-answer-decline = { circled } { $card } · +0, { $contract } { $step }/{ $of }{ $fee ->
+answer-decline = { circled } { $card } · +0{ $fee ->
     [0] {""}
-   *[other] , { $fee } to { $active_seat }
-}
+   *[other] {" "}− { $fee }
+}, { $step }/{ $of }
 answer-expedition = Expedition { signs } · +{ $coins }, { $lost ->
     [0] { points-n }
    *[other] { $points } − { $lost } points
@@ -249,24 +246,13 @@ answer-expedition-with = Discard { $cards }{ $lost ->
 group-expedition = Expedition { signs } · +{ $coins }, { points-n }
 answer-take-nothing = Take nothing
 answer-done = Done
-answer-gift-to = { $to_seat } · has { $has ->
+answer-gift-to = { $to_seat } · { $has ->
     [one] 1 coin
    *[other] { $has } coins
 }, { points-n }
 needs-swords = { $swords ->
     [one] It takes 1 sword
    *[other] It takes { $swords } swords
-}
-at-best = { $coins ->
-    [0] { best-person }
-   *[other] +{ $coins }{ $persons ->
-        [0] {""}
-       *[other] {" "}or { best-person }
-    }
-}
-best-person = { $points ->
-    [0] a person
-   *[other] { points-n }
 }
 answer-stop-barred = Stop
 confirm-stop-for-nothing = Stop? Nothing lies there that you can take, and the next card cannot bust.
@@ -279,30 +265,21 @@ sign = { $colour_id ->
    *[black] ♠
 }
 ability = { $power_id ->
-    [captain] , ⚓ expeditions
-    [priest] , ✚ expeditions
-    [settler] , ⌂ expeditions
-    [jack] , ⚓✚⌂
-    [trader] , { sign } +1
-    [clerk] , +1 card
-    [mademoiselle] , costs −1
-    [jester] , +1 at a bust
-    [admiral] , +2 at 5 cards
-    [vice_admiral] , 3–4: +1
-    [gunner] , +ships − 1
-    [governor] , 1 card more
-   *[swords] , { $swords ->
-        [one] 1 sword
-       *[other] { $swords } swords
-    }
-}
-fee-to = { $fee ->
-    [0] {""}
-   *[other] , +{ $fee } to { $active_seat }
+    [captain] , ⚓
+    [priest] , ✚
+    [settler] , ⌂
+    [jack] {""}
+    [mademoiselle] , −1
+    [admiral] , 5: +2
+    [governor] , +card
+    [jester] , bust +1
+    [gunner] , ships −1
+    [swords] , { $swords } ⚔
+   *[other] {""}
 }
 confirm-trade-for-nothing = Take the { $card }? Its coin goes to { $active_seat } as the fee: you gain nothing.
 yes-trade-for-nothing = Take it anyway
-answer-decline-barred = { circled } { $card } · +0, { $contract }
+answer-decline-barred = { circled } { $card } · +0
 answer-expedition-with-whole = Expedition { signs } · discard { $cards }
 answer-expedition-barred = Expedition { signs } · +{ $coins }, { points-n }
 still-expedition = Expedition { signs }: +{ $coins }, { points-n }
@@ -534,7 +511,8 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = 1 coin { $seats_count ->
+recap-tax-bonus = tax: { $each }
+each-tax-bonus = 1 coin { $seats_count ->
     [one] to
    *[other] each to
 } { $seats } ({ $card_id ->
@@ -579,7 +557,7 @@ recap-no-coins-left = went without { $missing ->
     [one] 1 coin
    *[other] { $missing } coins
 }, both piles being empty
-headline-went-bust = went bust with card { $second }: { $pair }. { $lost ->
+headline-went-bust = **went bust** with card { $second }: { $pair }. { $lost ->
     [one] 1 card
    *[other] { $lost } cards
 } lost; the risk was { $percent } %
@@ -630,6 +608,7 @@ alt-players = Players:
 alt-course = Course of the match: the points of everybody, turn by turn.
 alt-over = Port Royal. The match is over.
 alt-harbour = Harbour: { $cards }.
+alt-wreck = { $seat } went bust. Lost: { $cards }.
 alt-harbour-empty = The harbour is empty.
 alt-person = { circled } { $card }, cost { $cost }, { points-n }
 alt-ship = { circled } { $card }, { coins-n }, { needs }
@@ -692,9 +671,9 @@ puzzle-stop = Stop
 
 name-sailor = Sailor
 name-pirate = Pirate
-standing-ready-cards = until { $n } cards lie there
-standing-ready-colours = until { $n } ship colours lie there
-standing-ready-chance = until the risk passes { $n } %
+standing-ready-cards = Draw until { $n } cards lie there
+standing-ready-colours = Draw until { $n } ship colours lie there
+standing-ready-chance = Draw until the risk passes { $n } %
 standing-kind-others = Others’ turns
 standing-kind-others-hint = Take a ship or hire a person by itself
 standing-kind-ask-only = Others’ turns: ask me only if …
@@ -820,3 +799,21 @@ refusal-standing-not-both = “When both lie there” needs a ship and a person 
 refusal-standing-endless = Nothing would end the drawing but a bust. Choose at least one of the four conditions.
 refusal-standing-fewer-cards = { $colours } colours cannot lie there before { $cards } cards do. Choose fewer colours or more cards.
 refusal-standing-holds-already = One of these conditions holds already, so no card would be drawn.
+
+# Badges: what each is called and what it is for.
+badge-dry-feet = Dry feet
+badge-dry-feet-for = Won without going bust, while everybody else did.
+badge-five-sails = Five sails
+badge-five-sails-for = Stopped with ships of all five colours in the harbour.
+badge-pathfinder = Pathfinder
+badge-pathfinder-for = Won with two expeditions.
+badge-last-tide = Last tide
+badge-last-tide-for = Won, though last in points when the final round began.
+badge-cutlass = Cutlass
+badge-cutlass-for = Repelled five ships in one turn.
+badge-empty-purse = Empty purse
+badge-empty-purse-for = Won with no coin left.
+badge-fools-gold = Fool’s gold
+badge-fools-gold-for = Three coins at once from own Jesters.
+badge-steady-nerve = Steady nerve
+badge-steady-nerve-for = Drew at a risk of 30 % or more and took a card in that turn.

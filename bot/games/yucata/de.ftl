@@ -118,7 +118,10 @@ to-space = { $to ->
    *[other] auf { $to }
 }
 # Was eine Karte an hellen Steinen bringt und kostet, dunkle schon bezahlt, dann die Punkte.
-answer-play = { as-card } · { to-space }{ $pale ->
+answer-play = { as-card } → { $to ->
+    [39] Tempel
+   *[other] { $to }
+}{ $pale ->
     [0] {""}
    *[other] { " · +" }{ $pale }
 }{ $dark ->
@@ -129,13 +132,10 @@ answer-play = { as-card } · { to-space }{ $pale ->
     } −{ $cost }
 }{ $red ->
     [0] {""}
-   *[other] { " · ✸" }{ $saved ->
+   *[other] { " ✸" }{ $saved ->
         [0] {""}
        *[other] { " +" }{ $saved }
     }
-} · { $stones ->
-    [0] keine Steine
-   *[other] Punkte: { $score }
 }
 answer-card = { $card }
 
@@ -378,3 +378,21 @@ stopped-gain = Karte { $card } würde deine Wertung { $gain ->
 }.
 refusal-standing-card-twice = Dieselbe Karte steht zweimal da. Jede Karte kann einmal gespielt werden.
 refusal-standing-no-choice = „Die erste mögliche“ braucht zwei Karten oder mehr.
+
+# Badges: what each is called and what it is for.
+badge-clean-hands = Saubere Hände
+badge-clean-hands-for = Ohne dunklen Stein ⬢ gewonnen.
+badge-red-bargain = Roter Handel
+badge-red-bargain-for = Mit dem roten Stein ✸ und mindestens fünf dunklen ⬢ gewonnen.
+badge-full-stride = Voller Schritt
+badge-full-stride-for = Mit einer Karte fünf helle Steine ○ genommen.
+badge-echo = Echo
+badge-echo-for = Ein ? hat mindestens vier Steine mehr genommen als die Karte, die es nachgemacht hat.
+badge-light-pack = Leichtes Gepäck
+badge-light-pack-for = Mit höchstens einem Drittel der Steine aller anderen gewonnen.
+badge-out-of-the-pit = Aus der Grube
+badge-out-of-the-pit-for = Gewonnen, obwohl es einmal −5 oder schlechter stand.
+badge-gatekeeper = Torwächter
+badge-gatekeeper-for = Zehnmal in einer Partie eine Karte gespielt, die danach auf der nächsten Hand gesperrt war.
+badge-by-a-pebble = Um einen Kiesel
+badge-by-a-pebble-for = Allein gewonnen, mit einem einzigen Punkt Vorsprung.

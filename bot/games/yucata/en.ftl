@@ -118,7 +118,10 @@ to-space = { $to ->
    *[other] to { $to }
 }
 # What a card brings and costs in pale stones, dark ones paid for, then the score.
-answer-play = { as-card } · { to-space }{ $pale ->
+answer-play = { as-card } → { $to ->
+    [39] temple
+   *[other] { $to }
+}{ $pale ->
     [0] {""}
    *[other] { " · +" }{ $pale }
 }{ $dark ->
@@ -129,13 +132,10 @@ answer-play = { as-card } · { to-space }{ $pale ->
     } −{ $cost }
 }{ $red ->
     [0] {""}
-   *[other] { " · ✸" }{ $saved ->
+   *[other] { " ✸" }{ $saved ->
         [0] {""}
        *[other] { " +" }{ $saved }
     }
-} · { $stones ->
-    [0] no stones
-   *[other] score { $score }
 }
 answer-card = { $card }
 
@@ -369,3 +369,21 @@ stopped-gain = Card { $card } would { $gain ->
 }.
 refusal-standing-card-twice = The same card stands there twice. Each card can be played once.
 refusal-standing-no-choice = “The first that is possible” needs two cards or more.
+
+# Badges: what each is called and what it is for.
+badge-clean-hands = Clean hands
+badge-clean-hands-for = Won without a dark stone ⬢.
+badge-red-bargain = Red bargain
+badge-red-bargain-for = Won with the red stone ✸ and five dark ones ⬢ or more.
+badge-full-stride = A full stride
+badge-full-stride-for = Took five pale stones ○ with one card.
+badge-echo = Echo
+badge-echo-for = A ? took at least four stones more than the card that it copied.
+badge-light-pack = Light pack
+badge-light-pack-for = Won with a third of the stones of anybody else, or fewer.
+badge-out-of-the-pit = Out of the pit
+badge-out-of-the-pit-for = Won after standing at −5 or below.
+badge-gatekeeper = Gatekeeper
+badge-gatekeeper-for = Ten times in a match, the card played was one that the next player held and could not play for it.
+badge-by-a-pebble = By a pebble
+badge-by-a-pebble-for = Won alone by a single point.

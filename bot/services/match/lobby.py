@@ -23,7 +23,7 @@ from bot.services.table.tables import glance
 from bot.services.telling.wishes import Call, Invite, ShowLobby
 from engine import registry
 from engine.core.game import AnyGame
-from engine.core.options import check_needs, complete
+from engine.core.options import check_needs, complete, usual_alone
 
 MOST_INVITATIONS = 5
 """How many are listed."""
@@ -46,15 +46,18 @@ class Lobby:
         host_name: str,
         pace: str,
         language: str,
+        card_owed: bool = False,
     ) -> Table:
         """A new table with its host on the first seat.
 
-        Raises UnknownGame, Refused `no-such-pace`, `too-many-tables`.
+        card_owed: whether its card is still to be posted by the outbox. Raises UnknownGame, Refused `no-such-pace`,
+        `too-many-tables`.
         """
         return await self._open(
             game,
             (SeatRow(0, host_id, "person", host_name),),
             pace,
+            card_owed=card_owed,
             guild_id=guild_id,
             channel_id=channel_id,
             host_id=host_id,
@@ -82,14 +85,19 @@ class Lobby:
             host_id=host_id,
             language=language,
             hints=True,
+            options=usual_alone(found.options, {option.key: option.default for option in found.options}),
         )
 
-    async def _open(self, game: str, seats: tuple[SeatRow, ...], pace: str, **values: Any) -> Table:
-        """A new table with these seats and with default options."""
+    async def _open(
+        self, game: str, seats: tuple[SeatRow, ...], pace: str, *, card_owed: bool = False, **values: Any
+    ) -> Table:
+        """A new table with these seats."""
         found, chosen = registry.game(game), parse_pace(pace)
         async with self._db.write() as tx:
             await check_host(tx, values["host_id"])
             match_id = await open_table(tx, found, seats, self._door.clock.now(), pace=chosen, **values)
+            if card_owed:
+                await self._door.wish(tx, match_id, Invite())
         return await self._door.read(match_id)
 
     async def rematch(self, match_id: int, user_id: int, name: str) -> Table:
@@ -143,7 +151,8 @@ class Lobby:
             level = _offered(table, level or usual(table.game))
             if seats not in (None, len(table.seats)):
                 return table
-            return await self._seat(table, _new_computer(table.game, table.seats, level))
+            table = await self._seat(table, _new_computer(table.game, table.seats, level))
+            return await self._as_usual_alone(table)
 
     async def set_level(self, match_id: int, user_id: int, seat: int, level: str) -> Table:
         """Choose how well the computer on a seat plays; only the host may.
@@ -277,6 +286,18 @@ class Lobby:
         if len(table.seats) >= table.game.players[-1]:
             raise Refused("table-full")
         return await self._store(table, (*table.seats, newcomer))
+
+    async def _as_usual_alone(self, table: Table) -> Table:
+        """With its first computer a table of one person has what is usual then, where nothing was chosen."""
+        if len(table.seats) != 2 or len(table.persons()) != 1:
+            return table
+        options = usual_alone(table.game.options, table.row.options)
+        if options == table.row.options:
+            return table
+        async with self._door.write() as tx:
+            await rows.change(tx, table.row, options=options)
+            await self._door.wish(tx, table.row.id, ShowLobby())
+        return await self._door.read(table.row.id)
 
     async def _remove(self, table: Table, seat: int) -> Table:
         left = [row for row in table.seats if row.seat != seat]

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.clock import Clock
-from bot.db import people
+from bot.db import own_puzzles, people
 from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.people import Guild, Player
@@ -58,6 +58,8 @@ class Guilds:
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.guild(tx, guild_id), **changes)
             await people.put_guild(tx, guild_id, chosen)
+            if not chosen.shares:
+                await own_puzzles.remove_shared(tx, guild_id)
         return chosen
 
 
@@ -109,6 +111,8 @@ class Preferences:
         async with self._db.write() as tx:
             chosen = msgspec.structs.replace(await people.player(tx, user_id), **changes)
             await people.put_player(tx, user_id, chosen)
+            if not chosen.own_puzzles:
+                await own_puzzles.remove_all(tx, user_id)
         for match_id in waiting:
             await self._seats.reschedule(match_id, user_id)
         return chosen

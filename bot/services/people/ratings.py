@@ -1,47 +1,63 @@
-"""Ratings of people, per server and game, from finished matches.
+"""Ratings of people, per server and game, from finished matches; the model stands in `bot.services.people.skill`.
 
-The model is Plackett-Luce: it takes the whole order of a table, so matches of any number of players count rightly.
 Only people are compared. A computer is left out: its strength is known, and beating it again and again must lift
 nobody. Whoever did not want to be rated when sitting down is left out too. Who left the match comes last.
 A match with hints rates nobody.
 
-A match is taken in when its result is sent and, if that never happened, when somebody looks; the mark and the new
-ratings are one transaction, so each match counts exactly once whatever fails.
+A match is taken in when its result is sent and, if that never happened, when somebody looks; the mark, the new ratings
+and the steps that tell how they came are one transaction, so each match counts exactly once whatever fails.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Final
+import logging
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from bot.db import history as history_rows
 from bot.db import matches as rows
+from bot.db import people
 from bot.db import ratings as stored
 from bot.db import seats as seat_rows
-from bot.db.connection import Database
+from bot.db.connection import Database, Reading
 from bot.db.history import ActionRow
 from bot.db.matches import MatchRow
-from bot.db.ratings import RatingRow
+from bot.db.ratings import RatingRow, StepRow
 from bot.db.seats import SeatRow
+from bot.services.people.counting import decisions, holders
+from bot.services.people.skill import SETTLED, chances, newcomer, points, rated, settling
 
-START: Final = 1000
-"""What a newcomer's rating is shown as."""
-SCALE: Final = 40
+log = logging.getLogger(__name__)
 
-_MODEL: Final = PlackettLuce()
+__all__ = ["Change", "RatingRow", "Ratings", "Standing", "StepRow", "places"]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A line of a leaderboard; equal points share a place."""
+    """A line of a leaderboard. place: None while the rating settles; equal points share one.
 
-    place: int
+    settling: how many matches more it needs until it holds, 0 once it does.
+    """
+
+    place: int | None
     user_id: int
     points: int
     matches: int
     wins: int
+    settling: int = 0
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What a match has changed for a person, as people see it.
+
+    chance: what the model gave the person to win, before.   settling: as in `Standing`, as it is now.
+    """
+
+    user_id: int
+    chance: float
+    before: int
+    after: int
+    settling: int
 
 
 class Ratings:
@@ -55,75 +71,131 @@ class Ratings:
         match = await rows.get(self._db, match_id)
         if match is None or match.status != "finished":
             return False
-        places = await self._places(match)
+        found = await compared(self._db, match)
         async with self._db.write() as tx:
             if not await stored.mark_counted(tx, match_id):
                 return False
-            if len(places) > 1:
+            if len(found) > 1:
                 before = {row.user_id: row for row in await stored.of_game(self._db, match.guild_id, match.game)}
-                for row in rated(places, before):
+                after = rated(found, before)
+                for row in after:
                     await stored.put(tx, match.guild_id, match.game, row)
+                await stored.put_steps(tx, steps(match_id, found, before, after))
         return True
 
     async def leaderboard(self, guild_id: int, game: str) -> list[Standing]:
-        """Everybody who was rated in a game on a server, best first."""
-        for match_id in await stored.uncounted(self._db, guild_id, game):
-            await self.count(match_id)
-        found = sorted(await stored.of_game(self._db, guild_id, game), key=lambda row: (-points(row), row.user_id))
-        all_points = [points(row) for row in found]
+        """Everybody who was rated in a game on a server: those whose rating holds, best first, then the others."""
+        await self._take_in(guild_id, game)
+        found = await stored.listed(self._db, guild_id, game)
+        settled = sorted((row for row in found if row.settled), key=lambda row: (-points(row.mu), row.user_id))
+        order = [points(row.mu) for row in settled]
+        others = sorted((row for row in found if not row.settled), key=lambda row: (settling(row), row.user_id))
         return [
-            Standing(1 + all_points.index(points(row)), row.user_id, points(row), row.matches, row.wins)
-            for row in found
+            *(_standing(row, 1 + order.index(points(row.mu))) for row in settled),
+            *(_standing(row, None) for row in others),
         ]
 
-    async def _places(self, match: MatchRow) -> dict[int, int]:
-        """The people who are compared and their places."""
-        seats = await seat_rows.seats(self._db, match.id)
-        if match.hints:
+    async def chances(self, guild_id: int, game: str, users: Sequence[int]) -> dict[int, float]:
+        """What the model gives each of these people to come first among those who are rated; none if nobody was."""
+        known = {row.user_id: row for row in await stored.of_game(self._db, guild_id, game)}
+        compared = [user for user in users if (await people.player(self._db, user)).rated]
+        if len(compared) < 2 or not any(user in known for user in compared):
             return {}
-        found = places(match, seats, await history_rows.actions(self._db, match.id))
-        rated = await seat_rows.rated(self._db, match.id)
-        return {user: place for user, place in found.items() if user in rated}
+        return dict(zip(compared, chances([known.get(user) or newcomer(user) for user in compared]), strict=True))
+
+    async def changed_by(self, match: MatchRow) -> dict[int, Change]:
+        """Person -> what a match has changed; without those who have opted out."""
+        now = {row.user_id: row for row in await stored.listed(self._db, match.guild_id, match.game)}
+        return {
+            step.user_id: Change(
+                step.user_id, step.chance, points(step.before), points(step.mu), settling(now[step.user_id])
+            )
+            for step in await stored.steps_of_match(self._db, match.id)
+            if step.user_id in now
+        }
+
+    async def fill_steps(self) -> None:
+        """Tell once what the rated matches of before have changed, by playing the ratings again in order.
+
+        Nobody's number changes by that: where the way leads elsewhere, because somebody at a table was forgotten since,
+        the last step ends where the rating stands.
+        """
+        for (guild_id, game), matches in (await stored.unstepped(self._db)).items():
+            known: dict[int, RatingRow] = {}
+            told: list[StepRow] = []
+            for match_id in matches:
+                match = await rows.get(self._db, match_id)
+                assert match is not None
+                found = await compared(self._db, match)
+                if len(found) > 1:
+                    after = rated(found, known)
+                    told += steps(match_id, found, known, after)
+                    known |= {row.user_id: row for row in after}
+            async with self._db.write() as tx:
+                stand = {row.user_id: row for row in await stored.of_game(self._db, guild_id, game)}
+                await stored.put_steps(tx, _ending_at(told, stand))
+                sure = {user for user, row in stand.items() if row.sigma <= SETTLED}
+                sure |= {user for user, row in known.items() if row.settled}
+                await stored.settle(tx, guild_id, game, sorted(sure))
+                await stored.stepped(tx, matches)
+            log.info("the ratings of %s matches of %s have their steps", len(matches), game)
+
+    async def _take_in(self, guild_id: int, game: str) -> None:
+        for match_id in await stored.uncounted(self._db, guild_id, game):
+            await self.count(match_id)
+
+
+async def compared(db: Reading, match: MatchRow) -> dict[int, int]:
+    """The people who are compared in a finished match and their places."""
+    if match.hints:
+        return {}
+    found = places(match, await seat_rows.seats(db, match.id), await history_rows.actions(db, match.id))
+    wanted = await seat_rows.rated(db, match.id)
+    return {user: place for user, place in found.items() if user in wanted}
 
 
 def places(match: MatchRow, seats: tuple[SeatRow, ...], history: list[ActionRow]) -> dict[int, int]:
     """Who is compared in a finished match, and their places.
 
-    A seat counts for the person who sits there at the end, unless somebody else has decided more for it: a substitute
-    shall not pay for what was lost before. Whoever has left, or decided something and sits there no more, comes last.
+    Whoever has left, or decided something and sits there no more, comes last.
     """
     assert match.outcome is not None
-    decided = Counter((row.seat, row.user_id) for row in history if row.kind == "act" and row.user_id is not None)
-    sitting = {seat.user_id: seat.seat for seat in seats if seat.user_id is not None}
-    found: dict[int, int] = {}
-    for user, seat in sitting.items():
-        others = max((n for (at, other), n in decided.items() if at == seat and other != user), default=0)
-        if decided[seat, user] >= others:
-            found[user] = match.outcome.ranks[seat]
-    gone = {user for _, user in decided} | {seat.left_by for seat in seats if seat.left_by is not None}
-    for user in sorted(gone):
-        if user not in sitting:
-            found[user] = len(seats) + 1
-    return found
+    found = {user: match.outcome.ranks[seat] for user, seat in holders(seats, history).items()}
+    sitting = {row.user_id for row in seats if row.user_id is not None}
+    gone = {user for _, user in decisions(history)} | {row.left_by for row in seats if row.left_by is not None}
+    return found | dict.fromkeys(sorted(gone - sitting), len(seats) + 1)
 
 
-def rated(places: dict[int, int], before: dict[int, RatingRow]) -> list[RatingRow]:
-    """The new ratings of the people of a match; `before` holds those who were rated already."""
-    old = [before.get(user) or _newcomer(user) for user in places]
-    ranks = [float(place) for place in places.values()]
-    teams = [[_MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in old]
-    new = _MODEL.rate(teams, ranks=ranks)
+def steps(
+    match_id: int, places: Mapping[int, int], before: Mapping[int, RatingRow], after: Iterable[RatingRow]
+) -> list[StepRow]:
+    """What a match has changed for each of its people."""
+    old = [before.get(user) or newcomer(user) for user in places]
+    new = {row.user_id: row for row in after}
     return [
-        RatingRow(row.user_id, team[0].mu, team[0].sigma, row.matches + 1, row.wins + (places[row.user_id] == 1))
-        for row, team in zip(old, new, strict=True)
+        StepRow(
+            match_id,
+            row.user_id,
+            1 + sum(other < places[row.user_id] for other in places.values()),
+            chance,
+            row.mu,
+            new[row.user_id].mu,
+            new[row.user_id].sigma,
+        )
+        for row, chance in zip(old, chances(old), strict=True)
     ]
 
 
-def points(row: RatingRow) -> int:
-    """A rating as people see it: what the person plays at least, as far as the matches show."""
-    return START + round(SCALE * (row.mu - 3 * row.sigma))
+def _ending_at(told: Sequence[StepRow], stand: Mapping[int, RatingRow]) -> list[StepRow]:
+    """These steps, each person's last one ending where the rating stands."""
+    last = {step.user_id: number for number, step in enumerate(told)}
+    return [
+        msgspec.structs.replace(step, mu=stand[step.user_id].mu, sigma=stand[step.user_id].sigma)
+        if last[step.user_id] == number and step.user_id in stand
+        else step
+        for number, step in enumerate(told)
+    ]
 
 
-def _newcomer(user_id: int) -> RatingRow:
-    rating = _MODEL.rating()
-    return RatingRow(user_id, rating.mu, rating.sigma)
+def _standing(row: RatingRow, place: int | None) -> Standing:
+    return Standing(place, row.user_id, points(row.mu), row.matches, row.wins, settling(row))

@@ -12,12 +12,15 @@ from typing import Any, Final, ParamSpec, TypeVar, get_type_hints
 import msgspec
 
 from engine.players.choose import advise, choose
+from engine.players.missed import posed, proved, tempted
 from engine.players.review import follow, fortune, judge
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (choose, advise, follow, judge, fortune)}
+JOBS: Final[dict[str, Callable[..., Any]]] = {
+    job.__name__: job for job in (choose, advise, follow, judge, fortune, tempted, posed, proved)
+}
 """All that can be asked for; what goes in and comes out is written as the types of these functions say."""
 
 

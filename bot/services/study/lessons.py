@@ -29,7 +29,7 @@ from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.match.steps import Steps
 from bot.services.processes.computers import SECRET_BYTES, Chooser, chance_of, has_brain, name_for
-from bot.services.study.lesson import Lesson, Note, lesson_of, next_step, told
+from bot.services.study.lesson import PUPIL, Lesson, Note, lesson_of, next_step, told
 from bot.services.table import tables
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.locks import Locks
@@ -193,6 +193,14 @@ class Lessons:
             step=step,
         )
 
+    async def learned(self, table: Table) -> tuple[str, ...]:
+        """The notes that the person has been told in a lesson, by their keys."""
+        lesson = lesson_of(table.game.key)
+        if lesson is None or not table.row.lesson:
+            return ()
+        live = record.live(await history_rows.actions(self._door.db, table.row.id))
+        return tuple(note.key for note in told(table.game, lesson.notes, self._fresh(table), live, PUPIL))
+
     # --- inside
 
     async def _told(self, table: Scene, notes: Sequence[Note], seat: int) -> tuple[Note, ...]:
@@ -223,9 +231,9 @@ class Lessons:
         if not at or next_step(lesson, live[: at[-1]], seat) == live[at[-1]].action:
             return None, None
         row = live[at[-1]]
-        state = tables.replay(table.row, len(table.seats), game, live[: at[-1]])
         key = (table.row.id, row.number)
         if key not in self._judgements:
+            state = tables.replay(table.row, len(table.seats), game, live[: at[-1]])
             self._judgements[key] = asyncio.create_task(self._judge(table, lesson, state, seat, row))
             while len(self._judgements) > MOST_THOUGHTS:
                 self._judgements.popitem(last=False)[1].cancel()

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from time import monotonic
-from typing import Final, Literal, ParamSpec, TypeVar
+from collections.abc import Sequence
+from typing import Final, Literal
 
 import msgspec
 
 from bot.clock import Clock
 from bot.db import reviews as rows
 from bot.db.connection import Database, StorageError
+from bot.db.history import ActionRow
 from bot.db.reviews import ReviewRow
 from bot.services.errors import Refused, where
 from bot.services.processes.computers import Chooser, PoolTroubleError, has_brain
+from bot.services.study.lesson import lesson_of, next_step
+from bot.services.study.own_puzzles import OwnPuzzles
+from bot.services.study.pieces import PIECE_SECONDS, piece
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables, paper
 from bot.services.telling import wishes
@@ -27,7 +30,17 @@ from bot.services.telling.locks import Locks
 from bot.services.telling.wishes import ShowResult
 from engine import registry
 from engine.core.match import live
-from engine.players.review import Fortune, Judged, Moment, candidates, follow, fortune, judge, story, turns_of_luck
+from engine.players.review import (
+    Fortune,
+    Judged,
+    Moment,
+    candidates,
+    follow,
+    fortune,
+    judge,
+    story,
+    turns_of_luck,
+)
 
 log = logging.getLogger(__name__)
 
@@ -37,19 +50,8 @@ JUDGED: Final = 10
 """How many that may have been mistakes are looked at closely for that."""
 LUCKY: Final = 5
 """How many turns of luck are."""
-PIECE_SECONDS: Final = 0.25
-"""Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
-REST: Final = 2.0
-"""After a piece so many times as long as it took nothing is thought of: whoever presses meanwhile has the machine."""
 CATCH_UP_SECONDS: Final = 86400
 """Matches that have ended so long ago get their review when somebody asks for it."""
-PAUSE_SECONDS: Final = 60.0
-"""How long to wait for processes that do not work."""
-MOST_TRIES: Final = 5
-"""So often a piece is given to them: one that ends its process each time must not keep all other reviews waiting."""
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 State = Literal["none", "pending", "ready"]
 
@@ -60,21 +62,25 @@ class Review(msgspec.Struct, frozen=True):
     moments: every position in which somebody chose, and the end.
     turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
     luck:    what luck did, the largest change first.
+    best, missed: each seat's best move, and its largest mistake.
     """
 
     moments: tuple[Moment, ...]
     turns: tuple[Judged, ...]
     luck: tuple[Fortune, ...] = ()
+    best: tuple[Judged, ...] = ()
+    missed: tuple[Judged, ...] = ()
 
 
 class Reviews:
     """Makes and keeps them."""
 
-    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser, own_puzzles: OwnPuzzles) -> None:
         self._db = db
         self._clock = clock
         self._tables = tables
         self._chooser = chooser
+        self._own_puzzles = own_puzzles
         self._wanted: asyncio.Queue[int] = asyncio.Queue()
         self._known: set[int] = set()
         self.posting = Locks()
@@ -152,11 +158,15 @@ class Reviews:
     async def _make(self, match_id: int) -> None:
         if await rows.get(self._db, match_id) is not None:
             return
-        if not _possible(await self._tables.glance(match_id)):
+        glance = await self._tables.glance(match_id)
+        if not _possible(glance):
             return
         found: Review | None = None
+        mistakes: tuple[Judged, ...] = ()
+        steps: list[ActionRow] = []
         try:
-            found = await self._thought(await self._tables.load(match_id))
+            table, steps = await self._tables.load(match_id), live(await self._tables.history(match_id))
+            found, mistakes = await self._thought(table, steps)
         except StorageError:
             raise
         except PoolTroubleError:
@@ -167,32 +177,27 @@ class Reviews:
         async with self._db.write() as tx:
             await rows.put(tx, match_id, msgspec.json.encode(found).decode(), self._clock.now())
             await wishes.put(tx, match_id, ShowResult(), self._clock.now())
+            await self._own_puzzles.note(tx, glance.row, steps, mistakes)
+        self._own_puzzles.wake()
 
-    async def _thought(self, table: Table) -> Review:
-        record = paper(table, live(await self._tables.history(table.row.id)))
-        moments = await self._piece(follow, record, None, PIECE_SECONDS)
+    async def _thought(self, table: Table, steps: Sequence[ActionRow]) -> tuple[Review, tuple[Judged, ...]]:
+        """The review, and all mistakes that were found, the largest first."""
+        record = paper(table, steps)
+        moments = await piece(self._chooser, follow, record, None, PIECE_SECONDS)
         while moments[-1].seat is not None:
-            moments += await self._piece(follow, record, moments[-1].done, PIECE_SECONDS)
-        judged = [await self._piece(judge, record, *at) for at in candidates(moments, JUDGED)]
-        luck = [await self._piece(fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
-        told = story(judged, luck)
-        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN])
+            moments += await piece(self._chooser, follow, record, moments[-1].done, PIECE_SECONDS)
+        judged = [await piece(self._chooser, judge, record, *at) for at in candidates(moments, JUDGED)]
+        luck = [await piece(self._chooser, fortune, record, *at) for at in turns_of_luck(moments, LUCKY)]
+        told = story([one for one in judged if not _recommended(table, steps, one)], luck)
+        return Review(tuple(moments), told.turns(SHOWN), told.luck[:SHOWN], told.best, told.missed), told.mistakes
 
-    async def _piece(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a worker answers, and a rest. Raises as `_answer`."""
-        begun = monotonic()
-        found = await self._answer(job, *given, **named)
-        await asyncio.sleep(REST * (monotonic() - begun))
-        return found
 
-    async def _answer(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """What a worker answers. Raises PoolTroubleError if there is none for a while, or none survives it."""
-        for _ in range(MOST_TRIES - 1):
-            try:
-                return await self._chooser.work(job, *given, **named)
-            except PoolTroubleError:
-                await asyncio.sleep(PAUSE_SECONDS)
-        return await self._chooser.work(job, *given, **named)
+def _recommended(table: Table, steps: Sequence[ActionRow], choice: Judged) -> bool:
+    """Whether a choice was the step that the lesson recommended: nobody is blamed for that."""
+    lesson = lesson_of(table.game.key) if table.row.lesson else None
+    if lesson is None:
+        return False
+    return choice.mistake and next_step(lesson, steps[: choice.done], choice.seat) == choice.action
 
 
 def _possible(table: Glance) -> bool:

@@ -34,7 +34,8 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
 class Shown(Wish, frozen=True, kw_only=True):
     """Something that stands in Discord, to be shown as it is by then.
 
-    again: it stands there without its picture, which could not be drawn; that is tried once more.
+    again: only where it stands already: without its picture, which could not be drawn, or old for whoever is not called
+        to it.
     """
 
     again: bool = False
@@ -95,7 +96,7 @@ class ShowResult(Shown, frozen=True, tag="result"):
 
 
 class Invite(Wish, frozen=True, tag="invite"):
-    """The card of a rematch, with a call to those who sat at the table before."""
+    """The card of a table that was opened from elsewhere; of a rematch, with a call to those who sat there before."""
 
 
 class Call(Wish, frozen=True, tag="call"):
@@ -136,6 +137,16 @@ class ClearDesk(Wish, frozen=True, tag="clear-desk"):
 
     seat: int
     user: int | None = None
+
+
+class EndReminder(Wish, frozen=True, tag="end-reminder"):
+    """What a seat was reminded of is over, or what everybody was (`TABLE`): the reminder disappears."""
+
+    seat: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.seat)
 
 
 class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
@@ -182,6 +193,16 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
         return "sealed-nudge"
 
 
+class TellSeat(Wish, frozen=True, tag="tell-seat"):
+    """A person who has asked to be told of such tables: a seat is free, or not any more."""
+
+    user: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.user)
+
+
 class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
@@ -189,7 +210,20 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | ShowOpenDesk | Invite | Call | CallInThread | Notice | ClearDesk | Remind | RemindSealed | InTrouble
+AnyWish = (
+    Panel
+    | ShowOpenDesk
+    | Invite
+    | Call
+    | CallInThread
+    | Notice
+    | ClearDesk
+    | EndReminder
+    | Remind
+    | RemindSealed
+    | TellSeat
+    | InTrouble
+)
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

@@ -30,6 +30,7 @@ _STORED: list[tuple[str, str, str, Any]] = [
     ("player", "user_id", "settings", Player),
     ("guild", "guild_id", "settings", Guild),
     ("puzzle", "day", "data", Puzzle),
+    ("own_puzzle", "id", "data", Puzzle | None),
     ("review", "match_id", "data", Review | None),
 ]
 """Table, key, column: what is stored there as JSON, and which type reads it. STRICT tables check the other columns."""

@@ -1,52 +1,33 @@
-"""Turns a question of the rules into buttons and lists.
+"""What can be pressed where a question is asked.
 
 The answers form a tree by their paths. At any place in it a person sees the entries of one level: actions to do and
-groups to open. Up to ten short entries are buttons; of more, those that say so are buttons before or after one list of
-the others. Nobody opens a group that holds one thing.
+groups to open. Nobody opens a group that holds one thing. `bot.ui.pages.arrangement` makes buttons and a list of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
-import discord
 import msgspec
 
 from bot.services.errors import Refused
 from bot.services.match.joint import Next, next_question
 from bot.services.table.scene import Scene
-from bot.ui.press.custom_id import Press
-from bot.ui.press.items import PICK, button, select
 from bot.ui.words.catalogues import clip, label
 from engine.core.action import Action
 from engine.core.question import Answer, Label, Question
 from render.kit.words import Words
 
-BUTTONS_IN_A_ROW = 5
-MOST_BUTTONS = 10
-MOST_APART = 5
-"""How many buttons may stand before a list."""
-BUTTON_TEXT = 38
 LABEL_TEXT = 80
+"""Discord takes no more on a button; what a phone shows is less (`bot.ui.pages.phone`)."""
 OPTION_TEXT = 100
 OPTIONS_IN_A_SELECT = 25
 MOST_JOINT = 3
 """How many of the answers that come next may be given by one press: the first ones, all others after it."""
-MOST_BARRED = 5
-"""How many barred answers a line beneath a list names; *Help with this* has them all."""
 
 DO, OPEN, SURE, TICK, BOTH = "do", "open", "sure", "tick", "both"
-
-BARRED = "🔒"
-
-_STYLES = {
-    "onward": discord.ButtonStyle.primary,
-    "finish": discord.ButtonStyle.success,
-    "loss": discord.ButtonStyle.danger,
-    "aside": discord.ButtonStyle.secondary,
-}
 
 Path = tuple[int, ...]
 """Which group was opened at each level, by its position there."""
@@ -67,21 +48,6 @@ class Entry(msgspec.Struct, frozen=True):
     kind: Literal["onward", "finish", "loss", "aside"] = "onward"
     place: Literal["among", "front", "apart", "open", "last"] = "among"
     disabled: bool = False
-
-
-class Arranged(msgspec.Struct, frozen=True):
-    """The entries as they are laid out.
-
-    rows:   the answers: rows of buttons, lists.
-    barred: a line about what is barred where that cannot stand among the answers.
-    open:   rows of what uses what is still open.
-    last:   buttons that end the step, which may share a row with the tools.
-    """
-
-    rows: list[discord.ui.ActionRow[Any]]
-    barred: str
-    open: list[discord.ui.ActionRow[Any]]
-    last: list[discord.ui.Item[Any]]
 
 
 def parse_path(token: str) -> Path:
@@ -200,43 +166,6 @@ def whole(answer: Answer, depth: int, words: Words) -> str:
     return " · ".join([*trail, label(words, "answer", answer.label)])
 
 
-def arranged(question: Question, found: Sequence[Entry], match_id: int, revision: int, words: Words) -> Arranged:
-    """The entries of one place laid out for a message."""
-
-    def pressed(entry: Entry) -> discord.ui.Item[Any]:
-        press = Press(entry.verb, match_id, revision, entry.token)
-        emoji = BARRED if entry.disabled else None
-        return button(entry.text, press, _STYLES[entry.kind], emoji=emoji, disabled=entry.disabled)
-
-    open_now = [entry for entry in found if entry.place == "open"]
-    last = [entry for entry in found if entry.place == "last"]
-    rest = [entry for entry in found if entry.place in ("among", "front", "apart")]
-    if _fits_buttons(rest):
-        rows = _in_rows([pressed(entry) for entry in rest], BUTTONS_IN_A_ROW)
-        return Arranged(rows, "", _button_rows(open_now, pressed), [pressed(entry) for entry in last])
-    if len(rest) <= MOST_APART and not any(entry.hint for entry in rest):
-        # A few long ones: one button a row keeps the words whole on a phone.
-        rows = _in_rows([pressed(entry) for entry in rest], 1)
-        return Arranged(rows, "", _button_rows(open_now, pressed), [pressed(entry) for entry in last])
-    possible = [entry for entry in rest if not entry.disabled]
-    front = [entry for entry in possible if entry.verb == TICK]
-    front += [entry for entry in possible if entry.place in ("front", "apart") and entry.verb != TICK][
-        : MOST_APART - len(front)
-    ]
-    listed = [entry for entry in possible if entry.verb != TICK and entry.kind in ("onward", "aside")]
-    listed = [entry for entry in listed if entry.place != "apart" or entry not in front]
-    beside = [entry for entry in listed if entry.kind == "aside" and entry not in front]
-    if len(beside) > MOST_APART or len(beside) == len(listed):
-        beside = []
-    listed = [entry for entry in listed if entry not in beside]
-    last = [*(entry for entry in possible if entry.kind in ("finish", "loss") and entry not in front), *last]
-    rows = _button_rows(front, pressed) + _lists(question, listed, match_id, revision, words)
-    rows += _button_rows(beside, pressed)
-    reasons = [entry.text for entry in rest if entry.disabled][:MOST_BARRED]
-    note = words("barred-now", what="; ".join(reasons)) if reasons else ""
-    return Arranged(rows, note, _button_rows(open_now, pressed), [pressed(entry) for entry in last])
-
-
 def find_picked(question: Question, ticked: Sequence[int]) -> Action:
     """The action for the ticked items, matched by their labels. Raises Refused `cannot-pick-these`."""
     pick = question.pick
@@ -247,11 +176,6 @@ def find_picked(question: Question, ticked: Sequence[int]) -> Action:
         if answer.picked is not None and sorted(repr(pick.items[index]) for index in answer.picked) == wanted:
             return answer.action
     raise Refused("cannot-pick-these", low=pick.low, high=pick.high, exact=int(pick.low == pick.high))
-
-
-def in_rows(items: Sequence[discord.ui.Item[Any]]) -> list[discord.ui.ActionRow[Any]]:
-    """Buttons in as few rows as Discord takes."""
-    return _in_rows(items, BUTTONS_IN_A_ROW)
 
 
 def _action(answer: Answer, depth: int, number: int, words: Words) -> Entry:
@@ -299,46 +223,9 @@ def _barred_here(question: Question, path: Path, words: Words) -> Iterator[Entry
             yield Entry(clip(text, LABEL_TEXT), "", DO, f"no-{position}", "aside", disabled=True)
 
 
-def _fits_buttons(found: Sequence[Entry]) -> bool:
-    return (
-        len(found) <= MOST_BUTTONS
-        and not any(entry.hint for entry in found)
-        and all(len(entry.text) <= BUTTON_TEXT for entry in found)
-    )
-
-
-def _button_rows(found: Sequence[Entry], pressed: Any) -> list[discord.ui.ActionRow[Any]]:
-    return _in_rows([pressed(entry) for entry in found], BUTTONS_IN_A_ROW)
-
-
-def _lists(
-    question: Question, listed: Sequence[Entry], match_id: int, revision: int, words: Words
-) -> list[discord.ui.ActionRow[Any]]:
-    """Selects of up to 25 entries each."""
-    name = words("choose-one") if question.choose is None else label(words, "choose", question.choose)
-    found: list[discord.ui.Item[Any]] = []
-    for number, start in enumerate(range(0, len(listed), OPTIONS_IN_A_SELECT)):
-        part = listed[start : start + OPTIONS_IN_A_SELECT]
-        options = [
-            discord.SelectOption(
-                label=clip(entry.text, OPTION_TEXT), description=entry.hint or None, value=f"{entry.verb}:{entry.token}"
-            )
-            for entry in part
-        ]
-        placeholder = name
-        if len(listed) > OPTIONS_IN_A_SELECT:
-            placeholder = words("choose-one-part", first=start + 1, last=start + len(part), total=len(listed))
-        found.append(select(clip(placeholder, 150), Press(PICK, match_id, revision, str(number)), options))
-    return _in_rows(found, 1)
-
-
 def _groups(answers: Sequence[Answer], depth: int) -> list[Label]:
     found: list[Label] = []
     for answer in answers:
         if answer.picked is None and len(answer.path) > depth and answer.path[depth] not in found:
             found.append(answer.path[depth])
     return found
-
-
-def _in_rows(items: Sequence[Any], width: int) -> list[discord.ui.ActionRow[Any]]:
-    return [discord.ui.ActionRow(*items[start : start + width]) for start in range(0, len(items), width)]

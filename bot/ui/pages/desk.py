@@ -10,29 +10,37 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
+from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowResult
-from bot.ui.pages import answers, standing
+from bot.ui.pages import answers, ready, standing
 from bot.ui.pages.answers import Path
+from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
 from bot.ui.pages.guide import add_guidance
+from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button
+from bot.ui.pages.notes import own_note
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, may_undo, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.words import recap, story
-from bot.ui.words.catalogues import clip, emphasised, game_words, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, emphasised, game_words, hooks, label, name_of, named, plain, short
 from bot.ui.words.places import address
 from bot.ui.words.recap import Teller, Told
-from engine.core.question import Question
+from engine.core.action import Action
+from engine.core.question import Answer, Question
 from render.kit.words import Words
 
 TEXT = 1500
+
+Row = discord.ui.ActionRow[Any]
 
 
 async def desk(
@@ -54,7 +62,7 @@ async def desk(
     here:   it is shown in the thread of its match, so it need not say which one it is.
     path:   the groups that were opened.
     note:   a sentence on top (the game has moved on).
-    look:   with the picture, even if nothing is asked.
+    look:   with the picture, even if nothing is asked (it comes by itself after a bust).
     sure:   the number of a legal action that is to be confirmed.
     others: what else waits for the person.
     showing: for whom it is; None for somebody with all the time.
@@ -80,16 +88,18 @@ class _Desk:
         self.table, self.seat, self.here, self.note, self.sure, self.others = table, seat, here, note, sure, others
         self.words = game_words(language, table.game.key)
         self.aloud, self.flat = named(self.words, table.seats), plain(self.words, table.seats)
-        self.bold = emphasised(self.words, table.seats)
+        self.bold, self.short = emphasised(self.words, table.seats), short(self.words, table.seats)
+        running = table.row.status == "running"
         self.asked = seat in table.actors()
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, path) if self.question is not None else ()
         self.before = answers.back(self.question, self.path) if self.question is not None else None
         """Where *Back* leads; None if nobody has opened anything."""
-        self.look = look or self.asked
+        self.look = look or self.asked or (running and hooks(table.game.key).lingers(table.view(seat)))
+        self.preview = None
+        if sure is not None and previewed(table, seat):
+            self.preview = preview(table.game, table.state, seat, table.legal(seat)[sure])
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
-        self.last: list[discord.ui.Item[Any]] = []
-        """Answers that share the row of the tools."""
 
     async def draw(self, house: House, showing: Showing) -> tuple[discord.ui.LayoutView, Sequence[discord.File]]:
         """The message and its picture, if there is one."""
@@ -98,15 +108,13 @@ class _Desk:
         files: Sequence[discord.File] = ()
         box = head
         if self.look:
-            view = self.table.view(self.seat)
+            view = self.table.view(self.seat) if self.preview is None else self.preview.view
             files = await in_time(showing, picture(house, self.table, view, self.flat, "private", showing))
             box = discord.ui.Container(accent_colour=accent(self.table))
-        await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
-        if self.question is not None:
-            self.ask(box, self.question)
+        taught = await add_guidance(box, house, self.table, self.seat, self.aloud, showing)
         if self.table.row.status == "running":
             standing.show(box, self.table, self.seat, self.flat)
-        for row in answers.in_rows([*self.last, *self.tools()]):
+        for row in self.ask(box, self.question, taught) if self.question is not None else tools_alone(self.tools()):
             box.add_item(row)
         if small := self.small():
             box.add_item(discord.ui.TextDisplay(f"-# {small}"))
@@ -118,7 +126,8 @@ class _Desk:
 
     def _tell(self) -> Told:
         teller = Teller(self.aloud, self.aloud.player, self.seat)
-        return recap.since(story.turns(self.table, self.seat), self.seat, teller, asked=self.asked)
+        amid = self.asked and not self.table.game.sealed(self.table.state)
+        return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 
     def head(self) -> str:
         """Whether the reader is asked, or how the match stands; which match it is, where that is not plain."""
@@ -158,6 +167,8 @@ class _Desk:
             lines.append(clip(recap.bullets(told.lines), TEXT))
         if not self.asked:
             lines.append(self._standing())
+        if note := own_note(self.table, self.seat):
+            lines.append(f"{words('desk-note')}\n{note}")
         return lines
 
     def _standing(self) -> str:
@@ -165,33 +176,45 @@ class _Desk:
         table, words = self.table, self.aloud
         if table.row.status != "running":
             return ended(table, self.seat, words)
-        if count := table.view(None).secret_waits:
-            return words("desk-sealed-waits", count=count)
+        if table.view(None).secret_waits:
+            return words("desk-sealed-waits")  # without how many: others choose while this stands here
         return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
 
     # --- below the picture
 
-    def ask(self, box: discord.ui.Container[Any], question: Question) -> None:
-        """The answers, and what is still open."""
+    def ask(self, box: discord.ui.Container[Any], question: Question, taught: Action | None) -> list[Row]:
+        """Add the answers, and what is still open; the last rows, with the tools.
+
+        taught: the answer that a lesson has just explained.
+        """
         table = self.table
         match_id, revision = table.row.id, table.row.revision
         legal = table.legal(self.seat)
         if self.sure is not None:
             sure = next(answer for answer in question.legal() if answer.action == legal[self.sure])
-            assert sure.confirm is not None
-            still = [f"- {line}" for line in self.still_open(question)]
-            box.add_item(
-                discord.ui.TextDisplay("\n".join([f"**{label(self.bold, 'confirm', sure.confirm)}**", *still]))
-            )
-            text = clip(label(self.flat, "yes", sure.confirm), answers.LABEL_TEXT)
-            yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), discord.ButtonStyle.danger)
+            lines, text, style = self.confirming(sure)
+            box.add_item(discord.ui.TextDisplay("\n".join([*lines, *(f"- {x}" for x in self.still_open(question))])))
+            yes = button(text, Press(answers.DO, match_id, revision, str(self.sure)), style)
             no = button(self.words("button-back"), Press(answers.OPEN, match_id, revision))
             box.add_item(discord.ui.ActionRow(no, yes))
-            return
+            return tools_alone(self.tools())
         box.add_item(discord.ui.TextDisplay(f"### {self.asking()}"))
-        found = answers.at_table(table, self.seat, self.path, self.flat)
-        laid = answers.arranged(question, found, match_id, revision, self.flat)
-        for row in standing.beside(laid.rows, self.table, self.seat, self.words):
+        found = answers.at_table(table, self.seat, self.path, self.short)
+        if previewed(table, self.seat):
+            found = [
+                msgspec.structs.replace(one, verb=answers.SURE) if one.verb == answers.DO else one for one in found
+            ]
+        laid = arranged(
+            question,
+            found,
+            match_id,
+            revision,
+            self.short,
+            more=ready.at_once(table, self.seat, self.words),
+            tools=self.tools(),
+            taught=None if taught is None else str(list(legal).index(taught)),
+        )
+        for row in laid.answers:
             box.add_item(row)
         if laid.barred:
             box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
@@ -199,27 +222,38 @@ class _Desk:
             box.add_item(discord.ui.TextDisplay(self.words("still-open", what="; ".join(still))))
         for row in laid.open:
             box.add_item(row)
-        self.last = laid.last
+        return laid.tools
+
+    def confirming(self, answer: Answer) -> tuple[list[str], str, discord.ButtonStyle]:
+        """What is said before a choice counts, and the button with which it does."""
+        lines: list[str] = []
+        if self.preview is not None:
+            lines.append(f"**{self.words('preview-heading', what=answers.whole(answer, 0, self.bold))}**")
+            if self.preview.chance:
+                lines.append(f"-# {self.words('preview-chance')}")
+        if answer.confirm is None:
+            return lines, self.words("button-do-it"), discord.ButtonStyle.success
+        text = clip(label(self.short, "yes", answer.confirm), answers.LABEL_TEXT)
+        return [*lines, f"**{label(self.bold, 'confirm', answer.confirm)}**"], text, discord.ButtonStyle.danger
 
     def still_open(self, question: Question) -> list[str]:
         """What ending the turn would give up."""
         return [label(self.aloud, "still", line) for line in question.still_open]
 
-    def tools(self) -> list[discord.ui.Item[Any]]:
+    def tools(self) -> Tools:
         """What can be done besides answering; what would do nothing is absent."""
         table, words = self.table, self.words
         match_id, revision = table.row.id, table.row.revision
         items: list[discord.ui.Item[Any]] = []
+        spare: list[discord.ui.Item[Any]] = []
         if self.before is not None and self.sure is None:
             there = Press(answers.OPEN, match_id, revision, answers.write_path(self.before))
             items.append(button(words("button-back"), there))
         if self.others is not None:
-            items.append(next_button(self.others, match_id, words, loud=not self.asked))
-        items += standing.plan_ahead(table, self.seat, words)
+            # Whoever is asked is led there after the answer.
+            (spare if self.asked else items).append(next_button(self.others, match_id, words, loud=not self.asked))
         if may_undo(table, self.seat):
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
-        if self.question is not None and any(answer.refusal for answer in self.question.answers):
-            items.append(button(words("button-help"), Press("help", match_id, revision)))
         if not self.look and table.state is not None:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
@@ -228,10 +262,12 @@ class _Desk:
         if table.over and stands is not None:
             where = address(table.row, f"{stands.channel_id}/{stands.message_id}")
             items.append(discord.ui.Button(label=words("button-result"), url=where))
-        if table.row.direct:
-            items.append(button(words("button-history"), Press("history", match_id)))
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
-        return items
+        spare += help_button(table, self.seat, words)
+        spare += standing.plan_ahead(table, self.seat, words)
+        if table.row.direct:
+            spare.append(button(words("button-history"), Press("history", match_id)))
+        return Tools(items, spare)
 
     def small(self) -> str:
         """What else to know of the question, a note on a sealed choice, until when the match waits."""
@@ -244,6 +280,14 @@ class _Desk:
         if self.asked and self.seat in self.table.until:
             parts.append(self.words("time-until", at=f"<t:{self.table.until[self.seat]}:f>"))
         return " · ".join(parts)
+
+
+def previewed(table: Scene, seat: int) -> bool:
+    """Whether the person on a seat sees what is asked now before it counts."""
+    user_id = table.seats[seat].user_id
+    if user_id is None or not table.player(user_id).previews or seat not in table.actors():
+        return False
+    return table.question(seat).label.key in hooks(table.game.key).dear
 
 
 def ended(table: Scene, seat: int, words: Words) -> str:

@@ -25,8 +25,8 @@ TEXT = 900
 
 async def add_guidance(
     box: discord.ui.Container[Any], house: House, table: Scene, seat: int, aloud: Words, showing: Showing
-) -> None:
-    """Add it to a desk, before the question; nothing at most tables."""
+) -> Action | None:
+    """Add it to a desk, before the question; nothing at most tables. The step that it recommends, if there is one."""
     found = await house.study.lessons.guidance(table, seat)
     showing.remarks = found.thinking
     if found.poor is not None:
@@ -36,6 +36,7 @@ async def add_guidance(
             box.add_item(discord.ui.ActionRow(button(aloud("button-take-back"), press)))
     if text := note_text(found, table, seat, aloud, plain(aloud, table.seats)):
         box.add_item(discord.ui.TextDisplay(text))
+    return found.step
 
 
 def note_text(found: Guidance, table: Scene, seat: int, words: Words, flat: Words) -> str:

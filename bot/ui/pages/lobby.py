@@ -19,7 +19,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button, select
-from bot.ui.words.catalogues import clean, clip, game_words, name_of
+from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -51,13 +51,16 @@ async def lobby_card(
     about = [f"## {heading(table, words)}"]
     if table.row.status == "lobby":
         about += [words("summary"), _facts(table, words)]
-        if not table.row.direct:
+        if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
     if other := different(table, words):
         about.append(f"-# {words('lobby-different', what=' · '.join(other))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(about), 2500)))
     box.add_item(discord.ui.Separator())
-    box.add_item(discord.ui.TextDisplay(clip(_seats(table, words), 1200)))
+    seats = _seats(table, words)
+    if chances := await _chances(house, table, words):
+        seats += f"\n-# {chances}"
+    box.add_item(discord.ui.TextDisplay(clip(seats, 1500)))
     for row in _controls(table, words):
         box.add_item(row)
     view.add_item(box)
@@ -113,6 +116,8 @@ def _facts(table: Table, words: Words) -> str:
 
 async def _length(house: House, table: Table, words: Words) -> str:
     """How long it will take with these people, or that it is played now."""
+    if table.alone:
+        return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
     pace = pace_text(table.row.pace, words)
@@ -142,6 +147,27 @@ def _seats(table: Table, words: Words) -> str:
         key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
         lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
     return "\n".join(lines)
+
+
+async def _chances(house: House, table: Table, words: Words) -> str:
+    """What the ratings give the people at a table that waits; empty where they say nothing."""
+    if table.row.status != "lobby" or table.row.hints:
+        return ""
+    users = [row.user_id for row in table.seats if row.user_id is not None]
+    found = await house.people.ratings.chances(table.row.guild_id, table.row.game, users)
+    if not found:
+        return ""
+    each = (
+        words("rating-chance", who=neutral(row.name), chance=percent(found[row.user_id]))
+        for row in table.seats
+        if row.user_id in found
+    )
+    return words("rating-chances", each=words.listing(each))
+
+
+def percent(chance: float) -> int:
+    """A chance as people say it: never quite 0 or 100."""
+    return min(99, max(1, round(100 * chance)))
 
 
 def _seat(table: Table, row: SeatRow, words: Words) -> str:

@@ -9,8 +9,10 @@ import discord
 from bot.services.clock.pace import NONE
 from bot.services.table.scene import Table
 from bot.services.table.tables import posted_hash
-from bot.ui.pages.answers import in_rows
+from bot.ui.pages import standing
+from bot.ui.pages.follow import follow_button
 from bot.ui.pages.lobby import hints_line, option_line
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
@@ -27,10 +29,10 @@ MOST_RULES = 25
 LONGEST_STRENGTHS = 500
 
 
-def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.LayoutView:
+def more_page(table: Table, words: Words, seat: int | None, *, follows: bool = False) -> discord.ui.LayoutView:
     """What the table has chosen and what the lots have decided, and the ways to everything that is not needed often.
 
-    seat: of the person who reads, None for a stranger.
+    seat: of the person who reads, None for a stranger.   follows: whether a stranger follows the match.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     lines = [f"### {heading(table, words)}"]
@@ -50,18 +52,29 @@ def more_page(table: Table, words: Words, seat: int | None) -> discord.ui.Layout
         fair = "more-fair-over" if table.over else "more-fair"
         lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    for row in _ways(table, words, seat):
+    for row in _ways(table, words, seat, follows):
         box.add_item(row)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
-def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.ActionRow[Any]]:
-    """Buttons: first what everybody may look at, then what changes the match; what would do nothing is left out."""
+def _ways(table: Table, words: Words, seat: int | None, follows: bool) -> list[discord.ui.ActionRow[Any]]:
+    """Buttons: first what is the reader's own, then what everybody may look at, then what changes the match; what would
+    do nothing is left out."""
     match_id = table.row.id
+    mine: list[discord.ui.Item[Any]] = []
     looks = [button(words("button-how-to-play"), Press("rules", match_id))]
     changes: list[discord.ui.Item[Any]] = []
+    if seat is not None and table.row.status == "running":
+        mine += help_button(table, seat, words)
+        mine += standing.plan_ahead(table, seat, words)
+    if seat is not None and table.row.started_at is not None:
+        mine.append(button(words("button-note"), Press("note", match_id)))
+    if seat is None and table.row.status in ("running", "suspended"):
+        mine.append(follow_button(match_id, words, follows=follows))
+    if table.row.started_at is not None:
+        looks.append(button(words("button-history"), Press("history", match_id)))
     if table.row.hints and table.row.status == "running":
         looks.append(button(words("button-hint"), Press("hint", match_id)))
     if table.row.started_at is not None:
@@ -70,6 +83,8 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
         looks.append(button(words("button-record"), Press("record", match_id)))
         looks += review_button(match_id, "ready" if table.row.status == "finished" else "none", words)
         looks.append(button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success))
+        if seat is not None and len(table.persons()) > 1:
+            changes.append(button(words("button-apart"), Press("apartof", match_id)))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":
             if table.row.pace != NONE:
@@ -83,7 +98,14 @@ def _ways(table: Table, words: Words, seat: int | None) -> list[discord.ui.Actio
         changes.append(button(words("button-end"), Press("askend", match_id), discord.ButtonStyle.danger))
     elif any(row.left_by is not None for row in table.seats) and table.row.status == "running":
         changes.append(button(words("button-come-back"), Press("askreturn", match_id)))
-    return [discord.ui.ActionRow(*row) for row in (looks, changes) if row]
+    return [row for items in (mine, looks, changes) for row in in_rows(items)]
+
+
+def help_button(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:
+    """The way to what is not possible now and why, if there is something."""
+    if seat not in table.actors() or not any(answer.refusal for answer in table.question(seat).answers):
+        return []
+    return [button(words("button-help"), Press("help", table.row.id, table.row.revision))]
 
 
 def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:

@@ -1,22 +1,24 @@
-"""The puzzle of the day: the question, what one has answered, and the day after what was best."""
+"""Puzzles as they are asked and told: the puzzle of the day, and private ones from a person's own matches."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
 
 from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.puzzles import Daily, Results
-from bot.ui.pages.answers import BUTTON_TEXT, LABEL_TEXT
+from bot.services.study.own_puzzles import Own
+from bot.services.study.puzzles import Daily, Posed, Results
+from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.hint import worded_reason
+from bot.ui.pages.phone import in_rows
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine.core.question import Answer
 from render.kit.words import Words
 
@@ -30,29 +32,39 @@ Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 
 
 async def puzzle_page(
-    house: House, daily: Daily, results: Results, language: str, *, chosen: int | None = None, streak: int = 0
+    house: House,
+    daily: Daily,
+    results: Results,
+    language: str,
+    *,
+    chosen: int | None = None,
+    streak: int = 0,
+    own: int = 0,
 ) -> Page:
-    """The puzzle with its answers; for somebody who has answered (`chosen`) with what was answered instead."""
+    """The puzzle with its answers; for somebody who has answered (`chosen`) with what was answered instead.
+
+    own: how many puzzles from own matches wait for whoever reads it.
+    """
     words = game_words(language, daily.game.key)
-    head, files = await _shown(house, daily, words, "puzzle-you-are")
+    head, files = await _shown(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-are"))
     box = _box(daily)
     if chosen is None:
-        asked = label(named(words, daily.seats), "question", daily.question.label)
-        box.add_item(discord.ui.TextDisplay(f"### {asked}"))
-        for row in _buttons(daily, words):
-            box.add_item(row)
+        _ask(box, daily, words, lambda number: Press("puzzle", 0, 0, f"{daily.day}.{number}"))
     else:
         box.add_item(discord.ui.TextDisplay(answered_text(daily, chosen, streak, words)))
     note = words("puzzle-note", count=results.everybody, at=f"<t:{daily.ends}:R>")
     box.add_item(discord.ui.TextDisplay(f"-# {note}"))
-    box.add_item(_ways(daily, words, yesterday=True))
+    ways = [button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))), _rules(daily, words)]
+    if own:
+        ways.insert(0, button(words("button-own-puzzles", count=own), Press("own", 0)))
+    box.add_item(discord.ui.ActionRow(*ways))
     return stacked([head], files, box, words), files
 
 
 async def told_page(house: House, daily: Daily, results: Results, language: str) -> Page:
     """What was best, why, and what everybody chose."""
     words = game_words(language, daily.game.key)
-    head, files = await _shown(house, daily, words, "puzzle-you-were")
+    head, files = await _shown(house, daily, words, "puzzle-heading", _asked(daily, words, "puzzle-you-were"))
     box = _box(daily)
     aloud, puzzle = named(words, daily.seats), daily.puzzle
     lines: list[str] = []
@@ -69,13 +81,55 @@ async def told_page(house: House, daily: Daily, results: Results, language: str)
                 percent=round(100 * puzzle.wins[number]),
             )
         )
-    best = answer_text(daily.answers()[puzzle.best], aloud)
-    if why := worded_reason(puzzle.why, words):
-        lines.append(words("puzzle-why", what=best, why=why))
-    lines.append(f"-# {words('puzzle-told-note', count=results.everybody)}")
+    lines += _why(daily, words)
+    lines.append(f"-# {words('puzzle-told-note', count=results.everybody, people=int(puzzle.people))}")
     box.add_item(discord.ui.TextDisplay(clip("\n".join(lines), TEXT)))
-    box.add_item(_ways(daily, words, yesterday=False))
+    box.add_item(discord.ui.ActionRow(_rules(daily, words)))
     return stacked([head], files, box, words), files
+
+
+async def own_page(house: House, own: Own, language: str, *, left: int, note: str = "") -> Page:
+    """A puzzle from a match of whoever reads it: with its answers, or, once it is answered, with what was best.
+
+    left: how many others wait.   note: a sentence on top of what is told.
+    """
+    words = game_words(language, own.game.key)
+    when = words(
+        "puzzle-own-when",
+        number=str(own.match_id),
+        at=f"<t:{own.chosen_at}:R>",
+        who=name_of(own.seats[own.puzzle.seat]),
+    )
+    head, files = await _shown(house, own, words, "puzzle-own-heading", when)
+    box = _box(own)
+    if own.choice is None:
+        _ask(box, own, words, lambda number: Press("ownanswer", 0, 0, f"{own.id}.{number}"))
+        box.add_item(discord.ui.TextDisplay(f"-# {words('puzzle-own-note')}"))
+    else:
+        box.add_item(discord.ui.TextDisplay(clip("\n".join([note, *_own_told(own, words)]).strip(), TEXT)))
+    ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.id))), _rules(own, words)]
+    if own.choice is not None and left:
+        ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), discord.ButtonStyle.primary))
+    box.add_item(discord.ui.ActionRow(*ways))
+    return stacked([head], files, box, words), files
+
+
+def _own_told(own: Own, words: Words) -> list[str]:
+    """What was best, by how much and why, beside what was chosen now and then."""
+    puzzle, aloud = own.puzzle, named(words, own.seats)
+    texts = [answer_text(answer, aloud) for answer in own.answers()]
+    found = "puzzle-own-found" if own.choice == puzzle.best else "puzzle-own-best"
+    lines = [f"### {words(found, what=texts[puzzle.best])}"]
+    percents = [round(100 * win) for win in puzzle.wins]
+    for number, (text, percent) in enumerate(zip(texts, percents, strict=True)):
+        whose = {(True, True): "both", (True, False): "now", (False, True): "then", (False, False): "none"}
+        mark = whose[number == own.choice, number == own.chosen]
+        line = words("puzzle-own-line", what=text, percent=percent, whose=mark)
+        lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
+    more, error = percents[puzzle.best] - percents[own.chosen], round(100 * puzzle.errors[own.chosen])
+    lines.append(words("puzzle-own-gap", more=more, error=max(1, error)))
+    lines += _why(own, words)
+    return [*lines, f"-# {words('puzzle-own-told-note')}"]
 
 
 def answered_text(daily: Daily, chosen: int, streak: int, words: Words) -> str:
@@ -99,39 +153,45 @@ def answer_text(answer: Answer, words: Words) -> str:
 
 
 async def _shown(
-    house: House, daily: Daily, words: Words, who: str
+    house: House, posed: Posed, words: Words, heading: str, line: str
 ) -> tuple[discord.ui.Container[Any], Sequence[discord.File]]:
-    """The heading, who one is and what was asked, and the picture of the own side."""
-    seat, flat, aloud = daily.puzzle.seat, plain(words, daily.seats), named(words, daily.seats)
-    view = daily.game.view(daily.state, seat)
-    files = await picture_of(house, daily.game.key, view, flat, "private", Showing(Urgency.TABLE))
-    box = _box(daily)
-    asked = label(aloud, "question", daily.question.label)
-    head = f"## {words('puzzle-heading')} · {daily.game.title}"
-    box.add_item(discord.ui.TextDisplay(f"{head}\n{words(who, who=name_of(daily.seats[seat]))} {asked}"))
+    """The heading with a line below it, and the picture of the own side."""
+    view = posed.game.view(posed.state, posed.puzzle.seat)
+    showing = Showing(Urgency.TABLE)
+    files = await picture_of(house, posed.game.key, view, plain(words, posed.seats), "private", showing)
+    box = _box(posed)
+    box.add_item(discord.ui.TextDisplay(f"## {words(heading)} · {posed.game.title}\n{line}"))
     return box, files
 
 
-def _buttons(daily: Daily, words: Words) -> list[discord.ui.ActionRow[Any]]:
-    flat = plain(words, daily.seats)
-    texts = [clip(answer_text(answer, flat), LABEL_TEXT) for answer in daily.answers()]
-    items = [
-        button(text, Press("puzzle", 0, 0, f"{daily.day}.{number}"), discord.ButtonStyle.primary)
-        for number, text in enumerate(texts)
-    ]
-    if all(len(text) <= BUTTON_TEXT for text in texts):
-        return [discord.ui.ActionRow(*items)]
-    return [discord.ui.ActionRow(item) for item in items]
+def _asked(daily: Daily, words: Words, who: str) -> str:
+    """Who one is and what was asked."""
+    asked = label(named(words, daily.seats), "question", daily.question.label)
+    return f"{words(who, who=name_of(daily.seats[daily.puzzle.seat]))} {asked}"
 
 
-def _ways(daily: Daily, words: Words, *, yesterday: bool) -> discord.ui.ActionRow[Any]:
-    items: Sequence[Any] = [
-        button(words("button-how-to-play"), Press("puzzlerules", 0, 0, daily.game.key.replace("_", "-")))
-    ]
-    if yesterday:
-        items = [button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(daily.day - 1))), *items]
-    return discord.ui.ActionRow(*items)
+def _ask(box: discord.ui.Container[Any], posed: Posed, words: Words, press: Callable[[int], Press]) -> None:
+    """Add the question, and a button for each answer that sends `press` of its number."""
+    asked = label(named(words, posed.seats), "question", posed.question.label)
+    box.add_item(discord.ui.TextDisplay(f"### {asked}"))
+    called = short(words, posed.seats)
+    texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
+    items = [button(text, press(number), discord.ButtonStyle.primary) for number, text in enumerate(texts)]
+    for row in in_rows(items):
+        box.add_item(row)
 
 
-def _box(daily: Daily) -> discord.ui.Container[Any]:
-    return discord.ui.Container(accent_colour=hooks(daily.game.key).accent)
+def _why(posed: Posed, words: Words) -> list[str]:
+    """Why the best answer is, as a line, if there is a reason."""
+    best = answer_text(posed.answers()[posed.puzzle.best], named(words, posed.seats))
+    why = worded_reason(posed.puzzle.why, words)
+    return [words("puzzle-why", what=best, why=why)] if why else []
+
+
+def _rules(posed: Posed, words: Words) -> discord.ui.Item[Any]:
+    """The way to the rules of the game."""
+    return button(words("button-how-to-play"), Press("puzzlerules", 0, 0, posed.game.key.replace("_", "-")))
+
+
+def _box(posed: Posed) -> discord.ui.Container[Any]:
+    return discord.ui.Container(accent_colour=hooks(posed.game.key).accent)

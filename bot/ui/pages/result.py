@@ -6,10 +6,13 @@ from typing import Any
 
 import discord
 
+from bot.services.people.ratings import Change
 from bot.services.processes.right_of_way import Showing
 from bot.services.study.reviews import State
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.tables import posted_hash
+from bot.ui.pages.learned import learned, ways_on
+from bot.ui.pages.lobby import percent
 from bot.ui.pages.review import review_button
 from bot.ui.pages.stack import stacked
 from bot.ui.pages.table import accent, heading, picture
@@ -27,6 +30,7 @@ from render.kit.words import Words, signed
 
 TEXT = 1900
 TABLE_TEXT = 1500
+AFTER_TEXT = 1000
 TABLE_WIDTH = 30
 """Characters of a fixed width that a phone shows in a row."""
 SHORTEST_NAME = 13
@@ -50,15 +54,41 @@ async def result_card(
     lines = [f"## {_headline(table, outcome, words)}", " · ".join(_others(table, outcome, order, words))]
     head.add_item(discord.ui.TextDisplay(clip("\n".join(line for line in lines if line), TEXT)))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    if table.row.lesson:
+        box.add_item(discord.ui.TextDisplay(await learned(house, table, words)))
     if sheet := score_sheet(outcome, order, table.seats, words):
         box.add_item(discord.ui.TextDisplay(f"```\n{clip(sheet, TABLE_TEXT)}\n```"))
     if table.row.started_at is not None and table.row.ended_at is not None:
         span = lasted(table.row.ended_at - table.row.started_at, words)
         box.add_item(discord.ui.TextDisplay(f"-# {words('result-took', span=span)}"))
+    if after := await _afterwards(house, table, words):
+        box.add_item(discord.ui.TextDisplay(clip("\n".join(after), AFTER_TEXT)))
     box.add_item(_controls(table, reviewed, words))
     people = calls(table.persons())
     call = discord.ui.TextDisplay[Any](words("result-call", match=heading(table, words), who=people))
     return stacked([call, head] if people else [head], files, box, words), files
+
+
+async def _afterwards(house: House, table: Table, words: Words) -> list[str]:
+    """Which badges were earned, and what the match has changed in the ratings."""
+    lines = [
+        words("result-badge", who=name_of(table.seats[row.seat]), badge=words(f"badge-{row.badge}"))
+        + f" {words(f'badge-{row.badge}-for')}"
+        for row in await house.people.badges.of_match(table.row.id)
+        if table.seats[row.seat].user_id is not None
+    ]
+    changes = await house.people.ratings.changed_by(table.row)
+    return lines + [f"-# {_change(row, changes[row.user_id], words)}" for row in table.seats if row.user_id in changes]
+
+
+def _change(row: SeatRow, change: Change, words: Words) -> str:
+    """A person's rating after the match, and what made it."""
+    chance = percent(change.chance)
+    if change.settling:
+        return words("rating-settling-after", who=name_of(row), count=change.settling, chance=chance)
+    moved = change.after - change.before
+    difference = f"+{moved}" if moved > 0 else signed(moved)
+    return words("rating-after", who=name_of(row), points=str(change.after), change=difference, chance=chance)
 
 
 def record_page(table: Table, record: Record, words: Words) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -134,10 +164,11 @@ def _tie(values: tuple[int, ...], words: Words) -> str:
 
 def _controls(table: Table, reviewed: State, words: Words) -> discord.ui.ActionRow[Any]:
     match_id = table.row.id
+    rematch = button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success)
     return discord.ui.ActionRow(
-        button(words("button-rematch"), Press("rematch", match_id), discord.ButtonStyle.success),
+        *(ways_on(match_id, words) if table.row.lesson else [rematch]),
         *review_button(match_id, reviewed, words),
         button(words("button-replay"), Press("replay", match_id)),
-        button(words("button-history"), Press("history", match_id)),
+        *([] if table.row.lesson else [button(words("button-history"), Press("history", match_id))]),
         button(words("button-more"), Press("more", match_id)),
     )

@@ -12,7 +12,7 @@ from bot.services.people.preferences import Guild
 from bot.ui.pages.settings import language_select
 from bot.ui.pages.table import COLOUR
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import channel_select, select
+from bot.ui.press.items import button, channel_select, select
 from bot.ui.press.permissions import NEEDED, missing_permissions
 from bot.ui.words.catalogues import clip
 from render.kit.words import Words
@@ -29,6 +29,8 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
         f"### {words('setup-heading')}",
         words("setup-note"),
         words("setup-channels-chosen" if chosen.channels else "setup-channels-all"),
+        f"**{words('setup-shares')}:** {words('option-on' if chosen.shares else 'option-off')}",
+        f"-# {words('setup-shares-note')}",
         "",
         f"**{words('permission-check')}**",
         *permission_lines(guild, _looked_at(chosen, here), words),
@@ -40,7 +42,8 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
             channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)
         )
     )
-    box.add_item(puzzle_channel(chosen, guild, words))
+    box.add_item(_channel(chosen.board, guild, words("choose-board-channel"), "suboard"))
+    box.add_item(_channel(chosen.puzzles, guild, words("choose-puzzle-channel"), "supuzzle"))
     paces = [
         discord.SelectOption(
             label=words("setup-pace", pace=words(f"pace-{pace}")), value=pace, default=pace == chosen.pace
@@ -53,23 +56,26 @@ def setup_page(chosen: Guild, guild: discord.Guild, here: int, words: Words) -> 
     ]
     box.add_item(discord.ui.ActionRow(select(words("setup-enders"), Press("suenders", 0), enders)))
     box.add_item(discord.ui.ActionRow(language_select("sulang", chosen.language, words, "language-of-bot")))
+    shares = button(
+        words("button-shares-off" if chosen.shares else "button-shares-on"),
+        Press("sushares", 0, 0, "off" if chosen.shares else "on"),
+    )
+    box.add_item(discord.ui.ActionRow(shares))
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
     return view
 
 
 def _looked_at(chosen: Guild, here: int) -> tuple[int, ...]:
-    """The channels where something is to be written: those of tables, and that of the puzzle of the day."""
-    wanted = (*(chosen.channels or (here,)), *((chosen.puzzles,) if chosen.puzzles else ()))
-    return tuple(dict.fromkeys(wanted))
+    """The channels where something is to be written: those of tables, of the notice board and of the puzzle."""
+    wanted = (*(chosen.channels or (here,)), chosen.board, chosen.puzzles)
+    return tuple(dict.fromkeys(channel for channel in wanted if channel))
 
 
-def puzzle_channel(chosen: Guild, guild: discord.Guild, words: Words) -> discord.ui.ActionRow[Any]:
-    """Where the puzzle of the day is posted."""
-    known = [chosen.puzzles] if guild.get_channel(chosen.puzzles) is not None else []
-    return discord.ui.ActionRow(
-        channel_select(clip(words("choose-puzzle-channel"), 150), Press("supuzzle", 0), known, 1)
-    )
+def _channel(chosen: int, guild: discord.Guild, name: str, verb: str) -> discord.ui.ActionRow[Any]:
+    """Where something stands, or nowhere."""
+    known = [chosen] if guild.get_channel(chosen) is not None else []
+    return discord.ui.ActionRow(channel_select(clip(name, 150), Press(verb, 0), known, 1))
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

@@ -9,9 +9,8 @@ import discord
 from bot.services.match import standing
 from bot.services.match.standing import Standing
 from bot.services.table.scene import Table
-from bot.ui.pages.answers import BUTTONS_IN_A_ROW
 from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, TITLE_TEXT, Form
-from bot.ui.pages.ready import AHEAD, answering, ready_list
+from bot.ui.pages.ready import AHEAD
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button, select
 from bot.ui.words.catalogues import clip, label
@@ -25,7 +24,6 @@ GIVEN, CANCEL = "given", "standdown"
 _MOST_RADIOS = 3
 """Above so many choices a field is a select."""
 _CHOICE_TEXT = 100
-_ONWARD = discord.ButtonStyle.primary
 
 
 def standing_form(table: Table, kind: Kind, given: Standing | None, words: Words) -> Form:
@@ -112,32 +110,6 @@ def show(box: discord.ui.Container[Any], table: Table, seat: int, words: Words) 
         change = button(words("button-change-standing"), Press(AHEAD, match_id, revision, given.kind))
         cancel = button(words("button-cancel-standing"), Press(CANCEL, match_id, revision, given.about))
         box.add_item(discord.ui.ActionRow(change, cancel))
-
-
-def beside(
-    rows: list[discord.ui.ActionRow[Any]], table: Table, seat: int, words: Words
-) -> list[discord.ui.ActionRow[Any]]:
-    """The rows of answers with a button or a list for each standing answer that would answer this question at once."""
-    stands = {one.standing.kind for one in standing.of_seat(table, seat)}  # these have a button to be changed
-    kinds = [kind for kind in answering(table, seat) if kind.key not in stands]
-    lists = [ready_list(table, kind, words) for kind in kinds if kind.ready]
-    now: list[discord.ui.Item[Any]] = [
-        button(
-            words(f"standing-now-{kind.key}"),
-            Press(AHEAD, table.row.id, table.row.revision, kind.key),
-            _ONWARD,
-        )
-        for kind in kinds
-        if not kind.ready
-    ]
-    if not now:
-        return [*rows, *lists]
-    answers = rows[-1].children if rows else []
-    onward = [item for item in answers if isinstance(item, discord.ui.Button) and item.style is _ONWARD]
-    if not onward or len(answers) + len(now) > BUTTONS_IN_A_ROW:
-        return [*rows, discord.ui.ActionRow(*now), *lists]
-    rest = [item for item in answers if item not in onward]
-    return [*rows[:-1], discord.ui.ActionRow(*onward, *now, *rest), *lists]
 
 
 def plan_ahead(table: Table, seat: int, words: Words) -> list[discord.ui.Item[Any]]:

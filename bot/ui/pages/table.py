@@ -12,14 +12,27 @@ from bot.services.table.scene import Scene, SeatRow, Table
 from bot.services.table.tables import last_decision
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, ready
+from bot.ui.pages.arrangement import Tools, arranged, tools_alone
 from bot.ui.pages.drawing import in_time
 from bot.ui.pages.stack import stacked
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import button
-from bot.ui.words import recap, story
-from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, in_text, label, name_of, named, plain, written
+from bot.ui.words import grouping, recap, story
+from bot.ui.words.catalogues import (
+    HOUSE,
+    clip,
+    game_words,
+    hooks,
+    in_text,
+    label,
+    name_of,
+    named,
+    plain,
+    short,
+    written,
+)
 from bot.ui.words.pace_line import pace_line
 from bot.ui.words.strengths import pictured
 from engine.core import match as record
@@ -29,6 +42,8 @@ from render.orders import Which
 
 TEXT = 1500
 COLOUR = HOUSE
+
+Row = discord.ui.ActionRow[Any]
 
 
 async def table_panel(
@@ -59,8 +74,7 @@ async def table_panel(
         head.add_item(discord.ui.TextDisplay(f"-# {' · '.join(small)}"))
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
     box.add_item(discord.ui.TextDisplay(_waiting(table, words, calls)))
-    last = _public_answers(box, table, aloud, flat)
-    for row in answers.in_rows([*(last or ()), *_controls(table, words, answered=last is not None)]):
+    for row in _public_answers(box, table, aloud, words):
         box.add_item(row)
     return stacked([head], files, box, words), files
 
@@ -150,47 +164,49 @@ def _until(table: Scene) -> list[int]:
 
 
 def _story(table: Scene, aloud: Words) -> str:
-    """What happened since the last action of the one who is asked, for everybody; the newest if nobody is alone."""
+    """What happened since the one who is asked has pressed last, for everybody; the newest if nobody is alone."""
     found, teller = story.turns(table, None), story.to_everybody(aloud)
     seat = story.asked_alone(table)
     if seat is None:
         return clip(recap.bullets(recap.newest(found, teller)), TEXT)
-    told = recap.since_last_turn(found, seat, teller)
-    if not told.lines:
+    if not (lines := recap.from_last_press(found, seat, teller)):
         return ""
-    who = written(aloud, table.seats)
-    title = who("since-last-turn", seat=seat) if told.mine else who("so-far")
-    return clip(f"{title}\n{recap.bullets(told.lines)}", TEXT)
+    pressed = grouping.last_press(found, seat) is not None
+    title = written(aloud, table.seats)("from-last-press" if pressed else "so-far", seat=seat)
+    return clip(f"{title}\n{recap.bullets(lines)}", TEXT)
 
 
-def _public_answers(
-    box: discord.ui.Container[Any], table: Scene, aloud: Words, flat: Words
-) -> list[discord.ui.Item[Any]] | None:
-    """Add the answers of the one player to act, if they tell nothing secret, and give those that share the tools' row.
-
-    None if none may be shown; empty while a computer is to act, as nobody can press for it.
-    """
+def _public_answers(box: discord.ui.Container[Any], table: Scene, aloud: Words, words: Words) -> list[Row]:
+    """Add the answers of the one player to act, if they tell nothing secret; the rows beneath them."""
     actors = table.actors()
     if len(actors) != 1:
-        return None
-    if table.seats[actors[0]].kind == "computer":
-        return []
-    question = table.question(actors[0])
+        return tools_alone(_controls(table, words, answered=False))
+    seat = actors[0]
+    if table.seats[seat].kind == "computer":  # nobody can press for it
+        return tools_alone(_controls(table, words, answered=True))
+    question, called = table.question(seat), short(words, table.seats)
     if not question.public:
-        return None
-    found = answers.at_table(table, actors[0], (), flat)
-    laid = answers.arranged(question, found, table.row.id, table.row.revision, flat)
-    box.add_item(discord.ui.TextDisplay(f"**{question_text(table, actors[0], aloud)}**"))
-    for row in [*laid.rows, *ready.for_all(table, actors[0], flat)]:
+        return tools_alone(_controls(table, words, answered=False))
+    laid = arranged(
+        question,
+        answers.at_table(table, seat, (), called),
+        table.row.id,
+        table.row.revision,
+        called,
+        more=ready.for_all(table, seat, words),
+        tools=_controls(table, words, answered=True),
+    )
+    box.add_item(discord.ui.TextDisplay(f"**{question_text(table, seat, aloud)}**"))
+    for row in laid.answers:
         box.add_item(row)
     if laid.barred:
         box.add_item(discord.ui.TextDisplay(f"-# {laid.barred}"))
     if question.still_open:
         lines = "; ".join(label(aloud, "still", line) for line in question.still_open)
-        box.add_item(discord.ui.TextDisplay(flat("still-open", what=lines)))
+        box.add_item(discord.ui.TextDisplay(words("still-open", what=lines)))
     for row in laid.open:
         box.add_item(row)
-    return laid.last
+    return laid.tools
 
 
 def question_text(table: Table, seat: int, words: Words) -> str:
@@ -198,22 +214,19 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.question(seat).label)
 
 
-def _controls(table: Scene, words: Words, *, answered: bool) -> list[discord.ui.Item[Any]]:
+def _controls(table: Scene, words: Words, *, answered: bool) -> Tools:
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
-    items = [
-        button(words("button-hand"), Press("hand", match_id, revision)),
-        button(words("button-history"), Press("history", match_id)),
-        button(words("button-more"), Press("more", match_id)),
-    ]
+    items = [button(words("button-hand"), Press("hand", match_id, revision))]
     if table.row.status == "running":
         if not answered:
             items.insert(0, button(words("button-play"), Press("play", match_id), discord.ButtonStyle.primary))
         if _somebody_may_undo(table):
-            items.insert(-2, button(words("button-undo"), Press("undo", match_id, revision)))
+            items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), discord.ButtonStyle.success))
-    return items
+    items.append(button(words("button-more"), Press("more", match_id)))
+    return Tools(items, [button(words("button-history"), Press("history", match_id))])
 
 
 def _somebody_may_undo(table: Scene) -> bool:

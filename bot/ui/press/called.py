@@ -7,7 +7,7 @@ allows. And whoever has not loaded a person reads a name, since Discord gives no
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import discord
 
@@ -33,10 +33,10 @@ def user_ids(seats: Sequence[SeatRow]) -> list[int]:
     return [row.user_id for row in seats if row.user_id is not None]
 
 
-def allowed(view: AnyView | None, content: str = "") -> discord.AllowedMentions:
-    """What a message with these words may notify: exactly the people whom they call."""
+def allowed(view: AnyView | None, content: str = "", *, but: Collection[int] = ()) -> discord.AllowedMentions:
+    """What a message with these words may notify: exactly the people whom they call, but for some."""
     found = dict.fromkeys(int(user_id) for text in _texts(view, content) for user_id in _MENTION.findall(text))
-    users = [discord.Object(user_id) for user_id in found]
+    users = [discord.Object(user_id) for user_id in found if user_id not in but]
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False)
 
 

@@ -13,6 +13,9 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
+from bot.services.gathering.boards import Boards
+from bot.services.gathering.bus import Bus
+from bot.services.gathering.watches import Watches
 from bot.services.match.automatic import Automatic
 from bot.services.match.lobby import Lobby
 from bot.services.match.matches import Matches
@@ -21,13 +24,19 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
+from bot.services.people.apart import Apart
+from bot.services.people.badges import Badges
+from bot.services.people.follows import Follows
+from bot.services.people.notes import Notes
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
+from bot.services.people.profiles import Profiles
 from bot.services.people.ratings import Ratings
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
 from bot.services.study.hints import Hints
 from bot.services.study.lessons import Lessons
+from bot.services.study.own_puzzles import OwnPuzzles
 from bot.services.study.puzzles import Puzzles
 from bot.services.study.reviews import Reviews
 from bot.services.table.tables import Tables
@@ -63,6 +72,15 @@ class MatchRoom:
 
 
 @dataclass(frozen=True)
+class GatheringRoom:
+    """What brings people to tables (`bot.services.gathering`)."""
+
+    boards: Boards
+    bus: Bus
+    watches: Watches
+
+
+@dataclass(frozen=True)
 class PeopleRoom:
     """What belongs to people and servers (`bot.services.people`)."""
 
@@ -70,6 +88,11 @@ class PeopleRoom:
     guilds: Guilds
     personal: PersonalData
     ratings: Ratings
+    apart: Apart
+    badges: Badges
+    profiles: Profiles
+    notes: Notes
+    follows: Follows
 
 
 @dataclass(frozen=True)
@@ -80,6 +103,7 @@ class StudyRoom:
     lessons: Lessons
     reviews: Reviews
     puzzles: Puzzles
+    own_puzzles: OwnPuzzles
 
 
 @dataclass(frozen=True)
@@ -100,6 +124,7 @@ class House:
     """How matches stand: everything is looked up here and changed in `match`."""
     trouble: Trouble
     match: MatchRoom
+    gathering: GatheringRoom
     people: PeopleRoom
     study: StudyRoom
     telling: TellingRoom

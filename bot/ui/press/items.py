@@ -93,6 +93,19 @@ def select(placeholder: str, press: Press, options: list[discord.SelectOption]) 
     return discord.ui.Select(placeholder=placeholder, options=options, custom_id=press.custom_id("s"))
 
 
+def many_select(
+    placeholder: str, press: Press, options: list[discord.SelectOption], *, least: int = 0
+) -> discord.ui.Item[Any]:
+    """A select of any number of up to 25 options, `least` at least, that sends `press` with their values."""
+    return discord.ui.Select(
+        placeholder=placeholder,
+        options=options,
+        min_values=least,
+        max_values=len(options),
+        custom_id=press.custom_id("s"),
+    )
+
+
 def user_select(placeholder: str, press: Press, most: int) -> discord.ui.Item[Any]:
     """A select of one to `most` people that sends `press` with their ids."""
     return discord.ui.UserSelect(placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s"))

@@ -33,6 +33,21 @@ def visible_channels(interaction: discord.Interaction) -> list[int]:
     return [] if guild is None else [channel.id for channel in guild.channels if _sees(interaction.user, channel)]
 
 
+def open_to_readers(guild: discord.Guild | None, of: int) -> list[int]:
+    """The channels of a server that everybody may see who sees the channel `of`, as far as that is plain.
+
+    That is the channel itself, every channel with the same permissions, and those that are closed to nobody.
+    """
+    read = None if guild is None else guild.get_channel(of)
+    if guild is None or read is None:
+        return [of]
+    return [
+        channel.id
+        for channel in guild.channels
+        if channel.id == of or channel.overwrites == read.overwrites or _closed_to_nobody(channel)
+    ]
+
+
 def is_within_reach(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
     """Whether the person who presses or types may know of what is in a channel, as far as the place of it tells.
 
@@ -49,6 +64,11 @@ def is_within_reach(interaction: discord.Interaction, guild_id: int, channel_id:
     if channel is None:
         return guild is not None and interaction.permissions.manage_guild
     return _sees(interaction.user, channel)
+
+
+def _closed_to_nobody(channel: discord.abc.GuildChannel) -> bool:
+    everybody = channel.permissions_for(channel.guild.default_role).view_channel
+    return everybody and all(one.view_channel is not False for one in channel.overwrites.values())
 
 
 def _sees(user: discord.User | discord.Member, channel: discord.abc.GuildChannel) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import nullcontext
 from typing import Any, NamedTuple, TypeVar
 
@@ -90,12 +90,13 @@ async def say(
     buttons: Sequence[discord.ui.Item[Any]] = (),
     *,
     silent: bool = False,
+    but: Collection[int] = (),
 ) -> int:
     """Send plain words, which a notification shows, with up to five buttons; returns the id of the message.
 
-    Only the people whom it mentions are notified. silent: no phone rings.
+    Only the people whom it mentions are notified, `but` for some. silent: no phone rings.
     """
-    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text)
+    channel, ready = house.client.get_partial_messageable(channel_id), called.allowed(None, text, but=but)
 
     async def send(once: str) -> discord.Message:
         view = discord.ui.View(timeout=None)
@@ -199,7 +200,7 @@ async def wake(house: House, thread_id: int) -> bool:
     return True
 
 
-async def delete(house: House, stands: PanelRow) -> None:
+async def delete(house: House, stands: PanelRow | Stands) -> None:
     """Delete a message, if that is possible."""
     try:
         await within(_message(house, stands).delete())

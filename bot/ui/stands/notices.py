@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,7 +12,7 @@ from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
-from bot.services.telling.panels import place
+from bot.services.telling.panels import TABLE, place
 from bot.services.telling.wishes import (
     Call,
     CallInThread,
@@ -84,18 +85,26 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
 
 
 async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Showing) -> None:
-    """Post the card of a rematch and call those who sat at the table before."""
+    """Post the card of a table that has none; of a rematch, and call those who sat at the table before."""
     if table.row.status != "lobby" or table.where(place(ShowLobby())) is not None:
         return
     before = await house.tables.seats_of(table.row.rematch_of or 0)
-    called = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
+    apart = await house.people.apart.among(table.row.host_id, [seat.user_id for seat in others if seat.user_id])
+    called = [seat for seat in others if seat.user_id not in apart]
     words = game_words(table.row.language, table.game.key)
-    who = words.listing(map(call, user_ids(called)))
+    # Who is kept apart from the host stands there like everybody else, but by name, which notifies nobody.
+    who = words.listing(
+        neutral(seat.name) if seat.user_id in apart else call(seat.user_id)
+        for seat in others
+        if seat.user_id is not None
+    )
+    said = "" if table.row.rematch_of is None else words("rematch-call", who=who, count=len(others))
 
     async def draw() -> Drawn:
-        return await lobby_card(house, table, words("rematch-call", who=who, count=len(called)), showing)
+        return await lobby_card(house, table, said, showing)
 
-    line = " ".join(filter(None, (calls(called), calling.rematch(table))))
+    line = f"{calls(called)} {calling.rematch(table)}" if called else ""
     await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
 
 
@@ -124,10 +133,13 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     words = game_words(table.row.language, table.game.key)
     by = next((seat.name for seat in table.seats if seat.user_id == wanted.by), "")
     by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
+    apart = await house.people.apart.among(wanted.by, wanted.guests)
     line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
     link = f"[{heading(table, words)}]({address(table.row, where)})"
     silent = await undisturbed(house, table, wanted.guests)
-    await messages.say(house, table.row.channel_id, row.nonce, f"{line}\n{link}", silent=silent)
+    # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
+    said = f"{line}\n{link}"
+    await messages.say(house, table.row.channel_id, row.nonce, said, silent=silent, but=apart)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:
@@ -137,6 +149,23 @@ async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) ->
     if stands is not None and cleared.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)
+
+
+async def end_reminder(house: House, match_id: int, seat: int) -> None:
+    """Take away the reminder of a seat, or of everybody, unless it reminds of other matches that still wait."""
+    stands = await house.telling.panels.reminder(match_id, seat)
+    if stands is None:
+        return
+    if not await house.telling.panels.shared(stands):
+        await messages.delete(house, stands)
+    await house.telling.panels.forget(stands)
+
+
+async def _reminded(house: House, told: Sequence[tuple[Table, SeatRow]], channel_id: int, message_id: int) -> None:
+    """Note where people were reminded, in place of where they were before."""
+    for table, seat in told:
+        await end_reminder(house, table.row.id, seat.seat)
+        await house.telling.panels.reminded(table.row, seat.seat, channel_id, message_id, seat.user_id)
 
 
 async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
@@ -158,7 +187,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
         words = house_words(player.language or first.row.language)
         try:
             channel_id = await messages.dm_channel(house, wanted.user)
-            await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            posted = await messages.say(house, channel_id, row.nonce, *reminder(told, words, in_dm=True))
+            await _reminded(house, told, channel_id, posted)
             return
         except discord.HTTPException as error:
             if error.code in messages.DM_REFUSED:
@@ -175,7 +205,8 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             await house.telling.outbox.wish(other.row.id, RemindSealed())
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
-        await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card)
+        await _reminded(house, [(other, seat)], other.row.thread_id, posted)
 
 
 async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) -> None:
@@ -186,4 +217,6 @@ async def remind_sealed(house: House, table: Table, _: RemindSealed, row: Owed) 
     if table.row.thread_id is None:
         await to_everybody(house, table, row, calling.still_sealed(table), buttons)
     else:
-        await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons)
+        await end_reminder(house, table.row.id, TABLE)
+        await house.telling.panels.reminded(table.row, TABLE, table.row.thread_id, posted, None)

@@ -237,10 +237,11 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
 
 
 async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> None:
-    """The result; the ratings take the match in."""
+    """The result; the ratings take the match in, and its badges are found."""
     if table.row.outcome is None:
         return
     await house.people.ratings.count(table.row.id)
+    await house.people.badges.judge(table.row.id)
     house.study.reviews.want(table.row.id)
     stands = table.where(place(ShowResult()))
     if stands is not None and stands.channel_id == table.row.thread_id:

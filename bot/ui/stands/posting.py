@@ -47,16 +47,17 @@ async def post(
 
     In this order: a process that ends in between finds all of it still to be done, and the nonce finds the message.
 
-    line:   what a notification says. It reads no components, so the message begins as these plain words, and the panel
-            takes their place at once.
+    line:   what a notification says; empty where nobody is to be told anything. It reads no components, so the message
+            begins as these plain words, and the panel takes their place at once.
     called: whom it notifies. Where no phone is to ring there is no need for the words.
     """
     before = table.where(place(panel))
     drawn = await draw()
     if showing.outdated:
         raise NotYetDrawn
-    if await undisturbed(house, table, called):
-        sent, whole = await messages.post(house, channel_id, row.nonce, *drawn, silent=True), not row.tried
+    if not line or await undisturbed(house, table, called):
+        posted = await messages.post(house, channel_id, row.nonce, *drawn, silent=bool(line))
+        sent, whole = posted, not row.tried
     else:
         sent, whole = await messages.say(house, channel_id, row.nonce, line, [_way_in(table, panel)]), False
     if not whole:

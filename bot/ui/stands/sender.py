@@ -20,6 +20,7 @@ from bot.services.telling.wishes import (
     Call,
     CallInThread,
     ClearDesk,
+    EndReminder,
     InTrouble,
     Invite,
     Notice,
@@ -30,9 +31,11 @@ from bot.services.telling.wishes import (
     ShowResult,
     ShowTable,
     ShowVote,
+    TellSeat,
 )
 from bot.ui.press.house import House
-from bot.ui.stands import messages, notices, panels
+from bot.ui.stands import messages, notices, panels, seats_told
+from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
@@ -56,19 +59,12 @@ class DiscordSender:
             raise TryLater("its match is in trouble", out_of_reach=True) from broken
         except Refused:
             return None
-        except discord.RateLimited as error:
-            raise TryLater("rate limit", seconds=error.retry_after) from error
-        except discord.HTTPException as error:
-            if error.status in (403, 404) or error.code in messages.CLOSED:
-                raise TryLater(str(error), out_of_reach=True) from error
-            if error.status == 429:
-                raise TryLater(str(error), seconds=_asked_to_wait(error)) from error
-            if 400 <= error.status < 500 and error.status != 401:
+        except (discord.RateLimited, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            later = try_later(error)
+            if later is None:
                 log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
                 return None
-            raise TryLater(str(error)) from error
-        except (aiohttp.ClientError, OSError) as error:
-            raise TryLater(repr(error)) from error
+            raise later from error
 
     async def _send_if_owed(self, row: Owed, showing: Showing) -> Later | None:
         # A wish that somebody has fulfilled meanwhile (by answering a press) is not fulfilled again.
@@ -125,15 +121,11 @@ class DiscordSender:
                 await notices.clear_desk(house, table, wish, row)
             case Remind():
                 await notices.remind(house, table, wish, row)
+            case TellSeat():
+                await seats_told.show(house, table, wish, row)
+            case EndReminder():
+                await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
                 await notices.remind_sealed(house, table, wish, row)
             case _:
                 await panels.show(house, table, wish, row, showing)
-
-
-def _asked_to_wait(error: discord.HTTPException) -> float:
-    """The seconds that an answer asks to wait, 0 if it does not say."""
-    try:
-        return float(error.response.headers.get("Retry-After", 0))
-    except ValueError:
-        return 0.0

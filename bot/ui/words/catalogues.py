@@ -23,6 +23,9 @@ BOT = Path(__file__).parents[2]
 NAMELESS = "?"
 """How a person is called whose name holds nothing that can be seen."""
 
+SHORT_NAME = 12
+"""So many characters call a person on a button."""
+
 _NAMES = 4096
 """So many names are kept as they are written, of some 300 bytes each: each stands on a message dozens of times."""
 
@@ -72,6 +75,8 @@ class Hooks(NamedTuple):
     progress: of a match that goes on; None if the game does not say.
     begins:  the events that begin a turn, of the seat that they name; none if a turn is an unbroken row of one seat.
     accent:  the colour of its messages.
+    dear:    the questions (keys of their labels) whose answers a person may want to see before they count.
+    lingers: whether the reader of a view is to see the own side though nothing is asked: a turn has just ended badly.
     """
 
     status: Hook
@@ -81,6 +86,8 @@ class Hooks(NamedTuple):
     progress: Hook | None
     begins: frozenset[str]
     accent: int
+    lingers: Callable[[Any], bool]
+    dear: frozenset[str]
 
 
 @cache
@@ -89,7 +96,13 @@ def hooks(game: str) -> Hooks:
     found = import_module(f"bot.games.{game}")
     private_alt, heading = getattr(found, "private_alt", found.alt), getattr(found, "heading", found.status)
     begins, accent = getattr(found, "BEGINS", frozenset()), getattr(found, "ACCENT", HOUSE)
-    return Hooks(found.status, found.alt, private_alt, heading, getattr(found, "progress", None), begins, accent)
+    progress, lingers = getattr(found, "progress", None), getattr(found, "lingers", _nothing_lingers)
+    dear = getattr(found, "DEAR", frozenset())
+    return Hooks(found.status, found.alt, private_alt, heading, progress, begins, accent, lingers, dear)
+
+
+def _nothing_lingers(_view: Any) -> bool:
+    return False
 
 
 def spoken(words: Words, seats: tuple[SeatRow, ...], called: Collection[int]) -> Words:
@@ -116,6 +129,16 @@ def written(words: Words, seats: tuple[SeatRow, ...]) -> Words:
 def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For pictures, alt texts, buttons and selects, where neither mentions nor markdown are drawn."""
     return _calling(words, tuple(clean(row.name) for row in seats))
+
+
+def short(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For buttons and lists: names that leave room for the rest; one that is cut stands behind the seat's glyph."""
+    return _calling(words, tuple(_short_name(row) for row in seats))
+
+
+def _short_name(row: SeatRow) -> str:
+    name = clean(row.name)
+    return name if len(name) <= SHORT_NAME else _behind_glyph(row, clip(name, SHORT_NAME - 2))
 
 
 @lru_cache(_NAMES)

@@ -9,7 +9,7 @@ import msgspec
 from bot.services.table.scene import ActionRow
 from bot.ui.words.catalogues import hooks
 from engine.core.event import Event, readable
-from engine.core.match import told
+from engine.core.match import told, unseals
 
 UNSURE = 3
 """Of the turns cut from the newest lines of a history so many may be other ones than those cut from the whole.
@@ -87,7 +87,7 @@ def groups(
                 whose = subject_of(event)
             elif event.reveals and not opened:
                 whose, fresh = None, True
-            elif event.reveals is False and event.to is not None and any(map(opens, row.events)):
+            elif event.reveals is False and event.to is not None and unseals(row):
                 # The last of the sealed choices, which comes together with what it opens.
                 whose, fresh = None, fresh or whose is not None
             opened = bool(event.reveals)
@@ -100,9 +100,15 @@ def groups(
     return found
 
 
-def last_turn(found: Sequence[Group], seat: int) -> int | None:
-    """The last turn of a seat that is over; None if there is none."""
-    return next((at for at in range(len(found) - 2, -1, -1) if found[at].seat == seat), None)
+def last_press(found: Sequence[Group], seat: int) -> int | None:
+    """The turn in which a seat last decided for everybody to see, before the turn that it is in; None if there is none.
+
+    Sealed choices do not count, the one that turned all of them over neither: nobody may see who has made it.
+    """
+    before = found[:-1] if found and found[-1].seat == seat else found
+    openly = [group.only(item for item in group.items if not unseals(item[0])) for group in before]
+    last = last_action(openly, seat)
+    return None if last is None else last[0]
 
 
 def subject_of(event: Event) -> int | None:

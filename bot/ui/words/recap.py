@@ -14,7 +14,7 @@ import msgspec
 
 from bot.services.table.scene import ActionRow
 from bot.ui.words.catalogues import clip
-from bot.ui.words.grouping import Group, last_action, last_turn, opens, subject_of
+from bot.ui.words.grouping import Group, last_action, last_press, opens, subject_of
 from engine.core.event import Args, Event
 from render.kit.words import Words, several
 
@@ -56,7 +56,8 @@ class Teller(msgspec.Struct, frozen=True):
             return self.line(seats[0], what)
         you = self.reader if self.you else None
         names = [self.words("you") if seat == you else self.name(seat) for seat in seats if seat is not None]
-        return self.words("recap-line", who=self.words.listing(names), what=clip(what, LONGEST))
+        who = self.words("recap-and", first=self.words.listing(names[:-1]), last=names[-1])
+        return self.words("recap-each", who=who, what=clip(what, LONGEST))
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -71,26 +72,28 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A line of the recap; `keeps` if it is never folded."""
+    """A line of the recap; `keeps` if it is never folded, `own` if it tells of the one for whom it is told."""
 
     text: str
     keeps: bool
+    own: bool = False
 
 
-def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bool = False) -> Told:
+def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: bool = False) -> Told:
     """What `seat` did last and what happened since; with no seat, or before its first action, everything.
 
-    asked: the seat is asked now. In the middle of its turn only its last decision is what it has just done, as it is
-    where everybody decides at once: what came before has been told with the question.
+    amid: the seat is asked in the middle of its turn. Then only its last decision is what it has just done, as it is
+        where everybody decides at once: what came before has been told with the question.
     """
     last = last_action(found, seat)
     if last is None:
-        return Told("", _folded(found, teller))
+        return Told("", _folded(found, teller, seat))
     at, number = last
     group = found[at]
-    amid = asked and at == len(found) - 1 and group.seat == seat
+    amid = amid and at == len(found) - 1 and group.seat == seat
     first = number if amid or group.seat is None else group.items[0][0].number
-    own = [item for item in group.items if subject_of(item[1]) in (seat, None)]
+    news = next((n for n, item in enumerate(group.items) if _is_news(item, group, number, teller)), len(group.items))
+    own = [item for item in group.items[:news] if subject_of(item[1]) in (seat, None)]
     mine = [item for item in own if item[0].number >= first]
     rest = group.only(item for item in group.items if item[0].number >= number and item not in mine)
     said = _texts(_lines(Group(seat, mine, group.begun), teller))
@@ -103,17 +106,12 @@ def since(found: Sequence[Group], seat: int | None, teller: Teller, *, asked: bo
     if any(event.to == (seat,) and event.reveals is False for _, event in mine):
         # A sealed choice was just told; that it was turned over says no more about the own one.
         later = [group.only(item for item in group.items if not _turned_over(item[1], seat)) for group in later]
-    return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller))
+    return Told("\n".join(map(_ended, said)), _folded([rest, *later], teller, seat))
 
 
-def since_last_turn(found: Sequence[Group], seat: int, teller: Teller) -> Told:
-    """The last turn of `seat` that is over, and what happened since, with the turn that it is in."""
-    at = last_turn(found, seat)
-    if at is None:
-        return since(found, None, teller)
-    own, others = found[at], [item for item in found[at].items if subject_of(item[1]) not in (seat, None)]
-    lines = _folded([own.only(others), *found[at + 1 :]], teller)
-    return Told("\n".join(_texts(_lines(own, teller))), lines)
+def from_last_press(found: Sequence[Group], seat: int, teller: Teller) -> list[str]:
+    """The turn in which `seat` last decided before the one that it is in, and what happened since; else everything."""
+    return _folded(found[last_press(found, seat) or 0 :], teller, seat)
 
 
 def newest(found: Sequence[Group], teller: Teller) -> list[str]:
@@ -206,8 +204,32 @@ def _turned_over(event: Event, seat: int | None) -> bool:
     return bool(event.reveals) and subject_of(event) == seat
 
 
-def _lines(group: Group, teller: Teller) -> list[_Line]:
-    """The lines of a turn: the player's own, then what others did in it, then what keeps a line of its own.
+def _is_news(item: tuple[ActionRow, Event], group: Group, number: int, teller: Teller) -> bool:
+    """Whether from here on something is told that a turn has led to and that is not about whoever has it."""
+    row, event = item
+    told = f"headline-{event.key}" in teller.words and event.readable_by(teller.reader)
+    return told and row.number >= number and subject_of(event) != group.seat
+
+
+def _lines(group: Group, teller: Teller, whose: int | None = None, *, made: bool = False) -> list[_Line]:
+    """The lines of a turn in the order in which things happened, for the seat `whose` above all.
+
+    What is told of the table itself, the beginning of a round say, stands where it happened; between two such things
+    what a player did is one line. made: whoever has the turn had nothing to decide in it.
+    """
+    events = [event for _, event in group.items if event.readable_by(teller.reader)]
+    lines: list[_Line] = []
+    begun = 0
+    for at, event in enumerate(events):
+        if f"headline-{event.key}" in teller.words and subject_of(event) is None:
+            lines += _stretch(group, events[begun:at], teller, whose, made=made)
+            lines.append(_Line(teller.words.say(f"headline-{event.key}", event.args), keeps=True))
+            begun = at + 1
+    return [*lines, *_stretch(group, events[begun:], teller, whose, made=made)]
+
+
+def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int | None, *, made: bool) -> list[_Line]:
+    """The lines of a part of a turn: the player's own, then what others did in it, then what keeps a line of its own.
 
     What came before anything else, the beginning of a round say, stands first.
     """
@@ -216,7 +238,6 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
     sentences: list[str] = []
     before: list[_Line] = []
     kept: list[_Line] = []
-    events = [event for _, event in group.items if event.readable_by(teller.reader)]
     times = Counter((subject_of(event), event.key) for event in events)
     of_kind = _alike(events, words)
     done: set[tuple[int | None, str]] = set()
@@ -247,7 +268,9 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
         lines += [_Line(part, keeps=len(parts) == 1) for part in parts]
     else:
         if group.seat in told_of:
-            lines.append(_Line(teller.line(group.seat, told_of.pop(group.seat)), keeps=False))
+            own = told_of.pop(group.seat)
+            own = words("recap-made", what=own) if made else own
+            lines.append(_Line(teller.line(group.seat, own), keeps=False, own=group.seat == whose))
         indent = "  " if lines else ""
         sharing: dict[str, list[int | None]] = {}
         for seat, text in told_of.items():
@@ -258,13 +281,24 @@ def _lines(group: Group, teller: Teller) -> list[_Line]:
     return [*before, *lines, *kept]
 
 
-def _folded(found: Sequence[Group], teller: Teller) -> list[str]:
-    """At most so many lines: beyond, the oldest turns without a line that is kept become one; the newest ones stay."""
-    pairs = [(group, lines) for group in found if (lines := _lines(group, teller))]
+def _made(group: Group, seat: int | None) -> bool:
+    """Whether a turn of a seat was played without any decision."""
+    own = [row for row, event in group.items if subject_of(event) == seat]
+    return seat is not None and group.seat == seat and bool(own) and all(row.kind == "auto" for row in own)
+
+
+def _folded(found: Sequence[Group], teller: Teller, whose: int | None) -> list[str]:
+    """At most so many lines: beyond, the oldest turns without a line that is kept become one; the newest ones stay, and
+    those of the seat `whose`."""
+    last = len(found) - 1
+    told = [
+        (group, _lines(group, teller, whose, made=at < last and _made(group, whose))) for at, group in enumerate(found)
+    ]
+    pairs = [(group, lines) for group, lines in told if lines]
     folded: list[int] = []
     while sum(len(lines) for _, lines in pairs) + bool(folded) > MOST_LINES:
         older = enumerate(pairs[:-NEWEST])
-        at = next((at for at, (_, lines) in older if not any(line.keeps for line in lines)), None)
+        at = next((at for at, (_, lines) in older if not any(line.keeps or line.own for line in lines)), None)
         if at is None:
             break
         group, _ = pairs.pop(at)
@@ -275,7 +309,9 @@ def _folded(found: Sequence[Group], teller: Teller) -> list[str]:
         who = teller.words.listing(teller.name(seat) for seat in dict.fromkeys(folded))
         lines.insert(0, _Line(teller.words("recap-folded", who=who, turns=len(folded)), keeps=True))
     while len(lines) > MOST_LINES:
-        lines.remove(next((line for line in lines[:-NEWEST] if not line.keeps), lines[bool(folded)]))
+        older = lines[bool(folded) : -NEWEST]
+        loose = [line for line in older if not line.own]
+        lines.remove(next((line for line in loose if not line.keeps), (loose or older)[0]))
     return _texts(lines)
 
 

@@ -73,6 +73,6 @@ def _on_panel(table: Scene) -> int:
     """The turn with which the panel begins to tell."""
     found, seat = turns(table, None), asked_alone(table)
     if seat is not None:
-        return grouping.last_turn(found, seat) or 0
+        return grouping.last_press(found, seat) or 0
     words = game_words(table.row.language, table.game.key)
     return recap.newest_from(found, to_everybody(named(words, table.seats)))

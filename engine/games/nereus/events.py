@@ -151,6 +151,11 @@ def declined(seat: Seat) -> Event:
 # --- neutral player
 
 
+def neutral_moved_on(crew: int, space: int) -> Event:
+    """In the explorer phase the neutral marker went from the explorer's row to another one."""
+    return Event("neutral-moved-on", {"crew": CREW[crew], "space": space})
+
+
 def neutral_played(crew: int, space: int) -> Event:
     """The neutral player's card and marker."""
     return Event("neutral-played", {"crew": CREW[crew], "space": space})

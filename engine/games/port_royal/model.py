@@ -96,6 +96,15 @@ class PortRoyalState(State, kw_only=True):
     ending: int = 0
 
 
+def wrecks(state: PortRoyalState) -> list[Turn]:
+    """The busts that are still to be seen, since no card has been drawn after them: the active player's own and the
+    last one at the table. One turn may be both."""
+    if state.step != DISCOVER or state.drawn:
+        return []
+    own = [turn for turn in state.turns if turn[0] == state.active]
+    return [turn for turn in (*own, *state.turns[-1:]) if turn[1]]
+
+
 def percent(part: int, whole: int) -> int:
     """A share as people say it, in whole per cent: 0 and 100 only where that is exact, 0 of nothing."""
     if not 0 < part < whole:

@@ -66,21 +66,14 @@ def _discover(state: PortRoyalState) -> tuple[Label, list[Answer]]:
 
 
 def _stop(state: PortRoyalState) -> Answer:
-    """Stop, with what that brings at best: the coins of the own persons, the dearest ship, the most points.
+    """Stop, with the coins of the own persons and how many cards that leaves to take.
 
-    What is taken then may be decided by the same press.
+    What is taken then may be decided by the same press; what it brings stands there.
     """
-    seat = state.active
     due = trade.due_on_stopping(state)
-    reach = [FACE_OF[str(action[1])] for action in trade.within_reach(state, seat, due)]
+    reach = [FACE_OF[str(action[1])] for action in trade.within_reach(state, state.active, due)]
     takes = min(discover.takes_now(state), sum(face in reach for face in state.harbour))
-    facts: Args = {
-        "due": due,
-        "takes": takes,
-        "coins": max((trade.income(state, seat, face) for face in reach if KIND[face] == SHIP), default=0),
-        "persons": sum(KIND[face] == PERSON for face in reach),
-        "points": max((POINTS[face] for face in reach), default=0),
-    }
+    facts: Args = {"due": due, "takes": takes}
     nothing = not takes and not due
     confirm = Label("stop-for-nothing") if nothing and DRAW in discover.choices(state) else None
     return Answer(STOP, Label("stop", facts), kind="finish", confirm=confirm, leads=takes > 0)
@@ -219,7 +212,9 @@ def _hire(state: PortRoyalState, face: int, number: int, *, can: bool) -> Answer
     """A person with its price, its points and what it can do; or how many coins are missing."""
     seat = state.turn
     price = display.price(state, seat, face)
-    facts: Args = {**_common(state, face, number), "price": price, "points": POINTS[face]}
+    common = _common(state, face, number)
+    pays = price + display.fee(state, state.turn)
+    facts: Args = {**common, "price": price, "pays": pays, "points": POINTS[face]}
     colour = COLOURS[COLOUR[face]] if COLOUR[face] >= 0 else "none"
     label = Label("hire", {**facts, "power": FACES[face].power, "swords": _swords(face), "colour": colour})
     if can:
@@ -239,6 +234,7 @@ def _sell(state: PortRoyalState, face: int, number: int, *, can: bool) -> Answer
     facts: Args = {
         **_common(state, face, number),
         "coins": trade.income(state, seat, face),
+        "gains": max(0, trade.income(state, seat, face) - display.fee(state, seat)),
         "gift": GIFT_OF[face],
         "more": clerks,
     }

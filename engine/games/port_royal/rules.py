@@ -108,6 +108,10 @@ class PortRoyal(Game[PortRoyalState, PortRoyalView]):
             raise IllegalAction("not-your-turn")
         return questions.question(state)
 
+    def forced(self, state: PortRoyalState) -> tuple[Seat, Action] | None:
+        """A bust is a moment: the first card after it, which would clear it away, waits for a press."""
+        return None if model.wrecks(state) else super().forced(state)
+
     def refusal(self, state: PortRoyalState, seat: Seat, action: Action) -> IllegalAction:
         verb = action[0]
         if verb in ("take", "decline") and len(action) == 2 and action[1] in TAKEABLE:

@@ -29,6 +29,8 @@ from engine.games.port_royal.model import (
     REPELLED,
     PortRoyalState,
     Risk,
+    Turn,
+    wrecks,
 )
 from engine.games.port_royal.odds import Odds, odds
 from engine.games.port_royal.phases import discover, expeditions, trade
@@ -125,6 +127,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     pile:        how many cards the draw pile has.
     odds:        what the next card may be; as if the active player were to draw, whatever the step.
     course:      everybody's points at the end of each round.
+    wreck:       the bust that is still to be seen: the active player's own to that player, else that of the last turn.
     latest:      the number of the card drawn or taken last, 0 for none.
     gift:        the ship whose gift coin is to be given.
     """
@@ -149,6 +152,7 @@ class PortRoyalView(View, frozen=True, kw_only=True):
     course: tuple[tuple[int, ...], ...]
     discard: tuple[str, ...]
     turns: tuple[PastTurn, ...]
+    wreck: PastTurn | None
     last_round: bool
     bust: bool
     latest: int
@@ -164,6 +168,16 @@ def _drawn(faces: list[int], fates: list[int], undecided: bool = False) -> tuple
     if undecided:
         cards[-1] = msgspec.structs.replace(cards[-1], fate="open")
     return tuple(cards)
+
+
+def _past(turn: Turn) -> PastTurn:
+    active, bust, faces, fates, risk = turn
+    return PastTurn(active, bool(bust), _drawn(faces, fates), risk)
+
+
+def _wreck(state: PortRoyalState, seat: Seat | None) -> PastTurn | None:
+    found = wrecks(state)
+    return _past(found[0 if seat == state.active else -1]) if found else None
 
 
 def offers(state: PortRoyalState, seat: Seat) -> tuple[Offer, ...]:
@@ -245,9 +259,8 @@ def view(state: PortRoyalState, seat: Seat | None, waits: tuple[Seat, ...]) -> P
         odds=odds(state),
         course=tuple(state.course),
         discard=tuple(FACES[face].id for face in sorted(state.discard)),
-        turns=tuple(
-            PastTurn(active, bool(bust), _drawn(faces, fates), risk) for active, bust, faces, fates, risk in state.turns
-        ),
+        turns=tuple(map(_past, state.turns)),
+        wreck=_wreck(state, seat),
         last_round=bool(state.ending),
         bust=bool(state.bust),
         latest=state.latest,

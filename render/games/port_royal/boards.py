@@ -100,7 +100,9 @@ def _repel_boards(sheet: Sheet, box: Box, view: PortRoyalView, words: Words) -> 
 def _lost_board(sheet: Sheet, box: Box, view: PortRoyalView, words: Words, gone: Lost) -> None:
     colour = colour_of(gone.drawn[-1])
     cards = sum(card.fate == "discarded" for card in gone.drawn)
-    said = words("went-bust", seat=gone.seat, pair=f"pair-{COLOURS[colour]}")
+    said = words(
+        "you-went-bust" if gone.seat == view.reader else "went-bust", seat=gone.seat, pair=f"pair-{COLOURS[colour]}"
+    )
     note = words("bust-note", cards=cards)
     if gone.risk[1]:
         note = f"{note}. {words('bust-risk', percent=percent(*gone.risk))}"

@@ -225,6 +225,7 @@ each-takes = danach reihum die anderen
 each-pays = je Karte 1 Münze an
 gift-coin = Eine Münze vom Stapel für jemand anderen
 gift-note = das Schiff bringt sie
+you-went-bust = Du bist geplatzt: { $pair }
 went-bust = { $seat } ist geplatzt: { $pair }
 name-pair-yellow = zwei gelbe Pinassen ☀
 name-pair-blue = zwei blaue Fleuten ☾

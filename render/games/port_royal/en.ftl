@@ -228,6 +228,7 @@ each-takes = then each other player in turn
 each-pays = each card: 1 coin to
 gift-coin = One coin from the pile for another player
 gift-note = the ship brings it
+you-went-bust = You went bust: { $pair }
 went-bust = { $seat } went bust: { $pair }
 name-pair-yellow = two yellow pinnaces ☀
 name-pair-blue = two blue flutes ☾

@@ -39,10 +39,7 @@ def lost(view: PortRoyalView) -> Lost | None:
     """The bust that is still to be seen: until the next card is drawn."""
     if view.step == "busted":
         return Lost(view.active, view.drawn, (0, 0))
-    if view.step == "discover" and not view.drawn and view.turns and view.turns[-1].bust:
-        turn = view.turns[-1]
-        return Lost(turn.seat, turn.drawn, turn.risk)
-    return None
+    return Lost(view.wreck.seat, view.wreck.drawn, view.wreck.risk) if view.wreck else None
 
 
 def taking(view: PortRoyalView) -> bool:

@@ -45,7 +45,7 @@ async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_hav
         assert "stays secret until everybody has chosen" in texts(desk)
         assert labels(desk)[:3] == ["stone", "shell", "feather"]
         await place.click(ana, desk, "stone")
-        assert "Your choice is sealed\nYou chose stone.\nWaiting for 2 more choices." in texts(place.fresh(desk))
+        assert "Your choice is sealed\nYou chose stone.\nWaiting for the others." in texts(place.fresh(desk))
         for person in (ben, cleo):
             for message in (place.panel(thread), place.dm(person)):
                 assert "stone." not in texts(message)
@@ -61,6 +61,27 @@ async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_hav
         assert "**ana** chose shell." in said
         assert "**cleo** chose stone." in said
         assert (await stands(place)).state.points == [1, 0, 0]
+        for open_desk in (desk, ben_desk):
+            assert "Waiting for the others" not in texts(place.fresh(open_desk))
+            assert "Your choice is sealed\n" not in texts(place.fresh(open_desk))
+        assert not place.env.errors
+
+
+async def test_at_the_end_of_a_sealed_phase_no_desk_in_direct_messages_says_that_it_goes_on(
+    tmp_path: Path, toy: str
+) -> None:
+    async with town(tmp_path, 3) as place:
+        await place.start(toy, 3)
+        desks = [place.dm(person) for person in place.people]
+        for person, desk in zip(place.people, desks, strict=True):
+            await place.click(person, desk, "stone")
+        table = await stands(place)
+        assert not table.game.sealed(table.state)
+        for desk in desks:
+            assert "Your choice is sealed\n" not in texts(place.fresh(desk))
+        waiting = [desk for seat, desk in enumerate(desks) if seat not in table.actors()]
+        assert waiting
+        assert all("Undo" not in labels(place.fresh(desk)) for desk in waiting)
         assert not place.env.errors
 
 
@@ -104,7 +125,7 @@ async def test_a_turn_with_groups_confirmation_and_a_secret_draw(tmp_path: Path,
         desk = await desk_of(place, ana, thread)
         assert not [item for item in buttons(desk) if item["custom_id"].startswith("b:open:")], "a group of one is open"
         gift = next(item for item in buttons(desk) if item["custom_id"].startswith("b:sure:"))
-        assert gift["label"].startswith("Give to ben · ")
+        assert gift["label"].startswith("To ben · ")
         await place.click(ana, desk, gift["custom_id"])
         asked = place.fresh(desk)
         assert "to ▲\u00a0ben for good?**" in texts(asked), "bold all through, the name too"
@@ -166,14 +187,14 @@ async def test_help_says_what_is_not_possible_and_why(tmp_path: Path, toy: str) 
         await place.click(ana, card, "Start")
         thread = place.channel.threads[-1]
         desk = await desk_of(place, ana, thread)
-        assert "Help with this" not in labels(desk), "nothing is barred"
+        assert "Why not?" not in labels(desk), "nothing is barred"
         table = await stands(place)
         table.state.hands[0] = [0, 1, 2]
         table.state.turn, table.state.signs = 0, [0, 0]
         async with place.house.tables.db.write() as tx:
             await history_rows.put_snapshot(tx, 1, table.row.revision, table.game, table.state)
         place.house.tables.forget(1)
-        answer = await place.click(ana, await desk_of(place, ana, thread), "Help with this")
+        answer = await place.click(ana, await desk_of(place, ana, thread), "Why not?")
         assert "Draw a pebble: You hold 3 pebbles already." in texts(answer.response)
         assert not place.env.errors
 

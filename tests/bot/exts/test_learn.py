@@ -10,21 +10,28 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.db import reviews
 from bot.exts.learn import teach
 from bot.services.processes.computers import Chooser, InProcess
 from bot.services.study.lesson import lesson_of
+from bot.services.study.reviews import Review
+from bot.services.table import tables
+from bot.services.telling.wishes import ShowResult
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
 from engine.players.advice import Advice, Alternative
+from engine.players.review import Judged
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
-from tests.support.town import buttons, labels, texts, town, while_time_passes
+from tests.support.town import Town, buttons, labels, texts, town
+from tests.support.virtual import pass_time
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
 
@@ -120,7 +127,7 @@ async def test_the_words_come_first_and_the_comment_when_it_has_been_thought_abo
         for _ in range(5000):
             if pressed.acknowledged and texts(place.fresh(shown)) != texts(shown):
                 break
-            await while_time_passes(0.001)
+            await pass_time(0.001)
         else:
             raise AssertionError("no answer as long as nobody thinks")
         assert "Probably better" not in texts(desk(place, ana, number))
@@ -130,6 +137,57 @@ async def test_the_words_come_first_and_the_comment_when_it_has_been_thought_abo
         assert "Probably better" in texts(desk(place, ana, number))
         assert "Take this back" in labels(desk(place, ana, number))
         assert not place.env.errors
+
+
+async def test_a_match_is_replayed_for_a_comment_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    replayed: list[int] = []
+    replay = tables.replay
+
+    def counted(*given: Any, **named: Any) -> Any:
+        replayed.append(1)
+        return replay(*given, **named)
+
+    async with town(tmp_path, 2, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        monkeypatch.setattr(tables, "replay", counted)
+        for _ in range(3):
+            await place.house.study.lessons.guidance(await place.house.tables.scene(number), 0)
+        assert not replayed
+
+
+async def wishes_while_thinking(place: Town, number: int, action: Action, teacher: Teacher) -> list[str]:
+    """What is wished for once it is known what a choice was worth."""
+    table = await place.house.tables.load(number)
+    teacher.thinks.clear()
+    await place.house.match.steps.act(
+        number, place.people[0].id, table.row.revision, list(table.legal(0)).index(action)
+    )
+    await place.house.match.automatic.settled()
+    lessons = place.house.study.lessons
+    await lessons.guidance(await place.house.tables.scene(number), 0)
+    await place.house.telling.outbox.stop()
+    async with place.house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM outbox")
+    teacher.thinks.set()
+    await asyncio.gather(*lessons._remarks.values())
+    return [row["kind"] for row in await place.house.tables.db.all("SELECT kind FROM outbox")]
+
+
+@pytest.mark.parametrize(("far", "wished"), [(True, ["open-desk"]), (False, [])])
+async def test_in_a_thread_the_desk_that_is_open_is_wished_and_only_for_a_poor_choice(
+    tmp_path: Path, far: bool, wished: list[str]
+) -> None:
+    teacher = Teacher()
+    async with town(tmp_path, 2, thinking=lambda: teacher) as place:
+        ana = place.people[0]
+        path = f"/channels/{ana.user.dm_channel.id}/messages"
+        place.env.inject_error("POST", path, status=403, code=50007, times=None)
+        await place.slash(ana, "learn", game="yucata")
+        number = await place.house.study.lessons.running(ana.id, "yucata")
+        assert number is not None
+        teacher.far = far
+        assert await wishes_while_thinking(place, number, ("play", "5"), teacher) == wished
 
 
 async def test_a_comment_that_is_known_while_the_answer_is_on_its_way_is_shown_after_it(
@@ -259,6 +317,40 @@ async def test_a_lesson_goes_on_begins_again_and_is_never_rated(tmp_path: Path) 
         assert not place.env.errors
 
 
+async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_path: Path) -> None:
+    async with town(tmp_path, 1, thinking=Teacher) as place:
+        number, ana = await begin(place, "yucata")
+        done = await place.house.tables.load(number)
+        while done.actors():
+            await place.house.match.steps.act(number, ana.id, done.row.revision, 0)
+            await place.settle()
+            done = await place.house.tables.load(number)
+        said = texts(place.dm(ana))
+        assert "The lesson is over" in said, "below everything else"
+        assert "ideas: cards that come back after all seven, " in said
+        assert "best and your worst choice follow" in said
+        review = Review(
+            (),
+            (),
+            best=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "4"), 0.5, 0.5, ahead=0.2),),
+            missed=(Judged(0, 0, ("play", "4"), 2, 0.5, 0.5, ("play", "5"), 0.5, 0.5, gap=0.3, mistake=True),),
+        )
+        async with place.house.tables.db.write() as tx:
+            await reviews.put(tx, number, msgspec.json.encode(review).decode(), 0)
+        await place.house.telling.outbox.wish(number, ShowResult())
+        await place.settle()
+        said = texts(place.dm(ana))
+        assert re.search(r"best move in turn \d: .+20", said)
+        assert re.search(r"missed in turn \d: .+30", said)
+        await place.click(ana, place.dm(ana), "Play a match")
+        table = await place.house.tables.load(number + 1)
+        assert table.row.status == "running"
+        assert not table.row.lesson
+        assert [row.kind for row in table.seats] == ["person", "computer"]
+        assert "Your turn" in texts(desk(place, ana, number + 1)) or table.actors() != (0,)
+        assert not place.env.errors
+
+
 async def test_learn_without_a_game_offers_them_and_a_card_leads_to_its_own(tmp_path: Path) -> None:
     async with town(tmp_path, 2, thinking=Teacher) as place:
         ana, ben = place.people
@@ -380,6 +472,16 @@ async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path
         await press(place, ana, number, ("play", "5"))
         assert "Take this back" not in labels(desk(place, ana, number))
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_note_has_a_name_for_the_list_of_what_was_learned(key: str, language: str) -> None:
+    lesson = lesson_of(key)
+    assert lesson is not None
+    words = game_words(language, key)
+    for note in lesson.notes:
+        assert 3 < len(words(f"learned-{note.key}")) <= 50
 
 
 def test_both_languages_count_the_same_notes() -> None:

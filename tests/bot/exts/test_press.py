@@ -16,7 +16,8 @@ from bot.services.processes.right_of_way import ONCE_MORE_SECONDS
 from bot.services.telling.wishes import ShowTable
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
-from tests.support.town import buttons, texts, town, while_time_passes
+from tests.support.town import buttons, texts, town
+from tests.support.virtual import pass_time
 
 
 def answer_on(message: Any) -> str:
@@ -93,7 +94,7 @@ async def test_a_press_is_answered_while_the_panel_is_being_edited_and_the_older
         for _ in range(5000):
             if pressed.acknowledged and buttons(place.fresh(panel)) != buttons(panel):
                 break
-            await while_time_passes(0.001)
+            await pass_time(0.001)
         answered = [one["custom_id"] for one in buttons(place.fresh(panel))]
         assert (await place.house.tables.load(1)).row.revision == 1
         goes_on.set()

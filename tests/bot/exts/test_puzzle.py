@@ -32,7 +32,7 @@ EVERY = 4
 async def test_the_pages_of_the_puzzles_of_every_game_fit(house: House, key: str) -> None:
     game = registry.game(key)
     for puzzle in puzzles_of(game)[::EVERY]:
-        daily = Daily(3, game, puzzle, position(game, puzzle))
+        daily = Daily(game, puzzle, position(game, puzzle), 3)
         results = Results(tuple(range(len(puzzle.ways))))
         for language in LANGUAGES:
             asked = check_view(*await puzzle_page(house, daily, results, language))

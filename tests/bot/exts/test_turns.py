@@ -121,7 +121,8 @@ async def test_from_a_line_of_the_history_to_its_picture_and_to_another_turn(tmp
         thread = await place.start("yucata", 2)
         await place.play_on(1, 10_000 if over else 12)
         ana = place.people[0]
-        page = (await place.click(ana, place.panel(thread), "History")).response
+        more = (await place.click(ana, place.panel(thread), "More")).response
+        page = (await place.click(ana, more, "History")).response
         assert ("to play · asked <t:" in texts(page)) == (not over)
         await place.choose(ana, page, "1")
         assert "· turn 3" in texts(place.fresh(page))

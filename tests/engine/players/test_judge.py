@@ -11,7 +11,7 @@ import pytest
 
 from engine import registry
 from engine.core.action import Action
-from engine.core.chance import Fast, seeded
+from engine.core.chance import Fast
 from engine.core.event import Seat
 from engine.core.match import Record
 from engine.players import judge
@@ -22,6 +22,7 @@ from engine.players.levels import GENTLE, decide
 from engine.players.review import judge as reviewed
 from engine.players.seeds import fast, split
 from tests.support.brains import positions
+from tests.support.records import begun
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
 
@@ -141,16 +142,7 @@ def said_in_a_match(
 ) -> tuple[Record, dict[int, tuple[Seat, Action]], list[int]]:
     """A match in which a hint is asked for at every so many choices, and so many of a hundred are followed: what was
     recommended at each, and where it was done."""
-    game = registry.game(key)
-    state = game.setup(seats, {}, seeded(seed))
-    record = Record(
-        game=key,
-        rules_version=game.rules_version,
-        seats=seats,
-        options=dict(state.options),
-        seed=seeded(seed).seed.hex(),
-        actions=[],
-    )
+    game, state, record = begun(key, seats, seed)
     said: dict[int, tuple[Seat, Action]] = {}
     followed: list[int] = []
     chance = fast(seed, 9)

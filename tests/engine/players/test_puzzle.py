@@ -124,7 +124,7 @@ def test_another_answer_falls(key: str) -> None:
 def test_the_command_names_the_puzzles_that_fall(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    known = puzzles_of(registry.game("yucata"))[:2]
+    known = puzzles_of(registry.game("port_royal"))[:2]
     wrong = next(at for at in range(len(known[0].ways)) if at != known[0].best)
     stored = (known[0], msgspec.structs.replace(known[0], best=wrong))
     shelf: list[tuple[Puzzle, ...]] = [stored]
@@ -133,10 +133,10 @@ def test_the_command_names_the_puzzles_that_fall(
         return shelf[-1]
 
     monkeypatch.setattr("engine.__main__.puzzles_of", shipped)
-    assert main(["puzzles", "yucata", "--times", "1"]) == 1
-    assert capsys.readouterr().out == "yucata: puzzle 2 falls\nyucata: 2 puzzles looked over\n"
+    assert main(["puzzles", "port_royal", "--times", "1"]) == 1
+    assert capsys.readouterr().out == "port_royal: puzzle 2 falls\nport_royal: 2 puzzles looked over\n"
     shelf.append(known[:1])
-    assert main(["puzzles", "yucata", "--times", "1"]) == 0
+    assert main(["puzzles", "port_royal", "--times", "1"]) == 0
 
 
 def test_puzzles_of_other_rules_are_left_out() -> None:

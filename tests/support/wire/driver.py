@@ -76,6 +76,7 @@ class Person:
         self.user = user
         self.guild = guild
         self.locale = locale
+        self.writes_in_threads = True
 
     @property
     def id(self) -> int:
@@ -106,9 +107,9 @@ class Person:
         """Press the button with this label (a count may follow it), custom id or verb."""
         return await self.finish(self.begin_press(message, what))
 
-    async def choose(self, message: Message, *values: str) -> Answer:
-        """Choose values in the select that offers them."""
-        return await self.finish(self.begin_choice(message, *values))
+    async def choose(self, message: Message, *values: str, verb: str = "") -> Answer:
+        """Choose values in the select that offers them, or in that of a verb."""
+        return await self.finish(self.begin_choice(message, *values, verb=verb))
 
     async def submit(self, shown: Answer, **values: Sequence[str] | str) -> Answer:
         """Fill in the form that an answer has opened, and send it."""
@@ -129,10 +130,12 @@ class Person:
         data = {"custom_id": custom_id, "component_type": BUTTON, "id": part_id}
         return self._begin(COMPONENT, self.discord.world.channels[message.channel_id], data, message)
 
-    def begin_choice(self, message: Message, *values: str) -> Interaction:
-        """Choose in a select and go on."""
+    def begin_choice(self, message: Message, *values: str, verb: str = "") -> Interaction:
+        """Choose in a select (the first that offers it, or that of a verb) and go on."""
         where = self.discord.world.channels[message.channel_id]
         for part in parts(message):
+            if verb and part.get("custom_id", "").split(":")[1:2] != [verb]:
+                continue
             offered = {option["value"] for option in part.get("options", [])}
             if part["type"] == CHANNELS or (part["type"] == STRINGS and offered.issuperset(values)):
                 data: Json = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
@@ -184,9 +187,9 @@ class Person:
     def _begin(self, kind: int, where: Channel, data: Json, source: Message | None = None) -> Interaction:
         world = self.discord.world
         if kind == COMPONENT and where.archived:
-            # The person's own program opens the thread first; where it may not, the press never reaches the bot.
-            if where.locked:
-                raise NoAnswerError("the thread is locked")
+            # As the person, before the press is sent (discord-api-docs #8474).
+            if where.locked or not self.writes_in_threads:
+                raise NoAnswerError("the program cannot open the thread: the press reaches nobody")
             world.archive(where, archived=False)
         payload: Json = {
             "id": world.snowflake(),

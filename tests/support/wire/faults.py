@@ -12,6 +12,7 @@ import json
 import math
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
@@ -51,9 +52,10 @@ class Lost:
 
 @dataclass(frozen=True)
 class Slow:
-    """The request takes effect, and is answered, so many seconds late."""
+    """The request is answered so many seconds late; it takes effect then, or before (`after`)."""
 
     seconds: float
+    after: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,21 @@ class Hung:
     after: bool = False
 
 
-Effect = Refused | Limited | Lost | Slow | Hung
+@dataclass(frozen=True)
+class Asked:
+    """The request is performed as if it had asked for something else: `change` may alter its JSON body."""
+
+    change: Callable[[Json], None]
+
+
+@dataclass(frozen=True)
+class Told:
+    """The request takes effect, and the answer tells something else: `change` may alter its JSON."""
+
+    change: Callable[[Json], None]
+
+
+Effect = Refused | Limited | Lost | Slow | Hung | Asked | Told
 
 
 @dataclass

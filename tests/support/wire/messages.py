@@ -12,6 +12,7 @@ from tests.support.wire.state import (
     COMPONENTS_V2,
     EPHEMERAL,
     NONCE_SECONDS,
+    THREAD,
     ApiError,
     Channel,
     Interaction,
@@ -32,7 +33,10 @@ Files = dict[str, tuple[str, bytes]]
 
 
 def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by: str | None = None) -> Message:
-    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError."""
+    """A new message of the bot. The same nonce, enforced, gives the stored message again. Raises ApiError.
+
+    10008 if that was deleted meanwhile (discord-api-docs #6647).
+    """
     nonce = body.get("nonce")
     if nonce is not None:
         nonce = str(nonce)
@@ -40,10 +44,8 @@ def create(world: World, channel: Channel, body: Json, files: Files, *, seen_by:
             raise ApiError(400, 50035, "Invalid Form Body: nonce is longer than 25")
         if body.get("enforce_nonce"):
             stored, at = world.nonces.get((channel.id, nonce), ("", 0.0))
-            if time.time() - at < NONCE_SECONDS:
-                if stored not in channel.messages:
-                    raise ApiError(404, 10008, "Unknown Message")  # discord-api-docs #6647
-                return channel.messages[stored]
+            if stored and time.time() - at < NONCE_SECONDS:
+                return world.find(channel, stored)  # 10008 where it was deleted: discord-api-docs #6647
     message = Message(world.snowflake(), channel.id, world.bot, time.time(), seen_by=seen_by, nonce=nonce)
     _fill(world, message, body, files, created=True)
     if not (message.content or message.components or message.files):
@@ -111,6 +113,9 @@ def _fill(world: World, message: Message, body: Json, files: Files, *, created: 
     if flags & COMPONENTS_V2 and message.content:
         raise ApiError(400, 50035, "Invalid Form Body: content cannot be used with IS_COMPONENTS_V2")
     message.mentions = _mentions(world, message, body)
+    channel = world.channels[message.channel_id]
+    if channel.kind == THREAD:
+        channel.members.update(user.id for user in message.mentions)
     if created:
         message.called = list(message.mentions)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,8 @@ from tests.support.wire.state import (
     ATTACH,
     CREATE_THREADS,
     DM,
+    RECIPIENT_ADD,
+    RENAMED,
     SEND,
     SEND_IN_THREADS,
     THREAD,
@@ -21,6 +24,7 @@ from tests.support.wire.state import (
     Channel,
     Message,
     World,
+    iso,
 )
 
 
@@ -75,7 +79,8 @@ def _overwrite_commands(world: World, call: Call) -> Answer:
     except (AssertionError, KeyError, TypeError) as error:
         raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
     more = {"application_id": world.application_id, "version": "1"}
-    world.commands = [{**command, **more, "id": world.snowflake()} for command in call.body]
+    # What stands in a menu has no description; Discord tells an empty one.
+    world.commands = [{"description": "", **command, **more, "id": world.snowflake()} for command in call.body]
     return 200, world.commands
 
 
@@ -98,8 +103,7 @@ def _channel(world: World, call: Call) -> Answer:
 def _post(world: World, call: Call) -> Answer:
     channel = _may_write(world, call)
     if channel.locked:
-        # Archived or not: only who manages threads may write there (discord.js #9216).
-        raise ApiError(403, 160005, "This thread is locked")
+        raise ApiError(403, 160005, "Thread is locked")
     if channel.archived:
         world.archive(channel, archived=False)
     return 200, messages.create(world, channel, call.body, call.files).payload()
@@ -112,6 +116,8 @@ def _messages(world: World, call: Call) -> Answer:
     seen.sort(key=lambda message: -int(message.id))
     if "before" in call.query:
         seen = [message for message in seen if int(message.id) < int(call.query["before"])]
+    if "after" in call.query:
+        seen = [message for message in seen if int(message.id) > int(call.query["after"])]
     return 200, [message.payload() for message in seen[:limit]]
 
 
@@ -148,30 +154,49 @@ def _thread(world: World, call: Call) -> Answer:
 
 
 def _minutes(call: Call) -> int:
-    minutes = call.body.get("auto_archive_duration") or 1440
-    if minutes not in (60, 1440, 4320, 10080):
-        raise ApiError(400, 50035, "Invalid Form Body: auto_archive_duration")
-    return minutes
-
-
-def _follow(world: World, call: Call) -> Answer:
-    thread = world.reach(call.ids["channel"])
-    if thread.archived or thread.locked:
-        raise ApiError(400, 50083, "Thread is archived")
-    world.follow(thread, world.users[call.ids["user"]])
-    return 204, None
+    return int(call.body.get("auto_archive_duration") or 1440)
 
 
 def _change_channel(world: World, call: Call) -> Answer:
     channel = world.reach(call.ids["channel"])
-    if channel.kind != THREAD:
+    if channel.kind != THREAD or channel.locked:
         raise ApiError(403, 50013, "Missing Permissions")
-    if channel.locked:
-        raise ApiError(403, 50013, "Missing Permissions")  # only who manages threads opens it again
     locked = bool(call.body.get("locked", channel.locked))
     world.archive(channel, archived=bool(call.body.get("archived", channel.archived)), locked=locked)
-    channel.name = call.body.get("name", channel.name)
+    if (name := call.body.get("name", channel.name)) != channel.name:
+        channel.name = name
+        world.say(channel, RENAMED, content=name)
     return 200, channel.payload()
+
+
+def _add_to_thread(world: World, call: Call) -> Answer:
+    thread = world.reach(call.ids["channel"], SEND_IN_THREADS)
+    if thread.archived:
+        raise ApiError(400, 50083, "Thread is archived")
+    if call.ids["user"] not in thread.members:
+        thread.members.add(call.ids["user"])
+        world.say(thread, RECIPIENT_ADD, world.users[call.ids["user"]])
+    return 204, None
+
+
+def _in_thread(world: World, call: Call) -> Answer:
+    thread = world.reach(call.ids["channel"])
+    if call.ids["user"] not in thread.members:
+        raise ApiError(404, 10013, "Unknown User")
+    return 200, {"id": thread.id, "user_id": call.ids["user"], "join_timestamp": iso(time.time()), "flags": 0}
+
+
+def _member(world: World, call: Call) -> Answer:
+    guild = world.guilds[call.ids["guild"]]
+    found = next((user for user in guild.members if user.id == call.ids["user"]), None)
+    if found is None:
+        raise ApiError(404, 10007, "Unknown Member")
+    return 200, guild.member(found)
+
+
+def _delete_channel(world: World, call: Call) -> Answer:
+    world.reach(call.ids["channel"])
+    raise ApiError(403, 50013, "Missing Permissions")  # for managers of channels and threads
 
 
 def _may_write(world: World, call: Call) -> Channel:
@@ -207,6 +232,7 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("POST", "/users/@me/channels", _open_direct),
         ("GET", "/channels/{channel}", _channel),
         ("PATCH", "/channels/{channel}", _change_channel),
+        ("DELETE", "/channels/{channel}", _delete_channel),
         ("GET", "/channels/{channel}/messages", _messages),
         ("POST", "/channels/{channel}/messages", _post),
         ("GET", "/channels/{channel}/messages/{message}", _message),
@@ -214,7 +240,9 @@ _ROUTES: list[tuple[str, re.Pattern[str], Callable[[World, Call], Answer]]] = [
         ("DELETE", "/channels/{channel}/messages/{message}", _delete),
         ("POST", "/channels/{channel}/messages/{message}/threads", _thread_on_message),
         ("POST", "/channels/{channel}/threads", _thread),
-        ("PUT", "/channels/{channel}/thread-members/{user}", _follow),
+        ("PUT", "/channels/{channel}/thread-members/{user}", _add_to_thread),
+        ("GET", "/channels/{channel}/thread-members/{user}", _in_thread),
+        ("GET", "/guilds/{guild}/members/{user}", _member),
         ("POST", "/interactions/{interaction}/{token}/callback", interactions.callback),
         ("POST", _WEBHOOK, interactions.follow_up),
         ("GET", _WEBHOOK + "/messages/{message}", interactions.read_original),

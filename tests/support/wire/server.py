@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import time
 from collections.abc import AsyncGenerator
@@ -12,7 +13,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from tests.support.wire import rest
-from tests.support.wire.faults import Faults, Hung, Limited, Limits, Lost, Refused, Slow, limited_answer
+from tests.support.wire.faults import Asked, Faults, Hung, Limited, Limits, Lost, Refused, Slow, Told, limited_answer
 from tests.support.wire.gateway import Gateway
 from tests.support.wire.messages import Files
 from tests.support.wire.state import ApiError, World
@@ -69,7 +70,7 @@ class Discord:
             return self._reply(record, 401, {"code": 0, "message": "401: Unauthorized"})
         effect = self.faults.take(record)
         match effect:
-            case Slow(seconds):
+            case Slow(seconds, after=False):
                 await asyncio.sleep(seconds)
             case Hung(after=False):
                 return await self._hang(request)
@@ -82,6 +83,8 @@ class Discord:
                 return self._reply(record, 429, body, told)
             case Refused(after=False):
                 return self._reply(record, effect.status, {"code": effect.code, "message": effect.message})
+            case Asked(change):
+                change(record.body)
             case _:
                 pass
         told, wait = self.limits.headers(record)
@@ -94,8 +97,15 @@ class Discord:
                 return _hang_up(request)
             case Hung():
                 return await self._hang(request)
+            case Slow(seconds, after=True):
+                await asyncio.sleep(seconds)
+                return self._reply(record, status, answer, told)
             case Refused():
                 return self._reply(record, effect.status, {"code": effect.code, "message": effect.message})
+            case Told(change):
+                answer = copy.deepcopy(answer)
+                change(answer)
+                return self._reply(record, status, answer, told)
             case _:
                 return self._reply(record, status, answer, told)
 

@@ -18,9 +18,10 @@ TEXT, DM, THREAD = 0, 1, 11
 """Channel types (resources/channel#channel-object-channel-types)."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags (resources/message#message-object-message-flags)."""
-COMPONENTS_V2, HAS_THREAD = 1 << 15, 1 << 5
-RECIPIENT_ADD = 1
-"""Type of the message that tells who was added (resources/message#message-object-message-types)."""
+COMPONENTS_V2 = 1 << 15
+HAS_THREAD = 1 << 5
+RECIPIENT_ADD, RENAMED = 1, 4
+"""Types of messages that Discord itself writes (resources/message#message-object-message-types)."""
 
 VIEW, SEND, ATTACH, READ = 1 << 10, 1 << 11, 1 << 15, 1 << 16
 CREATE_THREADS, SEND_IN_THREADS = 1 << 35, 1 << 38
@@ -143,11 +144,11 @@ class Channel:
     denied: int = 0
     archived: bool = False
     locked: bool = False
-    archived_after: int = 1440
-    """Minutes without a message, or without being opened again, after which a thread goes to the archive."""
+    minutes: int = 1440
+    """Without activity for so long a thread archives."""
     awake_since: float = 0.0
-    members: list[str] = field(default_factory=list[str])
-    """Who was added to a thread."""
+    members: set[str] = field(default_factory=set[str])
+    """Of a thread: the ids of the people who are in it."""
     last_message_id: str | None = None
     messages: dict[str, Message] = field(default_factory=dict[str, Message])
     posted: int = 0
@@ -170,7 +171,7 @@ class Channel:
                 "thread_metadata": {
                     "archived": self.archived,
                     "locked": self.locked,
-                    "auto_archive_duration": self.archived_after,
+                    "auto_archive_duration": self.minutes,
                     "archive_timestamp": created,
                     "create_timestamp": created,
                 },
@@ -281,10 +282,10 @@ class World:
     def thread(self, parent: Channel, name: str, thread_id: str | None = None, minutes: int = 1440) -> Channel:
         """A new public thread; on a message it has the message's id."""
         made = Channel(thread_id or self.snowflake(), THREAD, name, parent.guild_id, parent.id, owner_id=self.bot.id)
-        made.archived_after, made.awake_since = minutes, time.time()
+        made.minutes, made.awake_since = minutes, time.time()
+        self.channels[made.id] = made
         if thread_id is not None:
             parent.messages[thread_id].flags |= HAS_THREAD
-        self.channels[made.id] = made
         self.emit("THREAD_CREATE", {**made.payload(), "newly_created": True})
         return made
 
@@ -308,6 +309,11 @@ class World:
             self.tell("MESSAGE_CREATE", message)
         return message
 
+    def say(self, channel: Channel, kind: int, user: User | None = None, content: str = "") -> None:
+        """Discord itself writes a message: somebody was added (`user`), or the channel has another name (`content`)."""
+        mentions = [] if user is None else [user]
+        self.add(Message(self.snowflake(), channel.id, self.bot, time.time(), content, kind=kind, mentions=mentions))
+
     # --- what happens without the bot
 
     def delete_message(self, channel: Channel, message_id: str) -> None:
@@ -326,15 +332,8 @@ class World:
     def pass_time(self, thread: Channel, minutes: int) -> None:
         """Nothing happens in a thread for so long; edits are nothing."""
         thread.awake_since -= minutes * 60
-        if not thread.archived and time.time() - thread.awake_since >= thread.archived_after * 60:
+        if not thread.archived and time.time() - thread.awake_since >= thread.minutes * 60:
             self.archive(thread, locked=thread.locked)
-
-    def follow(self, thread: Channel, user: User) -> None:
-        """Somebody is added to a thread; Discord tells it there."""
-        if user.id not in thread.members:
-            thread.members.append(user.id)
-            told = Message(self.snowflake(), thread.id, self.bot, time.time(), kind=RECIPIENT_ADD, mentions=[user])
-            self.add(told)
 
     def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
         """A thread goes to the archive, or comes back."""

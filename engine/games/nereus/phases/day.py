@@ -126,7 +126,9 @@ def end_turn(state: NereusState, out: list[Event]) -> None:
         state.explorers = tuple(owner for space in row(state, EXPLORER) if (owner := state.markers[space]) != FREE)
         state.nth = 0
         state.explored = ()
-        out.append(events.explorer_phase([owner for owner in state.explorers if owner != NEUTRAL]))
+        order = [owner for owner in state.explorers if owner != NEUTRAL]
+        if order or not state.explorers:  # a neutral explorer alone says by itself where it goes
+            out.append(events.explorer_phase(order))
         _next_explorer(state, out)
 
 
@@ -193,7 +195,8 @@ def _neutral_plays(state: NereusState, marker: int, out: list[Event]) -> int:
     spaces = row(state, crew)
     space = next(index for index in spaces if state.markers[index] == FREE)
     state.markers[space] = NEUTRAL
-    out.append(events.neutral_played(crew, space - spaces[0] + 1))
+    told = events.neutral_played if marker == FREE else events.neutral_moved_on
+    out.append(told(crew, space - spaces[0] + 1))
     state.neutral_crew = crew
     state.last = (NEUTRAL, FREE, FREE, crew, space - spaces[0])
     state.taken = state.filled = ()

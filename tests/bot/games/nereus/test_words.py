@@ -8,7 +8,7 @@ import pytest
 
 from bot.db.history import ActionRow
 from bot.games import nereus
-from bot.ui.pages.answers import BUTTON_TEXT
+from bot.ui.pages.phone import LABEL
 from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import game_words
 from bot.ui.words.recap import Teller
@@ -36,7 +36,7 @@ def test_a_trip_names_cell_treasures_and_cost() -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
     labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
     label = labels["sail", "C4", 2, 0]
-    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 point · 2 gold"
+    assert words("en").say("answer-sail", label.args) == "C4 · ☾ white, ♥ red · +1 ★ · 2 gold"
     assert words("de").say("answer-sail", label.args) == "C4 · ☾ Weiß, ♥ Rot · +1 Punkt · 2 Gold"
 
 
@@ -181,4 +181,4 @@ def test_crew_cards_and_spaces_fit_buttons(language: str, done: tuple[str, ...],
         for answer in question.legal():
             if answer.action[0] in ("crew", "space", "act") and not answer.path:
                 said = words(language).say(f"answer-{answer.label.key}", answer.label.args)
-                assert len(said) <= BUTTON_TEXT, said
+                assert len(said) <= LABEL, said

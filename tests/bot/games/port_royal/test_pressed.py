@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from bot.services.table.tables import replay
 from engine.core import match as record
-from tests.support.town import buttons, texts, town
+from tests.support.town import buttons, components, labels, texts, town
 
 PRESSES = 16
 
@@ -33,3 +34,38 @@ async def test_turns_are_pressed_on_the_panel_and_the_match_ends_as_its_record_s
         state = replay(table.row, 3, table.game, record.live(history))
         assert table.game.outcome(state) == table.row.outcome
         assert not place.env.errors
+
+
+async def test_a_bust_stays_on_the_own_desk_and_on_the_panel_until_the_next_person_presses(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, pictures=True) as place:
+        thread = await place.start("port_royal", 2)
+        while True:
+            seat = (await place.house.tables.load(1)).actors()[0]
+            desk = (await place.click(place.people[seat], place.panel(thread), "My desk")).response
+            step = next((label for label in ("Draw", "Let", "Done", "Take nothing") if _offers(desk, label)), "Stop")
+            await place.click(place.people[seat], desk, step)
+            after = place.fresh(desk)
+            if "You **went bust**" in texts(after):
+                break
+        other = place.people[1 - seat]
+        assert _galleries(after), "what was lost is to be seen"
+        panel = place.panel(thread)
+        assert "### Round" in texts(panel)
+        assert f"{other.name} to draw" in texts(panel)
+        assert any("went bust. Lost: " in alt for alt in _alts(panel))
+        await place.click(other, panel, "Draw")
+        assert not any("went bust" in alt for alt in _alts(place.panel(thread)))
+        assert _galleries(place.fresh(desk)), "it stays where it befell"
+        assert not place.env.errors
+
+
+def _offers(message: Any, label: str) -> bool:
+    return any(text.startswith(label) for text in labels(message))
+
+
+def _galleries(message: Any) -> list[Any]:
+    return [item for item in components(message) if item["type"] == 12]
+
+
+def _alts(message: Any) -> list[str]:
+    return [part["description"] for item in _galleries(message) for part in item["items"]]

@@ -82,15 +82,15 @@ def facts(**values: Value) -> dict[str, Value]:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (facts(pale=4, dark=1, cost=3, stones=5), "5 · to 16 · +4 −3 · score 1"),
+        (facts(pale=4, dark=1, cost=3, stones=5), "5 → 16 · +4 −3"),
         (
             facts(card="question", effect="2", pale=1, dark=1, cost=3, stones=2, score=-2),
-            "? as 2 · to 16 · +1 −3 · score −2",
+            "? as 2 → 16 · +1 −3",
         ),
-        (facts(dark=1, cost=1, stones=1, score=0), "5 · to 16 · −1 · score 0"),
-        (facts(to=12), "5 · to 12 · no stones"),
-        (facts(to=39, pale=1, red=1, saved=3, stones=2, score=6), "5 · to the temple · +1 · ✸ +3 · score 6"),
-        (facts(to=39, red=1, stones=1), "5 · to the temple · ✸ · score 1"),
+        (facts(dark=1, cost=1, stones=1, score=0), "5 → 16 · −1"),
+        (facts(to=12), "5 → 12"),
+        (facts(to=39, pale=1, red=1, saved=3, stones=2, score=6), "5 → temple · +1 ✸ +3"),
+        (facts(to=39, red=1, stones=1), "5 → temple ✸"),
     ],
 )
 def test_a_card_says_what_it_brings_and_costs(given: dict[str, Value], said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,50 @@ async def test_nothing_stays_of_whoever_is_forgotten_in_a_match_that_is_over(tmp
         await forget(house, user_of(0))
         rows = await house.tables.db.all("SELECT user_id FROM sat WHERE match_id = 1")
         assert [row["user_id"] for row in rows] == [user_of(1)]
+
+
+async def remembered(house: House, user_id: int) -> list[str]:
+    """The columns that hold this person's number."""
+    db = house.tables.db
+    tables = [row["name"] for row in await db.all("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    columns = [(table, row["name"]) for table in tables for row in await db.all(f"PRAGMA table_info({table})")]
+    return [
+        f"{table}.{column}"
+        for table, column in columns
+        if await db.one(f"SELECT 1 FROM {table} WHERE {column} = ?", (user_id,))
+    ]
+
+
+async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        for steps in (0, 9, 2000):
+            match_id = (await stored(house, "yucata", 3, steps, seed=2)).row.id
+            await house.people.ratings.count(match_id)
+            await house.people.badges.judge(match_id)
+            await house.people.notes.put(match_id, user_of(0), "Keep the spear.")
+        others = (await stored(house, "yucata", 2, 3)).row.id
+        async with house.tables.db.write() as tx:
+            for table in ("seat", "action", "sat"):
+                await tx.execute(
+                    f"UPDATE {table} SET user_id = 500 WHERE match_id = ? AND user_id = ?", (others, user_of(0))
+                )
+        await house.people.follows.begin(others, user_of(0))
+        assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
+        await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
+        held = await remembered(house, user_of(0))
+        assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
+        await forget(house, user_of(0))
+        assert await remembered(house, user_of(0)) == []
+
+
+async def test_what_matches_have_changed_and_brought_is_handed_out(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id = (await stored(house, "yucata", 3, 2000)).row.id
+        await house.people.ratings.count(match_id)
+        async with house.tables.db.write() as tx:
+            await tx.execute("INSERT INTO badge VALUES (?, 0, 'echo')", (match_id,))
+        await house.people.notes.put(match_id, user_of(0), "Keep the spear.")
+        data = json.loads(await house.people.personal.export(user_of(0)))
+        assert [step["match"] for step in data["rating_steps"]] == [match_id]
+        assert data["notes"] == [{"match": match_id, "text": "Keep the spear."}]
+        assert data["badges"] == [{"match": match_id, "badge": "echo"}]

@@ -14,7 +14,9 @@ from bot.db.matches import MatchRow
 from bot.db.people import Player
 from bot.db.ratings import RatingRow
 from bot.db.seats import SeatRow
-from bot.services.people.ratings import START, places, points, rated
+from bot.services.people.ratings import places
+from bot.services.people.skill import SETTLED, START, chances, newcomer, points, rated, settling
+from bot.ui.press.house import House
 from engine.core.outcome import Outcome
 from tests.support.tables import GUILD, house_at, stored, user_of
 
@@ -99,7 +101,7 @@ def test_a_winner_rises_and_a_loser_falls_by_the_whole_order() -> None:
     found = by_user(rated({ANA: 1, BEN: 2, CLEO: 3, DAN: 4}, {}))
     mus = [found[user].mu for user in (ANA, BEN, CLEO, DAN)]
     assert mus == sorted(mus, reverse=True)
-    assert points(found[ANA]) > START > points(found[DAN])
+    assert points(found[ANA].mu) > START > points(found[DAN].mu)
     assert [found[user].wins for user in (ANA, BEN, CLEO, DAN)] == [1, 0, 0, 0]
     assert all(row.matches == 1 for row in found.values())
 
@@ -114,6 +116,31 @@ def test_shared_places_are_rated_alike() -> None:
 def test_beating_somebody_stronger_is_worth_more() -> None:
     strong = {BEN: RatingRow(BEN, 35.0, 2.0, 30, 25)}
     assert by_user(rated({ANA: 1, BEN: 2}, strong))[ANA].mu > by_user(rated({ANA: 1, BEN: 2}, {}))[ANA].mu
+
+
+def test_a_number_settles_after_some_matches_and_counts_down_to_it() -> None:
+    left: list[int] = []
+    ana, ben = newcomer(ANA), newcomer(BEN)
+    while not ana.settled:
+        left.append(settling(ana))
+        found = by_user(rated({ANA: 1 + len(left) % 2, BEN: 2 - len(left) % 2}, {ANA: ana, BEN: ben}))
+        ana, ben = found[ANA], found[BEN]
+    assert 6 <= len(left) <= 12
+    assert left == sorted(left, reverse=True)
+    assert left[-1] >= 1
+    assert ana.sigma <= SETTLED
+    assert settling(ana) == 0
+    assert settling(msgspec.structs.replace(ana, sigma=SETTLED + 1)) == 0, "the mark never comes again"
+
+
+def test_chances_are_those_of_the_model_and_together_one() -> None:
+    even = chances([newcomer(user) for user in (ANA, BEN, CLEO)])
+    assert even == pytest.approx([1 / 3] * 3)
+    strong, weak, unknown = RatingRow(ANA, 33.0, 3.0), RatingRow(BEN, 18.0, 3.0), newcomer(CLEO)
+    found = chances([strong, unknown, weak])
+    assert found[0] > found[1] > found[2]
+    assert sum(found) == pytest.approx(1)
+    assert chances([strong, weak])[0] > chances([strong, unknown])[0] - 0.2
 
 
 async def test_each_match_counts_once(tmp_path: Path) -> None:
@@ -161,8 +188,7 @@ async def test_whoever_stays_out_is_not_compared_and_whoever_leaves_the_list_is_
         await stored(house, "yucata", 3, 10**6)
         board = await house.people.ratings.leaderboard(GUILD, "yucata")
         assert {standing.user_id for standing in board} == {user_of(1), user_of(2)}
-        assert [standing.place for standing in board] == [1, 2]
-        assert board[0].points > board[1].points
+        assert [standing.place for standing in board] == [None, None], "one match tells little"
         async with house.tables.db.write() as tx:
             await people.put_player(tx, user_of(1), Player(rated=False))
         assert [row.user_id for row in await house.people.ratings.leaderboard(GUILD, "yucata")] == [user_of(2)]
@@ -176,3 +202,88 @@ async def test_a_match_against_computers_only_is_not_rated(tmp_path: Path) -> No
                 "UPDATE action SET user_id = NULL, kind = 'computer' WHERE match_id = ? AND seat > 0", (table.row.id,)
             )
         assert await house.people.ratings.leaderboard(GUILD, "yucata") == []
+
+
+async def play_on(house: House, matches: int, seats: int = 3) -> list[int]:
+    """So many finished matches, taken in; their numbers."""
+    found: list[int] = []
+    for seed in range(matches):
+        table = await stored(house, "yucata", seats, 10**6, seed=seed)
+        assert await house.people.ratings.count(table.row.id)
+        found.append(table.row.id)
+    return found
+
+
+async def test_each_rated_match_leaves_a_step_that_leads_to_the_rating(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        played = await play_on(house, 4)
+        db = house.tables.db
+        for row in await ratings.of_game(db, GUILD, "yucata"):
+            found = await ratings.steps_of_person(db, row.user_id, GUILD, "yucata")
+            assert [step.match_id for step in found] == played
+            assert found[0].before == newcomer(0).mu
+            assert [step.before for step in found[1:]] == [step.mu for step in found[:-1]]
+            assert (found[-1].mu, found[-1].sigma) == (row.mu, row.sigma)
+        first = await ratings.steps_of_match(db, played[0])
+        assert [step.chance for step in first] == pytest.approx([1 / 3] * 3)
+        outcome = (await house.tables.load(played[0])).row.outcome
+        assert outcome is not None
+        assert [step.place for step in first] == list(outcome.ranks)
+
+
+async def test_steps_of_matches_of_before_are_told_once_and_change_no_number(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        played = await play_on(house, 3)
+        db = house.tables.db
+        wanted = [await ratings.steps_of_match(db, match_id) for match_id in played]
+        async with db.write() as tx:
+            await tx.execute("DELETE FROM rating_step")
+            await tx.execute("INSERT INTO unstepped SELECT match_id FROM rated")
+            await tx.execute("UPDATE rating SET mu = mu + 1 WHERE user_id = ?", (user_of(1),))
+        before = await ratings.of_game(db, GUILD, "yucata")
+        await house.people.ratings.fill_steps()
+        assert await ratings.of_game(db, GUILD, "yucata") == before
+        told = [await ratings.steps_of_match(db, match_id) for match_id in played]
+        assert told[:-1] == wanted[:-1]
+        last = {step.user_id: step.mu for step in told[-1]}
+        assert last == {row.user_id: row.mu for row in before}, "the way ends where the rating stands"
+        assert await ratings.unstepped(db) == {}
+
+
+async def test_whoever_leaves_the_list_keeps_the_rating(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await play_on(house, 2)
+        later = await stored(house, "yucata", 3, 10**6, seed=9)
+        async with house.tables.db.write() as tx:
+            await people.put_player(tx, user_of(1), Player(rated=False))
+        assert await house.people.ratings.count(later.row.id)
+        found = by_user(await ratings.of_game(house.tables.db, GUILD, "yucata"))
+        assert found[user_of(1)].matches == 3
+        assert user_of(1) not in await house.people.ratings.changed_by(later.row)
+        assert set(await house.people.ratings.changed_by(later.row)) == {user_of(0), user_of(2)}
+
+
+async def test_those_whose_rating_holds_come_first_and_alone_have_a_place(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        await play_on(house, 1)
+        async with house.tables.db.write() as tx:
+            await ratings.settle(tx, GUILD, "yucata", [user_of(2)])
+            await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(2), 20.0, 7.0, 9, 1))
+        board = await house.people.ratings.leaderboard(GUILD, "yucata")
+        assert (board[0].user_id, board[0].place, board[0].points, board[0].settling) == (user_of(2), 1, 800, 0)
+        assert [standing.place for standing in board[1:]] == [None, None]
+        assert all(standing.settling > 0 for standing in board[1:])
+
+
+async def test_before_a_match_the_model_gives_each_a_chance(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        users = [user_of(seat) for seat in range(3)]
+        assert await house.people.ratings.chances(GUILD, "yucata", users) == {}, "nothing is known of anybody"
+        await play_on(house, 3)
+        found = await house.people.ratings.chances(GUILD, "yucata", [*users, 999])
+        assert list(found) == [*users, 999]
+        assert sum(found.values()) == pytest.approx(1)
+        assert await house.people.ratings.chances(GUILD, "yucata", users[:1]) == {}
+        async with house.tables.db.write() as tx:
+            await people.put_player(tx, users[0], Player(rated=False))
+        assert list(await house.people.ratings.chances(GUILD, "yucata", users)) == users[1:]

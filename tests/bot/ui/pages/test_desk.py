@@ -10,6 +10,7 @@ import pytest
 
 from bot.services.table.scene import Scene
 from bot.ui.pages.desk import desk, ended
+from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words, name_of
@@ -83,7 +84,8 @@ async def test_help_stands_only_where_something_is_barred(tmp_path: Path) -> Non
             scene = await house.tables.scene(1)
             (seat,) = scene.actors()
             barred = any(answer.refusal for answer in scene.game.question(scene.state, seat).answers)
-            assert ("Help with this" in await tools(house, scene, seat)) == barred
+            found = help_button(scene, seat, game_words("en", "port_royal"))
+            assert bool(found) == barred
             seen.add(barred)
             await house.match.steps.act(1, user_of(seat), scene.row.revision, 0)
         assert seen == {True, False}

@@ -15,7 +15,8 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import Handler
 from bot.ui.press.reply import PATIENCE, Reply, text_view
 from tests.support.pressed import said
-from tests.support.town import Town, texts, town, while_time_passes
+from tests.support.town import Town, texts, town
+from tests.support.virtual import pass_time
 
 Answers = Callable[[Reply], Awaitable[None]]
 SECRET = "You hold a spear"
@@ -52,7 +53,7 @@ async def pressed(folder: Path, answers: Answers, *, deferred: bool) -> AsyncGen
 
         async def answer(house: House, to: Reply, press: Press, values: list[str]) -> None:
             if deferred:
-                await while_time_passes(2 * PATIENCE)
+                await pass_time(2 * PATIENCE)
                 assert to.interaction.response.is_done()
             await answers(to)
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.ui.press.talk import AT_ONCE, SECONDS, Openings, Talk
-from tests.support.virtual import virtual_time
+from tests.support.virtual import run
 
 
 def message(number: int, *, system: bool = False) -> Any:
@@ -29,3 +29,18 @@ def test_what_discord_writes_itself_is_not_the_newest() -> None:
     talk.heard(message(8))
     assert talk.newest(room(8)) == 8
     assert talk.newest(None) is None
+
+
+def test_direct_messages_are_opened_some_at_a_time() -> None:
+    async def opened() -> list[float]:
+        openings, loop = Openings(), asyncio.get_running_loop()
+        times: list[float] = []
+        for _ in range(2 * AT_ONCE + 1):
+            await openings.turn()
+            times.append(loop.time())
+        return times
+
+    times = run(opened())
+    assert times[AT_ONCE - 1] - times[0] < 1
+    assert times[AT_ONCE] - times[0] >= SECONDS
+    assert times[-1] - times[AT_ONCE] >= SECONDS

@@ -183,8 +183,8 @@ def own_part(scene: Scene) -> object:
     return grouping.last_action(story.turns(scene, 1), 1) is not None
 
 
-def since_last_turn(scene: Scene) -> object:
-    return grouping.last_turn(story.turns(scene, None), 0) is not None
+def last_press(scene: Scene) -> object:
+    return grouping.last_press(story.turns(scene, None), 0) is not None
 
 
 CASES: dict[str, tuple[list[ActionRow], dict[str, Any], Callable[[Scene], object]]] = {
@@ -210,7 +210,7 @@ CASES: dict[str, tuple[list[ActionRow], dict[str, Any], Callable[[Scene], object
         undoes,
     ),
     "the last decision of who is not asked": (turns((0, 2)), {}, own_part),
-    "the last turn of who is asked": (turns((0, 1, 2), sealed=(0,)), {}, since_last_turn),
+    "the last press of who is asked": (turns((0, 1, 2), sealed=(0,)), {}, last_press),
 }
 """What stands before the cut: the history, columns of the match, and what it changes."""
 

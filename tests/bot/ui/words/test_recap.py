@@ -63,7 +63,7 @@ def test_a_turn_is_one_line_others_stand_below_it_and_a_bust_keeps_its_own() -> 
 
 def test_the_desk_begins_with_what_the_reader_just_did() -> None:
     amid = story(ROUND[:3], 0)
-    assert recap.since(amid, 0, teller(0), asked=True).mine.startswith("You drew Sailor")
+    assert recap.since(amid, 0, teller(0), amid=True).mine.startswith("You drew Sailor")
     after = recap.since(story(ROUND, 0), 0, teller(0))
     assert after.mine == "You drew 3 cards, hired Sailor (3)."
     assert after.lines[0] == "Ben drew 2 cards"
@@ -75,7 +75,7 @@ def test_who_did_the_same_stands_in_one_line() -> None:
     paid = [Event("paid", {"seat": seat, "power": "jester", "coins": 1}) for seat in (1, 2, 3)]
     rows = [row(1, 0, turn(0), hired(0, 0, 3)), row(2, 0, *paid)]
     lines = recap.since(story(rows, 2), 2, teller(2)).lines
-    assert lines[1:] == ["  Ben, You, Dan got 1 coin"]
+    assert lines[1:] == ["  Ben, You and Dan each got 1 coin"]
 
 
 def test_the_same_words_follow_a_name_in_german() -> None:
@@ -91,7 +91,7 @@ def test_what_says_nothing_is_said_when_one_has_just_done_it() -> None:
 
 def test_a_step_that_only_ended_the_turn_lets_the_turn_be_told() -> None:
     rows = [*ROUND[:4], row(5, 0, Event("done", {"seat": 1, "taken": 0}))]
-    assert recap.since(story(rows, 0), 0, teller(0), asked=True).mine == "You drew 3 cards, hired Sailor (3)."
+    assert recap.since(story(rows, 0), 0, teller(0), amid=True).mine == "You drew 3 cards, hired Sailor (3)."
 
 
 def test_what_opens_a_round_stands_before_the_first_turn_of_it() -> None:
@@ -154,12 +154,78 @@ def test_the_newest_lines_begin_where_sealed_choices_were_turned_over() -> None:
     assert recap.newest(story(rows, None), teller(None)) == ["Ana went bust with card 8", "Cleo hired Sailor (3)"]
 
 
-def test_the_panel_tells_the_turn_that_goes_on_since_the_one_before() -> None:
-    rows = [*ROUND, row(9, 2, turn(0), drew(0)), row(10, 0, drew(0))]
-    told = recap.since_last_turn(story(rows, None), 0, teller(None))
-    assert told.mine.startswith("Ana drew 3 cards, hired Sailor (3)")
-    assert told.lines[0].startswith("Ben hired")
-    assert told.lines[-1] == "Ana drew 2 cards"
+def test_the_panel_begins_with_the_last_turn_in_which_the_one_asked_has_pressed() -> None:
+    rows = [*ROUND, row(9, 2, turn(0), drew(0), auto=True), row(10, 0, drew(0))]
+    lines = recap.from_last_press(story(rows, None), 0, teller(None))
+    assert lines[0] == "Ana drew 3 cards, hired Sailor (3)"
+    assert lines[1].strip().startswith("Ben hired")
+    assert lines[-1] == "Ana drew 2 cards"
+
+
+def played(number: int, seat: int, *, auto: bool = False) -> ActionRow:
+    """A turn of a game in which a turn is one step."""
+    return row(number, seat, hired(seat, seat, number), auto=auto)
+
+
+def test_turns_that_one_was_made_to_play_are_told_and_said_to_be_forced() -> None:
+    rows = [played(number, number % 2, auto=number in (3, 5)) for number in range(7)]
+    rows[1] = played(1, 1)
+    found = grouping.groups(rows, "yucata", None)
+    lines = recap.from_last_press(found, 1, teller(None))
+    assert lines[0] == "Ben hired Sailor (1)"
+    assert [line for line in lines if line.startswith("Ben")][1:] == [
+        "Ben hired Sailor (3) (nothing else was possible)",
+        "Ben hired Sailor (5) (nothing else was possible)",
+    ]
+    told = recap.since(found, 1, teller(1))
+    assert told.mine == "You hired Sailor (1)."
+    assert "You hired Sailor (5) (nothing else was possible)" in told.lines
+
+
+def test_own_turns_are_not_folded() -> None:
+    rows = [played(number, number % 4, auto=number in (5, 9)) for number in range(1, 14)]
+    lines = recap.from_last_press(grouping.groups(rows, "yucata", None)[:-2], 1, teller(None))
+    assert len(lines) <= MOST_LINES
+    assert [line for line in lines if line.startswith("Ben hired")] == [
+        "Ben hired Sailor (1)",
+        "Ben hired Sailor (5) (nothing else was possible)",
+        "Ben hired Sailor (9) (nothing else was possible)",
+    ]
+
+
+def test_what_a_turn_leads_to_is_told_after_it_in_the_order_in_which_it_happened() -> None:
+    words: Any = game_words("en", "nereus").naming(NAMES.__getitem__)
+    found = Event("discovered", {"card": "north", "treasures": 6, "red": 6})
+    rows = [
+        row(1, 0, Event("turn-began", {"seat": 0, "crew": "purser"}), Event("took-gold", {"seat": 0, "gold": 5})),
+        row(2, 0, Event("no-explorers", {}), Event("day-began", {"seat": 0, "day": 2}), found),
+    ]
+    turns = grouping.groups(rows, "nereus", 0)
+    told = recap.since(turns, 0, Teller(words, NAMES.__getitem__, 0))
+    assert told.mine == "You took 5 gold."
+    assert [line.split(" ")[0] for line in told.lines] == ["Nobody", "You", "The"]
+    everybody = recap.since(turns, None, Teller(words, NAMES.__getitem__, None)).lines
+    assert [line.split(" ")[0] for line in everybody] == ["Ana", "Nobody", "Ana", "The"]
+
+
+def test_where_the_panel_begins_tells_nobody_who_chose_last_in_secret() -> None:
+    opened = [Event("revealed-crew", {"seat": seat, "crew": "pilot"}, reveals=True) for seat in (0, 1)]
+    began = row(4, 0, Event("turn-began", {"seat": 0, "crew": "pilot"}), auto=True)
+    before = [
+        row(
+            1,
+            seat,
+            Event("turn-began", {"seat": seat, "crew": "captain"}),
+            Event("took-gold", {"seat": seat, "gold": 3}),
+        )
+        for seat in (0, 1)
+    ]
+    begins: set[object] = set()
+    for first, last in ((0, 1), (1, 0)):
+        chose = [Event("sealed-crew", {"crew": "pilot"}, to=(seat,), reveals=False) for seat in (first, last)]
+        rows = [*before, row(2, first, chose[0], sealed=True), row(3, last, chose[1], *opened), began]
+        begins.add(grouping.last_press(grouping.groups(rows, "nereus", None), 0))
+    assert begins == {0}
 
 
 def test_a_set_up_that_says_who_begins_is_part_of_the_first_turn() -> None:
@@ -210,7 +276,7 @@ def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
         rows = [own_turn, row(2, first, chose(first), sealed=True), row(3, last, chose(last), *opened)]
         for reader, other in ((0, "Ben"), (1, "Ana")):
             told = recap.since(
-                grouping.groups(rows, "nereus", reader), reader, Teller(words, NAMES.__getitem__, reader), asked=True
+                grouping.groups(rows, "nereus", reader), reader, Teller(words, NAMES.__getitem__, reader), amid=True
             )
             assert told.mine == "You chose the pilot, sealed.", (first, reader)
             assert told.lines == [f"{other} sent the pilot"], (first, reader)
@@ -254,6 +320,6 @@ def test_a_line_of_a_hundred_decisions_taken_back_can_still_be_told() -> None:
 
 def test_what_one_press_has_decided_is_told_together() -> None:
     second = msgspec.structs.replace(row(5, 0, hired(0, 0, 4)), joined=True)
-    told = recap.since(story([*ROUND[:4], second], 0), 0, teller(0), asked=True)
+    told = recap.since(story([*ROUND[:4], second], 0), 0, teller(0), amid=True)
     assert told.mine.count("Sailor") == 2, "both of them"
     assert "drew" not in told.mine

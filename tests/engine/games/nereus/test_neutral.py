@@ -97,7 +97,7 @@ def test_takes_a_fifth_card_for_the_explorer_and_gets_its_cards_back() -> None:
     do(state, ("end",), seat=1)
     assert state.explorers == (0, NEUTRAL)
     events = do(state, ("decline",), seat=0)
-    assert told(events, "neutral-played") == [{"crew": "merchant", "space": 1}]
+    assert told(events, "neutral-moved-on") == [{"crew": "merchant", "space": 1}]
     assert state.neutral_played == 0
     assert state.day == 2
 
@@ -115,6 +115,16 @@ def before_the_explorer_phase(*explorers: int) -> NereusState:
     return state
 
 
+def test_nobody_is_said_to_have_sent_no_explorer_where_the_neutral_one_stands() -> None:
+    state = before_the_explorer_phase(NEUTRAL)
+    state.chance = Scripted(script=[1, *([0] * 20)])
+    events = do(state, ("end",), seat=1)
+    assert told(events, "neutral-moved-on")
+    assert not told(events, "no-explorers")
+    state = before_the_explorer_phase()
+    assert told(do(state, ("end",), seat=1), "no-explorers")
+
+
 def test_the_fifth_card_takes_its_marker_out_of_the_explorer_row_and_sails() -> None:
     state = before_the_explorer_phase(NEUTRAL, 0)
     state.cells[NUMBER["small"]["A3"]] = (0,)
@@ -124,7 +134,7 @@ def test_the_fifth_card_takes_its_marker_out_of_the_explorer_row_and_sails() -> 
     state.compass = (COMPASS.index("n") - 1) % len(COMPASS)
     state.chance = Scripted(script=[1, 0])
     events = do(state, ("end",), seat=1)
-    assert told(events, "neutral-played") == [{"crew": "pilot", "space": 1}]
+    assert told(events, "neutral-moved-on") == [{"crew": "pilot", "space": 1}]
     assert NAMES["small"][state.neutral] == "A3"
     assert state.cells[state.neutral] == ()
     rows = GAME.view(state, None).rows

@@ -33,6 +33,46 @@ def test_the_first_draw_is_done_by_the_host() -> None:
     assert len(table.state.drawn) == 1
 
 
+def test_a_bust_is_seen_until_somebody_presses() -> None:
+    table = Table(2)
+    table.draw("red-1-1", "blue-2-2", "red-3-6")
+    assert act_forced(GAME, table.state) == [], "the first card would clear the wreck away"
+    for reader in (0, 1, None):
+        wreck = GAME.view(table.state, reader).wreck
+        assert wreck is not None
+        assert (wreck.seat, len(wreck.drawn)) == (0, 3)
+    table.draw("sailor-3")
+    assert GAME.view(table.state, 0).wreck is None
+
+
+def test_whoever_went_bust_sees_it_still_when_the_own_turn_comes() -> None:
+    """Computers have played meanwhile, within seconds."""
+    table = Table(3)
+    table.draw("red-1-1", "red-3-6")
+    table.draw("yellow-1-1", "yellow-2-2")
+    table.draw("sailor-3")
+    table.do("stop")
+    while table.state.step == "trade":
+        table.do("done")
+    assert act_forced(GAME, table.state) == []
+    wrecks = [GAME.view(table.state, reader).wreck for reader in range(3)]
+    assert [wreck and wreck.seat for wreck in wrecks] == [0, 0, 0]
+    table.draw("captain-4")
+    assert GAME.view(table.state, 0).wreck is None
+    table.do("stop")
+    while table.state.step == "trade":
+        table.do("done")
+    assert GAME.view(table.state, 1).wreck is not None, "the next one sees the own bust"
+
+
+def test_the_last_bust_is_seen_by_all_but_whoever_has_an_own_one() -> None:
+    table = Table(2)
+    table.draw("red-1-1", "red-3-6")
+    table.draw("yellow-1-1", "yellow-2-2")
+    wrecks = [GAME.view(table.state, reader).wreck for reader in (0, 1, None)]
+    assert [wreck and wreck.seat for wreck in wrecks] == [0, 1, 1]
+
+
 def test_the_view_keeps_a_round_of_turns() -> None:
     table = Table(2).give(0, "sailor-3")
     table.draw("yellow-1-1")

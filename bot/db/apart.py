@@ -1,0 +1,61 @@
+"""Table apart: whom people do not want to be seated with, which holds both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class Other(NamedTuple):
+    """Somebody whom a person does not want to be seated with, as that one was called then."""
+
+    user_id: int
+    name: str
+
+
+_PAIR = (
+    "((apart.user_id = {user} AND apart.other_id = {other}) OR (apart.user_id = {other} AND apart.other_id = {user}))"
+)
+
+
+def sits_there(user: str) -> str:
+    """In SQL: somebody sits at a match from whom a person is kept apart; `user` stands for that person."""
+    pair = _PAIR.format(user=user, other="there.user_id")
+    return (
+        "EXISTS (SELECT 1 FROM seat AS there JOIN apart "
+        f"ON {pair} WHERE there.match_id = match.id AND there.user_id IS NOT NULL)"
+    )
+
+
+async def put(tx: Change, user_id: int, other: Other, at: int) -> None:
+    """Keep a person apart from somebody."""
+    await tx.execute(
+        "INSERT INTO apart (user_id, other_id, name, at) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (user_id, other_id) DO UPDATE SET name = excluded.name",
+        (user_id, *other, at),
+    )
+
+
+async def remove(tx: Change, user_id: int, other_id: int) -> None:
+    """A person does not mind somebody any more."""
+    await tx.execute("DELETE FROM apart WHERE user_id = ? AND other_id = ?", (user_id, other_id))
+
+
+async def of(db: Reading, user_id: int) -> list[Other]:
+    """Those whom a person has chosen, by name."""
+    rows = await db.all("SELECT other_id, name FROM apart WHERE user_id = ? ORDER BY name, other_id", (user_id,))
+    return [Other(*row) for row in rows]
+
+
+async def among(db: Reading, user_id: int, others: Collection[int]) -> set[int]:
+    """Those of these people from whom a person is kept apart, whoever of the two has chosen it."""
+    rows = await db.all(
+        f"SELECT people.value AS user_id FROM json_each(?2) AS people JOIN apart "
+        f"ON {_PAIR.format(user='?1', other='people.value')}",
+        (user_id, msgspec.json.encode(sorted(others)).decode()),
+    )
+    return {row["user_id"] for row in rows}

@@ -1,0 +1,57 @@
+"""Tables badge and unjudged: what was done in finished matches that is worth a badge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.db.connection import Change, Reading
+
+
+class BadgeRow(msgspec.Struct, frozen=True):
+    """A badge that a seat of a match has earned."""
+
+    seat: int
+    badge: str
+
+
+class Earned(msgspec.Struct, frozen=True):
+    """A badge of a person: where it was earned, and when that match ended."""
+
+    game: str
+    badge: str
+    match_id: int
+    ended_at: int
+
+
+async def put(tx: Change, match_id: int, found: Mapping[str, Sequence[int]]) -> None:
+    """Store the badges of a match: badge -> the seats that have it; it is judged now."""
+    await tx.executemany(
+        "INSERT OR IGNORE INTO badge (match_id, seat, badge) VALUES (?, ?, ?)",
+        [(match_id, seat, badge) for badge, seats in found.items() for seat in seats],
+    )
+    await tx.execute("DELETE FROM unjudged WHERE match_id = ?", (match_id,))
+
+
+async def unjudged(db: Reading, most: int) -> list[int]:
+    """Matches of before whose badges nobody has looked for, so many at most, the oldest first."""
+    return [row["match_id"] for row in await db.all("SELECT match_id FROM unjudged ORDER BY match_id LIMIT ?", (most,))]
+
+
+async def of_match(db: Reading, match_id: int) -> list[BadgeRow]:
+    """The badges of a match, by seat."""
+    rows = await db.all("SELECT seat, badge FROM badge WHERE match_id = ? ORDER BY seat, badge", (match_id,))
+    return [BadgeRow(row["seat"], row["badge"]) for row in rows]
+
+
+async def of_person(db: Reading, user_id: int, guild_id: int) -> list[Earned]:
+    """A person's badges on a server, each once with the match that brought it first, the newest first."""
+    rows = await db.all(
+        "SELECT match.game, badge.badge, match.id, min(match.ended_at) AS ended_at FROM seat "
+        "JOIN badge ON badge.match_id = seat.match_id AND badge.seat = seat.seat "
+        "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? AND match.guild_id = ? "
+        "GROUP BY match.game, badge.badge ORDER BY ended_at DESC, match.id DESC, badge.badge",
+        (user_id, guild_id),
+    )
+    return [Earned(row["game"], row["badge"], row["id"], row["ended_at"]) for row in rows]

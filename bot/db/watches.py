@@ -1,0 +1,172 @@
+"""Tables watch and told: who wants to be told of free seats, and who was told of which table."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+import msgspec
+
+from bot.db.apart import sits_there
+from bot.db.connection import Change, Reading
+from bot.db.people import Player
+
+ADay = Literal[0, 1, 3]
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """What a person wants to be told of on a server. games, paces: none stands for all of them."""
+
+    games: tuple[str, ...] = ()
+    paces: tuple[str, ...] = ()
+    a_day: ADay = 0
+
+
+class Watcher(msgspec.Struct, frozen=True):
+    """Somebody who may be told of a table; told_at: when that one was told of any table last, 0 for never."""
+
+    user_id: int
+    watch: Watch
+    player: Player
+    told_at: int
+
+
+class ToldRow(msgspec.Struct, frozen=True):
+    """Somebody who was told of a table; see the migration for the columns."""
+
+    match_id: int
+    user_id: int
+    at: int
+    channel_id: int
+    message_id: int
+    free: bool
+
+
+DAY = 86400
+_TOLD = ", ".join(ToldRow.__struct_fields__)
+
+
+async def get(db: Reading, user_id: int, guild_id: int) -> Watch:
+    """What a person wants to be told of; nothing if nothing was chosen."""
+    row = await db.one("SELECT games, paces, a_day FROM watch WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+    return Watch() if row is None else _watch(row["games"], row["paces"], row["a_day"])
+
+
+async def put(tx: Change, user_id: int, guild_id: int, watch: Watch) -> None:
+    """Store what a person wants to be told of."""
+    await tx.execute(
+        "INSERT OR REPLACE INTO watch (user_id, guild_id, games, paces, a_day) VALUES (?, ?, ?, ?, ?)",
+        (user_id, guild_id, _text(watch.games), _text(watch.paces), watch.a_day),
+    )
+
+
+async def remove(tx: Change, user_id: int, guild_id: int) -> None:
+    """A person is to be told of nothing on a server."""
+    await tx.execute("DELETE FROM watch WHERE user_id = ? AND guild_id = ?", (user_id, guild_id))
+
+
+async def watched(db: Reading) -> list[int]:
+    """The servers on which somebody wants to be told."""
+    return [row["guild_id"] for row in await db.all("SELECT DISTINCT guild_id FROM watch WHERE a_day > 0")]
+
+
+async def tables(db: Reading, guild_id: int, before: int) -> list[int]:
+    """The tables of a server that wait since before a time and are for anybody, the oldest first."""
+    rows = await db.all(
+        "SELECT id FROM match WHERE guild_id = ? AND status = 'lobby' AND trouble IS NULL AND rematch_of IS NULL "
+        "AND created_at <= ? ORDER BY id",
+        (guild_id, before),
+    )
+    return [row["id"] for row in rows]
+
+
+async def watchers(db: Reading, match_id: int, now: int) -> list[Watcher]:
+    """Who may be told of a table: who watches its game and pace, does not know of it yet, and has room today.
+
+    Those are left out who sit there, who are kept apart from somebody there, and whom no direct message reaches.
+    """
+    rows = await db.all(
+        "SELECT watch.user_id, watch.games, watch.paces, watch.a_day, player.settings, "
+        "coalesce((SELECT max(at) FROM told WHERE told.user_id = watch.user_id), 0) AS told_at "
+        "FROM match JOIN watch ON watch.guild_id = match.guild_id "
+        "LEFT JOIN player ON player.user_id = watch.user_id WHERE match.id = ?1 "
+        "AND (watch.games = '[]' OR EXISTS (SELECT 1 FROM json_each(watch.games) WHERE value = match.game)) "
+        "AND (watch.paces = '[]' OR EXISTS (SELECT 1 FROM json_each(watch.paces) WHERE value = match.pace)) "
+        "AND coalesce(player.dm_closed, 0) = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.match_id = ?1 AND seat.user_id = watch.user_id) "
+        "AND NOT EXISTS (SELECT 1 FROM told WHERE told.match_id = ?1 AND told.user_id = watch.user_id) "
+        "AND (SELECT count(*) FROM told WHERE told.user_id = watch.user_id AND told.at > ?2) < watch.a_day "
+        f"AND NOT {sits_there('watch.user_id')} ORDER BY watch.user_id",
+        (match_id, now - DAY),
+    )
+    return [
+        Watcher(
+            row["user_id"],
+            _watch(row["games"], row["paces"], row["a_day"]),
+            msgspec.json.decode(row["settings"], type=Player) if row["settings"] else Player(),
+            row["told_at"],
+        )
+        for row in rows
+    ]
+
+
+async def last_wave(db: Reading, match_id: int) -> dict[int, Player]:
+    """Who was told of a table last, all at the same time."""
+    rows = await db.all(
+        "SELECT told.user_id, player.settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
+        "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
+        (match_id,),
+    )
+    return {
+        row["user_id"]: msgspec.json.decode(row["settings"], type=Player) if row["settings"] else Player()
+        for row in rows
+    }
+
+
+async def told_at(db: Reading, match_id: int) -> int | None:
+    """When somebody was told of a table last; None for never."""
+    row = await db.one("SELECT max(at) AS at FROM told WHERE match_id = ?", (match_id,))
+    return None if row is None else row["at"]
+
+
+async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
+    """Note that a person is told of a table; False if that was so."""
+    sql = "INSERT OR IGNORE INTO told (match_id, user_id, at) VALUES (?, ?, ?)"
+    return await tx.changed(sql, (match_id, user_id, at)) == 1
+
+
+async def told(db: Reading, match_id: int, user_id: int) -> ToldRow | None:
+    """What is noted of a person who was told of a table."""
+    row = await db.one(f"SELECT {_TOLD} FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+    return _told(row) if row else None
+
+
+async def standing(db: Reading) -> list[ToldRow]:
+    """The messages about tables that are kept up to date."""
+    return [_told(row) for row in await db.all(f"SELECT {_TOLD} FROM told WHERE message_id <> 0")]
+
+
+async def stands(tx: Change, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
+    """The message stands there and says whether a seat is free; 0 for both places: it is not looked after any more."""
+    await tx.execute(
+        "UPDATE told SET channel_id = ?, message_id = ?, free = ? WHERE match_id = ? AND user_id = ?",
+        (channel_id, message_id, free, match_id, user_id),
+    )
+
+
+async def unsent(tx: Change, match_id: int, user_id: int) -> None:
+    """Nothing was sent to a person who was to be told."""
+    await tx.execute("UPDATE told SET at = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+
+
+def _watch(games: str, paces: str, a_day: ADay) -> Watch:
+    decode = msgspec.json.Decoder(tuple[str, ...]).decode
+    return Watch(decode(games), decode(paces), a_day)
+
+
+def _told(row: sqlite3.Row) -> ToldRow:
+    return ToldRow(**{**dict(row), "free": bool(row["free"])})
+
+
+def _text(values: tuple[str, ...]) -> str:
+    return msgspec.json.encode(values).decode()

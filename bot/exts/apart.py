@@ -1,0 +1,89 @@
+"""*Not with me*: from a person's menu (*Apps*), from a finished match, and from `/settings`."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+
+from bot.services.errors import Refused
+from bot.services.people.apart import Other
+from bot.ui.pages.apart import apart_done, apart_page, from_match_page
+from bot.ui.press.asked import NAME_TEXT, number
+from bot.ui.press.commands import begin, text
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import people_in
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.words.catalogues import clean, clip
+
+LONGEST_ID = 20
+"""Digits of the id of a person."""
+
+
+@app_commands.context_menu(name=text("menu-apart"))
+async def not_with_me(interaction: discord.Interaction, member: discord.User) -> None:
+    house, reply = await begin(interaction)
+    await reply.run(keep(house, reply, member.id, member.display_name, bot=member.bot))
+
+
+@on_press("apart")
+async def show_list(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
+
+
+@on_press("apartof", private=True)
+async def choose_from_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Who of the people of a match it is."""
+    reply.in_place = False
+    found = await house.tables.glance(press.match_id)
+    found.own_seat(reply.user.id)
+    others = [row for row in found.persons() if row.user_id not in (None, reply.user.id)]
+    if not others:
+        raise Refused("nobody-else-there")
+    await reply.show(from_match_page(press.match_id, others, reply.words))
+
+
+@on_press("apartadd")
+async def add(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Somebody chosen from a list: of a match's people, or of everybody."""
+    if press.match_id:
+        chosen = number(values[0] if values else "", LONGEST_ID)
+        seats = (await house.tables.glance(press.match_id)).seats
+        found = [(row.user_id, row.name) for row in seats if row.user_id == chosen]
+    else:
+        found = [(one, _called(reply.interaction, one)) for one in people_in(reply.interaction, values)]
+    if not found:
+        raise Refused("no-bots")
+    user_id, name = found[0]
+    assert user_id is not None
+    await keep(house, reply, user_id, name)
+
+
+@on_press("together")
+async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """By the list in `/settings`, which shows what is left; or right after the choice."""
+    await house.people.apart.forgive(reply.user.id, number(values[0] if values else press.token, LONGEST_ID))
+    if values:
+        await reply.show(apart_page(await house.people.apart.of(reply.user.id), reply.words))
+    else:
+        await reply.show(text_view(reply.words("apart-taken-back")))
+
+
+async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False) -> None:
+    """Keep the two apart and say so to whoever has asked. Raises Refused."""
+    if bot:
+        raise Refused("no-bots")
+    other = Other(user_id, clip(clean(name), NAME_TEXT))
+    await house.people.apart.keep(reply.user.id, other)
+    await reply.show(apart_done(other, reply.words))
+
+
+def _called(interaction: discord.Interaction, user_id: int) -> str:
+    """How somebody is called whom a select of people has sent."""
+    resolved: dict[str, Any] = cast("dict[str, Any]", interaction.data or {}).get("resolved", {})
+    user: dict[str, Any] = resolved.get("users", {}).get(str(user_id), {})
+    member: dict[str, Any] = resolved.get("members", {}).get(str(user_id), {})
+    return str(member.get("nick") or user.get("global_name") or user.get("username") or "")

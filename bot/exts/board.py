@@ -1,0 +1,116 @@
+"""The notice board: join a table, look at a seat that is offered and take it, open a table."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.errors import Refused
+from bot.services.processes.right_of_way import Showing
+from bot.ui.pages.board import GAME, OPEN, board_page, names, open_form
+from bot.ui.pages.bus import ASKED
+from bot.ui.pages.forms import PACE, submitted
+from bot.ui.pages.lists import link
+from bot.ui.pages.stack import galleries
+from bot.ui.pages.table import heading, picture
+from bot.ui.press.asked import name_of_user, number
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.press.permissions import visible_channels
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands.opening import open_from_elsewhere
+from bot.ui.words.catalogues import game_words, named, plain
+
+GREEN = discord.ButtonStyle.success
+LONGEST_VOTE = 15
+"""Digits of the number of a vote."""
+
+
+@on_press("sit", private=True)
+async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Take a seat from a list, which stays as it is, or from what was asked about one table."""
+    reply.in_place = reply.in_place and press.token == ASKED
+    table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply))
+    if reply.in_place:  # what was told of the table makes way for the answer
+        await house.gathering.watches.passed(table.row.id, reply.user.id)
+    words = game_words(reply.words.language, table.game.key)
+    where = await link(house, table.row, words)
+    others = [row for row in table.seats if row.user_id != reply.user.id]
+    lines = [words("board-sits", match=where, who=names(others, words))]
+    if len(table.seats) == table.game.players[-1]:
+        lines.append(words("board-full", host=f"<@{table.row.host_id}>"))
+    view = text_view("\n".join(lines))
+    view.add_item(discord.ui.ActionRow(button(words("button-leave"), Press("unsit", table.row.id))))
+    await reply.show(view)
+
+
+@on_press("unsit")
+async def unsit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Leave the table that was joined from a list."""
+    await house.match.lobby.leave(press.match_id, reply.user.id)
+    await reply.show(text_view(reply.words("board-left", number=str(press.match_id))))
+
+
+@on_press("boardmore", private=True)
+async def look_further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The list from a line on, for the reader alone, who may see more of it than stands there for everybody."""
+    guild_id = reply.interaction.guild_id
+    if guild_id is None:
+        raise Refused("only-in-a-server")
+    first = max(0, number(press.token.partition(".")[0]))
+    channels = visible_channels(reply.interaction)
+    language, reader = reply.words.language, reply.user.id
+    await reply.show(await board_page(house, guild_id, channels, language, first=first, reader=reader))
+
+
+@on_press(OPEN, form=True)
+async def ask_what_to_open(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    guild_id = reply.interaction.guild_id
+    if guild_id is None:
+        raise Refused("only-in-a-server")
+    await reply.modal(open_form(reply.words, (await house.people.guilds.of(guild_id)).pace))
+
+
+@on_press("boardset", private=True)
+async def open_what_was_asked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    chosen = submitted(reply.interaction)
+    game, pace = (chosen.get(field) or [""] for field in (GAME, PACE))
+    await open_from_elsewhere(house, reply, game[0], pace[0])
+
+
+@on_press("newown")
+async def open_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Another table waits for the same, and the person wants an own one."""
+    game, _, pace = press.token.partition(".")
+    await open_from_elsewhere(house, reply, game.replace("-", "_"), pace, own=True)
+
+
+@on_press("seatlook", private=True, costly=True)
+async def look_at_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The position as everybody sees it, and the way to take the seat that is offered."""
+    table = await house.tables.load(press.match_id)
+    vote = await house.match.votes.get(number(press.token, LONGEST_VOTE))
+    if vote is None or vote.match_id != press.match_id or vote.kind != "replace":
+        raise Refused("no-such-vote")
+    if vote.outcome is not None:
+        raise Refused("vote-closed")
+    words = game_words(reply.words.language, table.game.key)
+    files = await picture(house, table, table.view(None), plain(words, table.seats), "board", Showing())
+    view = text_view(f"### {heading(table, words)}")
+    for one in galleries(files):
+        view.add_item(one)
+    view.add_item(discord.ui.TextDisplay(named(words, table.seats)("vote-replace", seat=vote.seat)))
+    take = Press("seattake", table.row.id, 0, press.token)
+    view.add_item(discord.ui.ActionRow(button(words("vote-choice-take"), take, GREEN)))
+    await reply.show(view, files)
+
+
+@on_press("seattake")
+async def take_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.match.votes.cast(
+        press.match_id, number(press.token, LONGEST_VOTE), reply.user.id, "take", name_of_user(reply)
+    )
+    table = await house.tables.load(press.match_id)
+    where = await link(house, table.row, game_words(reply.words.language, table.game.key))
+    await reply.show(text_view(reply.words("board-taken", match=where)))

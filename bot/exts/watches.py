@@ -1,0 +1,83 @@
+"""*Tell me when …*: what a person wants to be told of, and the answers to what was told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.services.clock.pace import PACES
+from bot.services.errors import Refused
+from bot.ui.pages.watches import OFTEN, TELL, watch_page
+from bot.ui.press.asked import number, one_of
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.presses import on_press
+from bot.ui.press.reply import Reply, text_view
+from engine import registry
+
+LONGEST_ID = 20
+"""Digits of the id of a server."""
+
+
+@on_press(TELL, private=True)
+async def show_page(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """From the notice board, or from what was told; the page says of which server."""
+    reply.in_place = False
+    await show(house, reply, _server(reply, press))
+
+
+@on_press("tellgames")
+async def choose_games(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    known = [key for key in registry.keys() if key in values]  # noqa: SIM118 a function of the registry
+    await change(house, reply, press, games=tuple(known) if len(known) < len(registry.keys()) else ())
+
+
+@on_press("tellpaces")
+async def choose_paces(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    known = [pace for pace in PACES if pace in values]
+    await change(house, reply, press, paces=tuple(known) if len(known) < len(PACES) else ())
+
+
+@on_press("telloften")
+async def choose_how_often(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await change(house, reply, press, a_day=int(one_of(values, [str(count) for count in OFTEN])))
+
+
+@on_press("tellnothing")
+async def tell_nothing(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    guild_id = _server(reply, press)
+    await house.gathering.watches.nothing(reply.user.id, guild_id)
+    await show(house, reply, guild_id)
+
+
+@on_press("notthis")
+async def not_this_one(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house.gathering.watches.passed(press.match_id, reply.user.id)
+    await reply.show(text_view(reply.words("told-passed", number=str(press.match_id))))
+
+
+async def change(house: House, reply: Reply, press: Press, **changes: Any) -> None:
+    """Change what is chosen and show the page."""
+    guild_id = _server(reply, press)
+    await house.gathering.watches.change(reply.user.id, guild_id, **changes)
+    await show(house, reply, guild_id)
+
+
+async def show(house: House, reply: Reply, guild_id: int) -> None:
+    """Answer with the page of a server."""
+    watch = await house.gathering.watches.of(reply.user.id, guild_id)
+    player = await house.people.preferences.of(reply.user.id)
+    guild = house.client.get_guild(guild_id)
+    assert guild is not None
+    await reply.show(watch_page(watch, player, guild_id, guild.name, reply.words))
+
+
+def _server(reply: Reply, press: Press) -> int:
+    """The server that is meant: the one that the button names, which in direct messages stands nowhere else.
+
+    Raises Refused `only-in-a-server` where the bot is not.
+    """
+    here = reply.interaction.guild_id
+    guild_id = number(press.token, LONGEST_ID) if press.token and here is None else here or 0
+    if reply.interaction.client.get_guild(guild_id) is None:
+        raise Refused("only-in-a-server")
+    return guild_id

@@ -1,0 +1,20 @@
+"""All checks, in the order in which they are played: what most depends on comes first."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from bot.field.check import Check
+from bot.field.checks import answers, archives, calls, direct, eyes, limits, members, messages, nonces, pictures, quiet
+
+
+def found_in(module: ModuleType) -> list[Check]:
+    """The checks that a module defines, in its order."""
+    return [one for one in vars(module).values() if isinstance(one, Check)]
+
+
+EVERY: tuple[Check, ...] = tuple(
+    one
+    for module in (pictures, direct, archives, calls, nonces, members, messages, limits, answers, eyes, quiet)
+    for one in found_in(module)
+)

@@ -1,0 +1,133 @@
+"""What only eyes can tell: how clients show a message, and what notifications say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.field.chart import SIZES, chart
+from bot.field.check import Check, OtherwiseError, check, expect
+from bot.field.parts import allowing, buttons, page, text
+from bot.field.site import Site
+from bot.ui.pages.stack import galleries
+
+READ_ON_A_PHONE = 32
+"""The height in pixels of a picture's letters that must be read on a phone."""
+ON_PHONES = 28
+"""So many characters of a label every phone shows."""
+
+YES, NO = "yes", "no"
+
+
+def _seen(name: str, believed: str, question: str, parts: Sequence[str] = (), *, pictures: int = 0) -> Check:
+    """A message to be looked at, and a question that is answered with yes where it is as believed."""
+
+    @check(name, believed)
+    async def found(site: Site) -> None:
+        files = [site.picture() for _ in range(pictures)]
+        await site.post(*(text(part) for part in parts or ["Look at this:"]), files=files)
+        if await site.ask(question, YES, NO) == NO:
+            raise OtherwiseError(await site.operator.ask("What do you see instead?") or "it does not look like that")
+
+    return found
+
+
+picture_fills = _seen(
+    "picture-fills",
+    "A picture of 11:7 is as wide as a phone's screen, and about 550 of a message's 600 pixels on a desktop",
+    "On a phone, does the picture fill the width; at a desk, is it wide (about 550 pixels), with nothing cut off?",
+    pictures=1,
+)
+parts_stack = _seen(
+    "parts-stack",
+    "Two galleries stand one below the other, each as large as alone, with a narrow gap",
+    "Do the two pictures stand one below the other, equally large, with only a narrow gap?",
+    pictures=2,
+)
+opens_at_end = _seen(
+    "opens-at-end",
+    "A channel opens at its end",
+    "Go to another channel and come back: do you see the end of the newest message?",
+    [f"Line {number}" for number in range(1, 16)],
+    pictures=2,
+)
+
+
+@check("letters-on-a-phone", "On a phone letters of 32 pixels in a picture 1,200 wide are read without opening it")
+async def letters_on_a_phone(site: Site) -> str:
+    numbers = [(site.number() * 7919) % 9000 + 1000 for _ in SIZES]
+    file = chart("letters", numbers)
+    await site.post(text("Numbers that get smaller."), files=[file])
+    answer = await site.ask("On a phone, without opening the picture: what is the smallest number that you can read?")
+    expect(answer.isdecimal() and int(answer) in numbers, f"{answer!r} is none of the numbers")
+    size = SIZES[numbers.index(int(answer))]
+    expect(size <= READ_ON_A_PHONE, f"the smallest that can be read is {size} pixels high")
+    return f"{size} pixels"
+
+
+@check("label-on-a-phone", "On a phone a button shows at least 28 characters of its label")
+async def label_on_a_phone(site: Site) -> str:
+    label = "".join(str(number % 10) for number in range(1, 61))
+    button: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=site.button())
+    await site.post(text("A long label."), buttons(button))
+    answer = await site.ask("On a phone: what does the button say, up to the ellipsis? (1234567890123…)")
+    shown = answer.rstrip("….")
+    expect(label.startswith(shown) and shown, f"{answer!r} is not its beginning")
+    expect(len(shown) >= ON_PHONES, f"it shows {len(shown)} characters")
+    return f"{len(shown)} characters"
+
+
+@check("section-on-a-phone", "On a phone the button of a section stands below its text")
+async def section_on_a_phone(site: Site) -> None:
+    button: discord.ui.Button[Any] = discord.ui.Button(label="A button", custom_id=site.button())
+    await site.post(discord.ui.Section(text("The text of a section with a button."), accessory=button))
+    answer = await site.ask("On a phone: where does the button stand?", "below the text", "beside the text")
+    expect(answer == "below the text", "it stands beside the text")
+
+
+@check("notified-by-text", "The notification of a plain message that an edit makes one of components keeps its text")
+async def notified_by_text(site: Site) -> None:
+    await _look_away(site)
+    person = await site.person()
+    message = await site.write(f"Hourglass: plain words for <@{person.id}>", call=person)
+    view = page(text(f"Components for <@{person.id}>."))
+    await message.edit(content=None, view=view, allowed_mentions=allowing(person))
+    answer = await site.ask("What did the notification say?", "plain words", "nothing but a name", "none came")
+    expect(answer == "plain words", f"the notification: {answer}")
+
+
+@check("notified-by-components", "The notification of a message of components says only who and where")
+async def notified_by_components(site: Site) -> None:
+    await _look_away(site)
+    person = await site.person()
+    await site.post(text(f"Words in components for <@{person.id}>"), calls=[person])
+    answer = await site.ask("What did the notification say?", "words in components", "nothing but a name", "none came")
+    expect(answer == "nothing but a name", f"the notification: {answer}")
+
+
+@check("silent-is-quiet", "A message with the silent flag rings no phone, and is counted all the same")
+async def silent_is_quiet(site: Site) -> None:
+    await _look_away(site)
+    person = await site.person()
+    await site.write(f"A silent message for <@{person.id}>", call=person, silent=True)
+    answer = await site.ask("What came?", "a number at the channel and no sound", "a sound or a push", "nothing at all")
+    expect(answer == "a number at the channel and no sound", f"what came: {answer}")
+
+
+@check("edit-keeps-highlight", "A call that is edited and allowed again stays highlighted, and notifies nobody anew")
+async def edit_keeps_highlight(site: Site) -> None:
+    person = await site.person()
+    message = await site.post(text(f"A call for <@{person.id}>."), calls=[person])
+    file = site.picture()
+    view = page(text(f"Edited, <@{person.id}>."), *galleries([file]))
+    await message.edit(view=view, attachments=[file], allowed_mentions=allowing(person))
+    answer = await site.ask(
+        "The message that was edited last: is it highlighted, and has nothing notified you a second time?", YES, NO
+    )
+    expect(answer == YES, "it is not highlighted, or notified twice")
+
+
+async def _look_away(site: Site) -> None:
+    await site.done("Go to another channel or another program, so that a notification can come, and watch for it")

@@ -1,0 +1,1 @@
+"""What brings people to tables: notice boards."""

@@ -1,0 +1,36 @@
+"""One bus: whoever wants to open a table is told first of those that wait for the same."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from bot.db import boards as rows
+from bot.db.boards import Waiting
+from bot.db.connection import Database
+from engine import registry
+
+MOST: Final = 2
+"""So many are told of: more would be a list to read instead of a table to sit down at."""
+
+
+class Bus:
+    """Finds tables that wait for somebody like this."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def fitting(
+        self, user_id: int, game: str, pace: str, *, guild_id: int, channels: Collection[int]
+    ) -> list[Waiting]:
+        """The tables of this game and pace in these channels with a free seat for a person who does not sit there.
+
+        Those with the fewest free seats come first, then the oldest. Raises UnknownGame.
+        """
+        most = registry.game(game).players[-1]
+        found = [
+            table
+            for table in await rows.fitting(self._db, guild_id, game, pace, user_id)
+            if table.seated < most and table.channel_id in channels
+        ]
+        return sorted(found, key=lambda table: (-table.seated, table.match_id))[:MOST]

@@ -1,0 +1,146 @@
+"""Tells people who have asked for it of free seats: a few who fit best first, the next ones if that was not enough.
+
+What is to be done is read off the rows at each tick, so a restart loses nothing; who is told is noted in the commit
+that wishes the message, so nobody is told of a table twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import people
+from bot.db import watches as rows
+from bot.db.connection import Database, Reading
+from bot.db.watches import ToldRow, Watch, Watcher
+from bot.services.clock.awake import together
+from bot.services.clock.calendar import Calendar
+from bot.services.table import tables
+from bot.services.table.scene import Glance
+from bot.services.telling import wishes
+from bot.services.telling.outbox import Outbox
+from bot.services.telling.wishes import TellSeat
+from engine import registry
+
+__all__ = ["ToldRow", "Watch", "Watches"]
+
+WAVE: Final = 5
+"""So many are told at once."""
+NEXT_WAVE_SECONDS: Final = 2 * 3600
+"""So long each of them has, in open hours, before the next ones are told."""
+QUIET_SECONDS: Final = 120
+"""A table is so old before anybody is told: whoever has opened it chooses options and may close it again."""
+
+
+class Watches:
+    """Knows who wants to be told of what, and tells them."""
+
+    def __init__(self, db: Database, clock: Clock, outbox: Outbox) -> None:
+        self._db = db
+        self._clock = clock
+        self._outbox = outbox
+
+    async def of(self, user_id: int, guild_id: int) -> Watch:
+        """What a person wants to be told of on a server."""
+        return await rows.get(self._db, user_id, guild_id)
+
+    async def change(self, user_id: int, guild_id: int, **changes: Any) -> Watch:
+        """Change some of it; whoever chooses anything is told once a day, unless that was chosen otherwise before.
+
+        Direct messages are tried again.
+        """
+        async with self._db.write() as tx:
+            before = await rows.get(tx, user_id, guild_id)
+            if before == Watch() and "a_day" not in changes:
+                changes["a_day"] = 1
+            watch = msgspec.structs.replace(before, **changes)
+            await rows.put(tx, user_id, guild_id, watch)
+            if await people.dm_closed(tx, user_id):
+                await people.set_dm_closed(tx, user_id, closed=False)
+        return watch
+
+    async def nothing(self, user_id: int, guild_id: int) -> None:
+        """Tell a person of nothing on a server any more."""
+        async with self._db.write() as tx:
+            await rows.remove(tx, user_id, guild_id)
+
+    async def run(self) -> None:
+        """Tell whoever is to be told now, and bring what was told up to date."""
+        now = self._clock.now()
+        for guild_id in await rows.watched(self._db):
+            for match_id in await rows.tables(self._db, guild_id, now - QUIET_SECONDS):
+                await self._wave(match_id, now)
+        for told in await rows.standing(self._db):
+            if is_for(await tables.glance(self._db, told.match_id), told.user_id) != told.free:
+                await self._outbox.wish(told.match_id, TellSeat(told.user_id))
+
+    # --- what became of a message
+
+    async def told(self, match_id: int, user_id: int) -> ToldRow | None:
+        """What is noted of a person who was told of a table."""
+        return await rows.told(self._db, match_id, user_id)
+
+    async def stands(self, match_id: int, user_id: int, channel_id: int, message_id: int, *, free: bool) -> None:
+        """The message stands there and says whether a seat is free."""
+        async with self._db.write() as tx:
+            await rows.stands(tx, match_id, user_id, channel_id, message_id, free=free)
+
+    async def unsent(self, match_id: int, user_id: int) -> None:
+        """Nothing was sent after all: it counts neither for the person's day nor as a wave, and is not tried again."""
+        async with self._db.write() as tx:
+            await rows.unsent(tx, match_id, user_id)
+
+    async def passed(self, match_id: int, user_id: int) -> None:
+        """The person does not want this table; the message is not looked after any more."""
+        async with self._db.write() as tx:
+            await rows.stands(tx, match_id, user_id, 0, 0, free=False)
+
+    async def refused(self, user_id: int) -> None:
+        """No direct message reaches the person, who is told nothing until something is chosen anew."""
+        async with self._db.write() as tx:
+            await people.set_dm_closed(tx, user_id, closed=True)
+
+    # --- inside
+
+    async def _wave(self, match_id: int, now: int) -> None:
+        async with self._db.read() as look:
+            table = await tables.glance(look, match_id)
+            if not has_room(table) or not await _may_go_on(look, match_id, now):
+                return
+            seated = [row.user_id for row in table.persons() if row.user_id is not None]
+            there = [await people.player(look, user_id) for user_id in seated]
+            found = [one for one in await rows.watchers(look, match_id, now) if Calendar(one.player).is_open(now)]
+        best = sorted(found, key=lambda one: _rank(one, [one.player, *there], now))[:WAVE]
+        if not best:
+            return
+        async with self._db.write() as tx:
+            for one in best:
+                if await rows.tell(tx, match_id, one.user_id, now):
+                    await wishes.put(tx, match_id, TellSeat(one.user_id), now)
+
+
+def _rank(one: Watcher, players: list[people.Player], now: int) -> tuple[int, int, int]:
+    """Who fits better comes first: longer awake together, then longer not told of anything."""
+    hours = together(players, now)
+    return -(24 if hours is None else hours), one.told_at, one.user_id
+
+
+async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
+    """Whether everybody who was told last has had time to come."""
+    at = await rows.told_at(look, match_id)
+    if at is None:
+        return True
+    wave = await rows.last_wave(look, match_id)
+    return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for player in wave.values())
+
+
+def is_for(table: Glance, user_id: int) -> bool:
+    """Whether a seat of a table is free for a person, who does not sit there."""
+    return has_room(table) and table.seat_of(user_id) is None
+
+
+def has_room(table: Glance) -> bool:
+    """Whether a seat of a table is free for somebody."""
+    return table.row.status == "lobby" and len(table.seats) < registry.game(table.row.game).players[-1]

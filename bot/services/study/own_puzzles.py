@@ -1,0 +1,222 @@
+"""Private puzzles: what a person who wants that did worse than the computer would have is asked again some days later.
+
+A review notes the mistakes that it finds; what makes a puzzle of them is thought about afterwards, in pieces, and only
+while no review is to be made. What is not tried yet is read off the rows, so a restart loses nothing but some thoughts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, ParamSpec, TypeVar
+
+import msgspec
+
+from bot.clock import Clock
+from bot.db import own_puzzles as rows
+from bot.db import people
+from bot.db.connection import Change, Database, StorageError
+from bot.db.own_puzzles import OwnRow
+from bot.db.seats import SeatRow
+from bot.services.errors import Refused, where
+from bot.services.processes.beside import beside
+from bot.services.processes.computers import Chooser
+from bot.services.study.pieces import PIECE_SECONDS, piece
+from bot.services.study.puzzles import DAY, Posed, playable
+from bot.services.table.scene import ActionRow, MatchRow
+from bot.services.table.tables import Tables, paper
+from engine import registry
+from engine.core.action import parse_action
+from engine.core.errors import GameError
+from engine.core.match import live
+from engine.players.missed import posed, proved, tempted
+from engine.players.puzzle import Puzzle, position
+from engine.players.review import Judged
+from engine.players.trial import Trial
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 3
+"""So many mistakes of a person in one match are tried at most, those that cost most; so many for everybody."""
+RIPE_SECONDS: Final = DAY
+"""So long after the review it is asked at the earliest: before, the answer is still remembered."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Own(Posed, frozen=True):
+    """A puzzle of one person.
+
+    id:        what buttons call it.
+    match_id:  where it comes from.   chosen_at: when the person chose there, in seconds since 1970.
+    people:    who sits at that table.
+    chosen:    which of the answers the person gave in the match.
+    choice:    which one as a puzzle; None while it is open.
+    """
+
+    id: int
+    match_id: int
+    chosen_at: int
+    people: tuple[SeatRow, ...]
+    chosen: int
+    choice: int | None
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits there."""
+        return self.people
+
+
+class OwnPuzzles:
+    """Makes them, asks them, and takes the answers."""
+
+    def __init__(self, db: Database, clock: Clock, tables: Tables, chooser: Chooser) -> None:
+        self._db = db
+        self._clock = clock
+        self._tables = tables
+        self._chooser = chooser
+        self._woken = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self, before: Callable[[], Awaitable[None]]) -> None:
+        """Begin to make puzzles of what was noted; each piece waits for what comes `before`."""
+        self.wake()
+        self._task = asyncio.create_task(self._run(before), name="own puzzles")
+
+    async def stop(self) -> None:
+        """Stop; what is not tried is found again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    def wake(self) -> None:
+        """Something was noted."""
+        self._idle.clear()
+        self._woken.set()
+
+    async def settled(self) -> None:
+        """Return when everything that was noted has been tried."""
+        await self._idle.wait()
+
+    async def note(self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]) -> None:
+        """Note the mistakes of a match, the largest first, that were made by people who want to be asked again, and
+        those of all its people for everybody, if its server agrees.
+
+        steps: the live actions of the match. `wake` is to be called once this is stored.
+        """
+        shares = not match.lesson and (await people.guild(tx, match.guild_id)).shares
+        tried = Counter[int]()
+        for mistake in mistakes:
+            step = steps[mistake.done]
+            if step.user_id is None or step.auto:
+                continue
+            wants = (await people.player(tx, step.user_id)).own_puzzles
+            for user_id in [step.user_id] * wants + [rows.ALL] * shares:
+                if tried[user_id] < MOST:
+                    tried[user_id] += 1
+                    await rows.note(tx, user_id, match.id, mistake.done, step.at, self._clock.now())
+
+    # --- asking
+
+    async def waiting(self, user_id: int) -> int:
+        """How many puzzles wait for a person."""
+        return len(await self._open(user_id))
+
+    async def next(self, user_id: int) -> Own | None:
+        """The puzzle that has waited longest for a person; None if none waits. Raises Refused `no-own-puzzle`."""
+        found = await self._open(user_id)
+        return await self._read(found[0]) if found else None
+
+    async def get(self, user_id: int, own_id: int) -> Own:
+        """A puzzle of a person. Raises Refused `no-own-puzzle`."""
+        row = await rows.get(self._db, user_id, own_id)
+        if row is None:
+            raise Refused("no-own-puzzle")
+        return await self._read(row)
+
+    async def answer(self, user_id: int, own_id: int, choice: int) -> None:
+        """Keep a person's answer, its index. Raises Refused `no-own-puzzle`, `no-such-choice`, `puzzle-answered`."""
+        own = await self.get(user_id, own_id)
+        if not 0 <= choice < len(own.puzzle.ways):
+            raise Refused("no-such-choice")
+        async with self._db.write() as tx:
+            if not await rows.answer(tx, user_id, own_id, choice, self._clock.now()):
+                raise Refused("puzzle-answered")
+
+    async def throw_away(self, user_id: int, own_id: int) -> None:
+        """Remove a puzzle of a person, answered or not."""
+        async with self._db.write() as tx:
+            await rows.remove(tx, user_id, own_id)
+
+    async def _open(self, user_id: int) -> list[OwnRow]:
+        found = await rows.unanswered(self._db, user_id, self._clock.now() - RIPE_SECONDS)
+        return [row for row in found if playable(row)]
+
+    async def _read(self, row: OwnRow) -> Own:
+        """Raises Refused `no-own-puzzle`."""
+        try:
+            game = registry.game(row.game)
+            puzzle = msgspec.json.decode(row.data, type=Puzzle)
+            state = await beside(position, game, puzzle)
+        except (GameError, msgspec.DecodeError) as error:
+            raise Refused("no-own-puzzle") from error
+        people = await self._tables.seats_of(row.match_id)
+        assert row.chosen is not None
+        return Own(game, puzzle, state, row.id, row.match_id, row.chosen_at, people, row.chosen, row.choice)
+
+    # --- making
+
+    async def _run(self, before: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            try:
+                while (row := await rows.untried(self._db)) is not None:
+                    await self._try(row, before)
+            except StorageError:
+                pass  # the database has told the operator; what is left is found again
+            if not self._woken.is_set():
+                self._idle.set()
+
+    async def _try(self, row: OwnRow, before: Callable[[], Awaitable[None]]) -> None:
+        """Make a puzzle of what was noted, or strike it out."""
+        found: tuple[Puzzle, int] | None = None
+        try:
+            found = await self._made(row, before)
+        except StorageError:
+            raise
+        except Exception as error:
+            log.error("match %s: no puzzle after %s actions: %s", row.match_id, row.done, where(error))
+        async with self._db.write() as tx:
+            if found is None:
+                await rows.remove(tx, row.user_id, row.id)
+            else:
+                puzzle, chosen = found
+                await rows.put(tx, row.id, msgspec.json.encode(puzzle).decode(), chosen)
+
+    async def _made(self, row: OwnRow, before: Callable[[], Awaitable[None]]) -> tuple[Puzzle, int] | None:
+        """The puzzle, and which of its answers was given in the match; None if it makes none."""
+
+        async def work(job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+            await before()
+            return await piece(self._chooser, job, *given, **named)
+
+        if not playable(row):
+            return None
+        table = await self._tables.load(row.match_id)
+        steps = live(await self._tables.history(row.match_id))
+        record = paper(table, steps)
+        shown = await work(tempted, record, row.done)
+        puzzle = await work(posed, record, row.done, shown) if shown else None
+        if puzzle is None:
+            return None
+        trial = Trial()
+        while trial.stands is None:
+            trial = await work(proved, record.game, puzzle, trial, PIECE_SECONDS)
+        ways = [parse_action(list(way)) for way in puzzle.ways]
+        return (puzzle, ways.index(steps[row.done].action)) if trial.stands else None

@@ -1,0 +1,41 @@
+"""Long thoughts that nobody waits for, in pieces of a fraction of a second each, where computers think: whatever a
+match waits for comes in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Final, ParamSpec, TypeVar
+
+from bot.services.processes.computers import Chooser, PoolTroubleError
+
+PIECE_SECONDS: Final = 0.25
+"""Processor time of a piece: so long a computer's turn at another table waits at most for the worker."""
+REST: Final = 2.0
+"""After a piece so many times as long as it took nothing is thought of: whoever presses meanwhile has the machine."""
+PAUSE_SECONDS: Final = 60.0
+"""How long to wait for processes that do not work."""
+MOST_TRIES: Final = 5
+"""So often a piece is given to them: one that ends its process each time must not keep all others waiting."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def piece(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """What a worker answers, and a rest. Raises as `_answer`."""
+    begun = monotonic()
+    found = await _answer(chooser, job, *given, **named)
+    await asyncio.sleep(REST * (monotonic() - begun))
+    return found
+
+
+async def _answer(chooser: Chooser, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """What a worker answers. Raises PoolTroubleError if there is none for a while, or none survives it."""
+    for _ in range(MOST_TRIES - 1):
+        try:
+            return await chooser.work(job, *given, **named)
+        except PoolTroubleError:
+            await asyncio.sleep(PAUSE_SECONDS)
+    return await chooser.work(job, *given, **named)

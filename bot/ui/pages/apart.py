@@ -1,0 +1,56 @@
+"""Whom a person does not want to be seated with: the list, and what is answered to a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.people.apart import Other
+from bot.services.table.scene import SeatRow
+from bot.ui.pages.table import COLOUR
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import button, select, user_select
+from bot.ui.press.reply import text_view
+from bot.ui.words.catalogues import clean, clip, neutral
+from render.kit.words import Words
+
+LABEL_TEXT = 100
+
+
+def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
+    """The list, with a select to add somebody and one to take somebody off."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [f"### {words('apart-heading')}"]
+    lines += [f"• {neutral(one.name)}" for one in known] or [words("apart-nobody")]
+    box.add_item(discord.ui.TextDisplay("\n".join([*lines, f"-# {words('apart-note')}"])))
+    box.add_item(discord.ui.ActionRow(user_select(words("apart-choose"), Press("apartadd", 0), 1)))
+    if known:
+        options = [
+            discord.SelectOption(label=clip(clean(one.name), LABEL_TEXT), value=str(one.user_id)) for one in known
+        ]
+        box.add_item(discord.ui.ActionRow(select(words("apart-forgive"), Press("together", 0), options)))
+    box.add_item(discord.ui.ActionRow(button(words("button-settings"), Press("settings", 0))))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def from_match_page(match_id: int, others: Sequence[SeatRow], words: Words) -> discord.ui.LayoutView:
+    """Asks which of the people of a match it is."""
+    view = text_view(f"{words('apart-of-match')}\n-# {words('apart-note')}")
+    options = [
+        discord.SelectOption(label=clip(clean(row.name), LABEL_TEXT), value=str(row.user_id))
+        for row in others
+        if row.user_id is not None
+    ]
+    view.add_item(discord.ui.ActionRow(select(words("apart-choose"), Press("apartadd", match_id), options)))
+    return view
+
+
+def apart_done(other: Other, words: Words) -> discord.ui.LayoutView:
+    """It is so, and can be taken back."""
+    view = text_view(words("apart-done", who=neutral(other.name)))
+    view.add_item(discord.ui.ActionRow(button(words("button-take-back"), Press("together", 0, 0, str(other.user_id)))))
+    return view

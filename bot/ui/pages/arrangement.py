@@ -1,0 +1,216 @@
+"""How what can be pressed stands on a message: few buttons, one list, one quiet row.
+
+Everything is a button while that leaves the message short on a phone. Otherwise the best three answers are buttons, as
+the question orders them, and all others stand in one list, but for those that end the step: these never hide in a
+list. What is too long for a button is in the list, where a second line has room for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.ui.pages import phone
+from bot.ui.pages.answers import BOTH, LABEL_TEXT, OPEN, OPTIONS_IN_A_SELECT, TICK, Entry
+from bot.ui.press.custom_id import Press
+from bot.ui.press.items import PICK, button, select
+from bot.ui.words.catalogues import clip, label
+from engine.core.question import Question
+from render.kit.words import Words
+
+BEST = 3
+"""So many answers are buttons where not all of them can be."""
+BUTTON_LINES = 3
+"""In so many lines of a phone all of them may stand as buttons."""
+LINES = 5
+"""A message is short if everything below its picture takes no more lines of a phone, tools included."""
+MOST_BARRED = 5
+"""How many barred answers a line beneath the others names; *Why not?* has them all."""
+SECOND_LINE = 100
+"""Discord takes no more there."""
+
+BARRED = "🔒"
+
+_STYLES = {
+    "onward": discord.ButtonStyle.primary,
+    "finish": discord.ButtonStyle.success,
+    "loss": discord.ButtonStyle.danger,
+    "aside": discord.ButtonStyle.secondary,
+}
+
+Item = discord.ui.Item[Any]
+Row = discord.ui.ActionRow[Any]
+
+
+class Tools(msgspec.Struct, frozen=True):
+    """What can be done besides answering.
+
+    always: in their order; the last one leads to everything else.
+    spare:  what is found there too, so it stands in the row only while that stays one line.
+    """
+
+    always: Sequence[Item] = ()
+    spare: Sequence[Item] = ()
+
+
+class Arranged(msgspec.Struct, frozen=True):
+    """The entries as they are laid out.
+
+    answers: rows of buttons, the list.
+    barred:  a line about what is barred where that cannot stand among the answers.
+    open:    rows of what uses what is still open.
+    tools:   what ends the step, then the tools.
+    """
+
+    answers: list[Row]
+    barred: str
+    open: list[Row]
+    tools: list[Row]
+
+    def rows(self) -> list[Row]:
+        """All of them, from above."""
+        return [*self.answers, *self.open, *self.tools]
+
+
+class _Way(msgspec.Struct, frozen=True):
+    """One way to lay the answers out: what is a button, what stands in the list, what ends the step."""
+
+    buttons: Sequence[Entry]
+    listed: Sequence[Entry]
+    last: Sequence[Entry]
+
+
+def arranged(
+    question: Question,
+    found: Sequence[Entry],
+    match_id: int,
+    revision: int,
+    words: Words,
+    *,
+    more: Sequence[discord.SelectOption] = (),
+    tools: Tools | None = None,
+    taught: str | None = None,
+) -> Arranged:
+    """The entries of one place laid out for a message.
+
+    more:   options that stand at the end of the list.
+    taught: the token of the one answer that a lesson has explained; all others stand in the list.
+    """
+    tools = tools or Tools()
+
+    def pressed(entry: Entry) -> Item:
+        press = Press(entry.verb, match_id, revision, entry.token)
+        emoji = BARRED if entry.disabled else None
+        return button(entry.text, press, _STYLES[entry.kind], emoji=emoji, disabled=entry.disabled)
+
+    def laid(way: _Way) -> Arranged:
+        rows = phone.in_rows(map(pressed, way.buttons))
+        named = "" if way.buttons else _list_name(question, words)
+        if more and not way.listed:
+            named = more[-1].label  # a list of nothing else
+        rows += _lists(way.listed, more, match_id, revision, words, named)
+        shown = {entry.token for entry in way.buttons if entry.disabled}
+        reasons = [entry.text for entry in found if entry.disabled and entry.token not in shown]
+        barred = words("barred-now", what="; ".join(reasons[:MOST_BARRED])) if reasons else ""
+        return Arranged(rows, barred, open_rows, _quiet([*map(pressed, way.last)], tools))
+
+    open_rows = phone.in_rows(pressed(entry) for entry in found if entry.place == "open")
+    ways: list[Arranged] = []
+    for way in _ways(found, pressed, taught):
+        ways.append(laid(way))
+        if phone.lines(ways[-1].rows()) <= LINES:
+            return ways[-1]
+    return min(ways, key=lambda way: phone.lines(way.rows()))
+
+
+def tools_alone(tools: Tools) -> list[Row]:
+    """The tools where nothing is asked beside them: all of them."""
+    return phone.in_rows([*tools.always[:-1], *tools.spare, *tools.always[-1:]])
+
+
+def _ways(found: Sequence[Entry], pressed: Callable[[Entry], Item], taught: str | None) -> Iterator[_Way]:
+    """The ways to lay the answers out, the one that shows most first."""
+    last = [entry for entry in found if entry.place == "last"]
+    rest = [entry for entry in found if entry.place not in ("open", "last")]
+    possible = [entry for entry in rest if not entry.disabled]
+    first = [entry for entry in possible if entry.token == taught and phone.fits(pressed(entry))]
+    most = len(first)
+    if not first:
+        for buttons in (rest, possible):
+            plain = all(phone.fits(pressed(entry)) and not entry.hint for entry in buttons)
+            if plain and phone.lines(phone.in_rows(map(pressed, buttons))) <= BUTTON_LINES:
+                yield _Way(buttons, (), last)
+        most, first = BEST, _best_first(possible, pressed)
+    for count in range(most, 0, -1):
+        best = first[:count]
+        others = [entry for entry in possible if entry not in best]
+        listed = [entry for entry in others if _may_hide(entry)]
+        ends = [entry for entry in others if entry not in listed]
+        if most > 1 and len(listed) == 1 and phone.fits(pressed(listed[0])) and not listed[0].hint:
+            best, listed = [*best, *listed], []
+        yield _Way(best, listed, [*ends, *last])
+
+
+def _best_first(possible: Sequence[Entry], pressed: Callable[[Entry], Item]) -> list[Entry]:
+    """What may be a button beside a list: what is ticked, what the question has in front, then in its order."""
+    short = [entry for entry in possible if entry.verb == TICK or (phone.fits(pressed(entry)) and not entry.hint)]
+    answers = [entry for entry in short if entry.verb != OPEN]
+    if all(entry.kind in ("finish", "aside") for entry in answers):
+        answers = short
+    return sorted(answers, key=lambda entry: (entry.verb != TICK, entry.place == "among", entry.kind == "aside"))
+
+
+def _may_hide(entry: Entry) -> bool:
+    """Nothing that ends a step hides in a list, unless its end is one of several answers given by one press."""
+    return entry.kind in ("onward", "aside") or entry.verb == BOTH
+
+
+def _quiet(last: Sequence[Item], tools: Tools) -> list[Row]:
+    """What ends the step and the tools, with as many of the spare ones as have room."""
+    head, end = [*last, *tools.always[:-1]], tools.always[-1:]
+    for item in tools.spare:
+        if phone.lines(phone.in_rows([*head, item, *end])) <= 1:
+            head.append(item)
+    return phone.in_rows([*head, *end])
+
+
+def _list_name(question: Question, words: Words) -> str:
+    return words("choose-one") if question.choose is None else label(words, "choose", question.choose)
+
+
+def _lists(
+    listed: Sequence[Entry],
+    more: Sequence[discord.SelectOption],
+    match_id: int,
+    revision: int,
+    words: Words,
+    name: str,
+) -> list[Row]:
+    """Selects of up to 25 entries each.
+
+    name: of a list that holds all answers; empty for one that holds the others.
+    """
+    options = [*map(_option, listed), *more]
+    found: list[Row] = []
+    for number, start in enumerate(range(0, len(options), OPTIONS_IN_A_SELECT)):
+        part = options[start : start + OPTIONS_IN_A_SELECT]
+        said = name or words("choose-other", count=len(options))
+        if len(options) > OPTIONS_IN_A_SELECT:
+            said = words("choose-one-part", first=start + 1, last=start + len(part), total=len(options))
+        press = Press(PICK, match_id, revision, str(number))
+        found.append(discord.ui.ActionRow(select(clip(said, phone.OPTION), press, part)))
+    return found
+
+
+def _option(entry: Entry) -> discord.SelectOption:
+    """An entry as a line of a list; its last part is in the second line if it has no room in the first."""
+    text, hint = entry.text, entry.hint
+    while len(text) > phone.OPTION and " · " in text:
+        text, _, part = text.rpartition(" · ")
+        hint = " · ".join(filter(None, (part, hint)))
+    return discord.SelectOption(
+        label=clip(text, LABEL_TEXT), description=clip(hint, SECOND_LINE) or None, value=f"{entry.verb}:{entry.token}"
+    )

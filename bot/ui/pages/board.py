@@ -1,0 +1,202 @@
+"""The notice board: the tables of a server that wait, with *Join* on the line of each, and seats that are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.forecast import sitting
+from bot.services.clock.pace import PACES
+from bot.services.errors import Refused
+from bot.services.gathering.boards import Offered
+from bot.services.table.scene import SeatRow, Table
+from bot.ui.pages.drawing import drawing
+from bot.ui.pages.forms import DESCRIPTION_TEXT, LABEL_TEXT, PACE, TITLE_TEXT, Form
+from bot.ui.pages.lists import link
+from bot.ui.pages.lobby import different
+from bot.ui.pages.table import COLOUR
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clip, game_words, hooks, house_words, neutral, written
+from bot.ui.words.durations import expected, pace_text
+from engine import registry
+from render.kit.palette import SEATS
+from render.kit.words import Words
+
+LINES = 10
+"""So many fit: a line is three components, a message takes 40, and heading, separators and buttons are eight."""
+LINE_TEXT = 330
+MOST_NAMES = 4
+OPEN = "boardopen"
+"""The verb of the button by which a board is known where it stands."""
+GAME = "game"
+
+Line = tuple[str, discord.ui.Item[Any]]
+"""What it says and its button."""
+
+
+async def board_page(
+    house: House,
+    guild_id: int,
+    channels: Collection[int],
+    language: str,
+    *,
+    first: int = 0,
+    reader: int | None = None,
+) -> discord.ui.LayoutView:
+    """The tables and seats in these channels of a server, ten of them from the one with the number `first` on.
+
+    reader: to whom alone it is shown; None for everybody.
+    """
+    words = house_words(language)
+    tables = [one for one in await house.gathering.boards.waiting(guild_id, reader) if one.channel_id in channels]
+    seats = [one for one in await house.gathering.boards.offered(guild_id, reader) if one.channel_id in channels]
+    waiting = [await _waiting(house, one.match_id, language) for one in tables[first : first + LINES]]
+    rest = max(0, LINES - len(waiting))
+    after = max(0, first - len(tables))
+    offered = [await _offered(house, one, language) for one in seats[after : after + rest]]
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    if tables or seats:
+        box.add_item(discord.ui.TextDisplay(f"## {words('board-heading' if tables else 'board-quiet')}"))
+    else:
+        box.add_item(discord.ui.TextDisplay(await _quiet(house, guild_id, words)))
+    _add(box, waiting)
+    if any(waiting) and any(offered):
+        box.add_item(discord.ui.Separator())
+    _add(box, offered)
+    box.add_item(discord.ui.Separator())
+    shown = first + len(waiting) + len(offered)
+    box.add_item(
+        discord.ui.ActionRow(*_tools(words, shown, len(tables) + len(seats), first=first, more=reader is not None))
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def open_form(words: Words, pace: str) -> Form:
+    """Asks which game a new table is for, and its pace, which is that of the server unless chosen otherwise."""
+    form = Form(title=clip(words("button-open-table"), TITLE_TEXT), custom_id=Press("boardset", 0).custom_id("m"))
+    games: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=GAME, options=[discord.SelectOption(label=game.title, value=game.key) for game in registry.games()]
+    )
+    form.add_item(discord.ui.Label(text=clip(words("form-game"), LABEL_TEXT), component=games))
+    paces: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=PACE,
+        options=[
+            discord.SelectOption(label=pace_text(one, words), value=one, default=one == pace)
+            for one in dict.fromkeys((*PACES, pace))
+        ],
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=clip(words("pace"), LABEL_TEXT),
+            description=clip(words("pace-hint"), DESCRIPTION_TEXT),
+            component=paces,
+        )
+    )
+    return form
+
+
+async def _quiet(house: House, guild_id: int, words: Words) -> str:
+    """Nobody waits: that, when a match began last, and what can be done about it."""
+    lines = [f"## {words('board-quiet')}"]
+    if (began := await house.gathering.boards.last_start(guild_id)) is not None:
+        lines.append(words("board-last", at=f"<t:{began}:R>"))
+    lines.append(words("board-quiet-note"))
+    return "\n".join(lines)
+
+
+async def _waiting(house: House, match_id: int, language: str) -> Line | None:
+    """A table that waits; None if it does not any more, or cannot be shown."""
+    try:
+        table = await house.tables.load(match_id)
+    except Refused:
+        return None
+    free = table.game.players[-1] - len(table.seats)
+    if table.row.status != "lobby" or free <= 0:
+        return None
+    words = game_words(language, table.game.key)
+    async with drawing(house, table):
+        lines = [
+            f"**{await link(house, table.row, words)}**",
+            f"{signs(table)} {words('board-free', count=free)}",
+            f"-# {' · '.join([names(table.seats, words), *await _when(house, table, words)])}",
+        ]
+        if other := different(table, words):
+            lines.append(f"-# {' · '.join(other)}")
+        join = button(words("button-join"), Press("sit", match_id), discord.ButtonStyle.success)
+        return _cut(lines), join
+
+
+async def _offered(house: House, offer: Offered, language: str) -> Line | None:
+    """A seat that anybody may take: whose it is, where it lies, and how the match stands."""
+    try:
+        table = await house.tables.load(offer.match_id)
+    except Refused:
+        return None
+    if table.row.status != "running":
+        return None
+    words = written(game_words(language, table.game.key), table.seats)
+    async with drawing(house, table):
+        hook, view, row = hooks(table.game.key), table.view(None), table.seats[offer.seat]
+        stand = [hook.heading(view, words)]
+        if hook.progress is not None:
+            stand.append(hook.progress(view, words))
+        lines = [
+            f"**{await link(house, table.row, words)}**",
+            f"{SEATS[row.seat].glyph} {words('board-seat', who=neutral(row.name))}",
+            f"-# {' · '.join(stand)}",
+        ]
+        return _cut(lines), button(words("button-look"), Press("seatlook", offer.match_id, 0, str(offer.vote_id)))
+
+
+def signs(table: Table) -> str:
+    """The seats as signs: those that are taken, then the free ones."""
+    return "".join(SEATS[row.seat].glyph for row in table.seats) + "○" * (table.game.players[-1] - len(table.seats))
+
+
+def names(seats: Sequence[SeatRow], words: Words) -> str:
+    """Who sits there, four by name."""
+    found = [neutral(row.name) for row in seats]
+    more = len(found) - MOST_NAMES
+    return ", ".join(found) if more <= 0 else words("names-more", who=", ".join(found[:MOST_NAMES]), count=more)
+
+
+async def _when(house: House, table: Table, words: Words) -> list[str]:
+    """How it is played and how long that will take."""
+    if table.row.now:
+        return [words("board-now", minutes=sitting(table))]
+    pace = table.row.pace
+    told = [words(f"pace-short-{pace}") if pace in PACES else pace_text(pace, words)]
+    forecast = await house.forecasts.of(table)
+    return told if forecast is None else [*told, expected(forecast, words)]
+
+
+def _tools(words: Words, shown: int, count: int, *, first: int, more: bool) -> Sequence[discord.ui.Item[Any]]:
+    """What can be done besides joining."""
+    tools: list[discord.ui.Item[Any]] = []
+    if not more:
+        tools.append(button(words("button-open-table"), Press(OPEN, 0), discord.ButtonStyle.primary))
+        tools.append(button(words("button-tell-me"), Press("tellme", 0)))
+    elif first:
+        tools.append(button(words("button-back"), Press("boardmore", 0, 0, f"{max(0, first - LINES)}.back")))
+    if shown < count:
+        tools.append(button(words("button-more-tables", count=count - shown), Press("boardmore", 0, 0, str(shown))))
+    return tools or [button(words("button-refresh"), Press("boardmore", 0, 0, f"{first}.refresh"))]
+
+
+def _add(box: discord.ui.Container[Any], lines: Sequence[Line | None]) -> None:
+    for text, pressed in [line for line in lines if line is not None]:
+        box.add_item(discord.ui.Section(text, accessory=pressed))
+
+
+def _cut(lines: Sequence[str]) -> str:
+    """The lines, as many as a board has room for: one that is cut could break a link."""
+    shown = list(lines)
+    while len(shown) > 1 and sum(len(line) + 1 for line in shown) > LINE_TEXT:
+        shown.pop()
+    return "\n".join(shown)

@@ -1,0 +1,79 @@
+"""What `/game new` answers where a table waits already: that table, and the way to a table of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.awake import together
+from bot.services.table.scene import Table
+from bot.ui.pages.board import names, signs
+from bot.ui.pages.lists import link
+from bot.ui.pages.lobby import different
+from bot.ui.pages.table import accent
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button
+from bot.ui.words.catalogues import clean, clip, game_words, neutral
+from bot.ui.words.durations import expected
+from render.kit.words import Words
+
+LABEL_TEXT = 34
+HOST_TEXT = 14
+ASKED = "asked"
+"""The token of *Join* on a page that has been answered with it."""
+
+
+async def bus_page(house: House, tables: Sequence[Table], user_id: int, language: str) -> discord.ui.LayoutView:
+    """The tables (one or two, of one game and pace) that wait for a person who would open another one."""
+    words = game_words(language, tables[0].game.key)
+    hosts = [_host(table) for table in tables]
+    if len(tables) == 1:
+        free = tables[0].game.players[-1] - len(tables[0].seats)
+        heading = words("bus-heading", host=neutral(hosts[0]), count=free)
+    else:
+        heading = words("bus-heading-two", first=neutral(hosts[0]), second=neutral(hosts[1]))
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(tables[0]))
+    box.add_item(discord.ui.TextDisplay(f"## {heading}"))
+    for table in tables:
+        box.add_item(discord.ui.TextDisplay("\n".join(await _lines(house, table, user_id, words))))
+    own = Press("newown", 0, 0, f"{tables[0].game.key.replace('_', '-')}.{tables[0].row.pace}")
+    box.add_item(
+        discord.ui.ActionRow(
+            *[
+                button(
+                    clip(words("button-join-of", host=clip(clean(host), HOST_TEXT)), LABEL_TEXT),
+                    Press("sit", table.row.id, 0, ASKED),
+                    discord.ButtonStyle.success,
+                )
+                for host, table in zip(hosts, tables, strict=True)
+            ],
+            button(words("button-own-table"), own),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+async def _lines(house: House, table: Table, user_id: int, words: Words) -> list[str]:
+    """Where it is, who sits there, how long it will take, and what is different there."""
+    lines = [words("bus-table", signs=signs(table), table=await link(house, table.row, words))]
+    told = [words("bus-with", who=names(table.seats, words))]
+    if (forecast := await house.forecasts.of(table)) is not None:
+        told.insert(0, words("bus-expected", expected=expected(forecast, words)))
+    people = [row.user_id for row in table.persons() if row.user_id is not None]
+    players = [await house.people.preferences.of(one) for one in (user_id, *people)]
+    hours = together(players, house.clock.now())
+    if hours is not None:
+        told.append(words("bus-awake", hours=hours))
+    lines.append(" ".join(told))
+    if other := different(table, words):
+        lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
+    return lines
+
+
+def _host(table: Table) -> str:
+    return next(row.name for row in table.seats if row.user_id == table.row.host_id)

@@ -1,0 +1,78 @@
+"""What fits on a phone: how long a text may be, and in how many lines a message's buttons stand.
+
+A container is 303 dp wide on a phone of 411 dp. A button is as wide as its text with 16 dp on either side and never
+breaks it; alone in a line it shows about 35 characters. What is longer ends in an ellipsis, so it must not be longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+LABEL = 34
+"""A button shows so many characters whole; a sign before the text takes the room of `SIGN` of them."""
+SIGN = 4
+TELLING = 25
+"""In so many characters a button says what tells it from the others."""
+OPTION = 50
+"""A line of a list shows so many characters; what is longer goes on in the second line."""
+
+BUTTONS_IN_A_ROW = 5
+"""Discord takes no more, however short they are."""
+
+_LINE = 303.0
+_PADDING = 32.0
+_CHARACTER = 7.75
+_GAP = 8.0
+
+Button = discord.ui.Button[Any]
+Row = discord.ui.ActionRow[Any]
+
+
+def fits(button: discord.ui.Item[Any]) -> bool:
+    """Whether a phone shows the whole text of a button."""
+    return not isinstance(button, discord.ui.Button) or _characters(button) <= LABEL
+
+
+def in_lines(buttons: Iterable[discord.ui.Item[Any]]) -> list[list[discord.ui.Item[Any]]]:
+    """Buttons as they come to stand beside and below each other in one row of a phone."""
+    lines: list[list[discord.ui.Item[Any]]] = []
+    left = 0.0
+    for button in buttons:
+        width = _width(button)
+        if not lines or left < width:
+            lines.append([])
+            left = _LINE
+        lines[-1].append(button)
+        left -= width + _GAP
+    return lines
+
+
+def in_rows(buttons: Iterable[discord.ui.Item[Any]]) -> list[Row]:
+    """Buttons in as few rows as Discord takes; no row ends in the middle of a phone's line."""
+    rows: list[list[discord.ui.Item[Any]]] = []
+    for line in in_lines(buttons):
+        for start in range(0, len(line), BUTTONS_IN_A_ROW):
+            part = line[start : start + BUTTONS_IN_A_ROW]
+            if rows and len(rows[-1]) + len(part) <= BUTTONS_IN_A_ROW:
+                rows[-1] += part
+            else:
+                rows.append(part)
+    return [discord.ui.ActionRow(*row) for row in rows]
+
+
+def lines(rows: Sequence[Row]) -> int:
+    """How many lines rows of buttons and lists take on a phone."""
+    return sum(len(in_lines(row.children)) for row in rows)
+
+
+def _characters(button: discord.ui.Item[Any]) -> int:
+    if not isinstance(button, discord.ui.Button):
+        return 10**6  # a list is as wide as the message
+    return len(button.label or "") + (SIGN if button.emoji else 0)
+
+
+def _width(button: discord.ui.Item[Any]) -> float:
+    return min(_LINE, _PADDING + _CHARACTER * _characters(button))

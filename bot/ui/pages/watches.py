@@ -1,0 +1,135 @@
+"""*Tell me when …*: what a person wants to be told of, and the message that tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.services.clock.awake import together
+from bot.services.clock.pace import PACES
+from bot.services.gathering.watches import Watch, is_for
+from bot.services.people.preferences import Player
+from bot.services.table.scene import Scene
+from bot.ui.pages.board import names, signs
+from bot.ui.pages.bus import ASKED
+from bot.ui.pages.lists import link
+from bot.ui.pages.lobby import different
+from bot.ui.pages.table import COLOUR, accent
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.press.items import button, many_select, select
+from bot.ui.words.catalogues import clip, game_words, neutral
+from bot.ui.words.durations import expected, pace_text
+from engine import registry
+from render.kit.words import Words
+
+TELL = "tellme"
+"""The verb of what opens the page."""
+OFTEN = (0, 1, 3)
+
+
+def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: Words) -> discord.ui.LayoutView:
+    """What the person is told of on a server, and everything to change it; it says by its ids which server that is."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=COLOUR)
+    lines = [f"### {words('watch-heading')}", _sentence(watch, server, words)]
+    quiet = "watch-quiet" if player.quiet_from != player.quiet_until else "watch-no-quiet"
+    lines += [f"-# {words('watch-how')}", f"-# {words(quiet)}"]
+    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
+
+    def press(verb: str) -> Press:
+        return Press(verb, 0, 0, str(guild_id))
+
+    games = [
+        discord.SelectOption(label=game.title, value=game.key, default=game.key in watch.games)
+        for game in registry.games()
+    ]
+    paces = [
+        discord.SelectOption(label=pace_text(pace, words), value=pace, default=pace in watch.paces) for pace in PACES
+    ]
+    often = [
+        discord.SelectOption(label=words("watch-often", count=count), value=str(count), default=count == watch.a_day)
+        for count in OFTEN
+    ]
+    box.add_item(discord.ui.ActionRow(many_select(words("watch-every-game"), press("tellgames"), games)))
+    box.add_item(discord.ui.ActionRow(many_select(words("watch-every-pace"), press("tellpaces"), paces)))
+    box.add_item(discord.ui.ActionRow(select(words("watch-how-often"), press("telloften"), often)))
+    tools = [button(words("button-quiet"), Press("setquiet", 0)), button(words("button-apart"), Press("apart", 0))]
+    if watch != Watch():
+        tools.append(button(words("button-tell-nothing"), press("tellnothing")))
+    box.add_item(discord.ui.ActionRow(*tools))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+async def told_page(house: House, table: Scene, user_id: int, language: str) -> discord.ui.LayoutView:
+    """That seats of a table are free, and the way there; or that none is any more."""
+    words = game_words(language, table.game.key)
+    if not is_for(table, user_id):
+        return await _over(house, table, table.seat_of(user_id) is not None, words)
+    free = table.game.players[-1] - len(table.seats)
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    where = await link(house, table.row, words)
+    lines = [
+        f"### {words('told-heading', game=table.game.title, count=free)}",
+        f"{signs(table)} {words('told-where', table=where, server=server_of(house, table))}",
+    ]
+    small = [names(table.seats, words), pace_text(table.row.pace, words)]
+    if (forecast := await house.forecasts.of(table)) is not None:
+        small.append(expected(forecast, words))
+    lines.append(f"-# {' · '.join(small)}")
+    people = [row.user_id for row in table.persons() if row.user_id is not None]
+    hours = together([await house.people.preferences.of(one) for one in (user_id, *people)], house.clock.now())
+    if hours is not None:
+        lines.append(words("bus-awake", hours=hours))
+    if other := different(table, words):
+        lines.append(f"-# {words('lobby-different', what=' · '.join(other))}")
+    box.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    box.add_item(
+        discord.ui.ActionRow(
+            button(words("button-join"), Press("sit", table.row.id, 0, ASKED), discord.ButtonStyle.success),
+            button(words("button-not-this"), Press("notthis", table.row.id)),
+            button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))),
+        )
+    )
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+async def _over(house: House, table: Scene, there: bool, words: Words) -> discord.ui.LayoutView:
+    """Nothing is free there for the person, who perhaps sits there."""
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=accent(table))
+    key = "told-there" if there else "told-over"
+    box.add_item(discord.ui.TextDisplay(words(key, table=await link(house, table.row, words))))
+    box.add_item(discord.ui.ActionRow(button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id)))))
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def server_of(house: House, table: Scene) -> str:
+    """What the server of a table is called."""
+    guild = house.client.get_guild(table.row.guild_id)
+    return neutral(guild.name if guild is not None else "")
+
+
+def _sentence(watch: Watch, server: str, words: Words) -> str:
+    """What is chosen, in one sentence."""
+    if not watch.a_day:
+        return words("watch-nothing")
+    games = [game.title for game in registry.games() if game.key in watch.games]
+    paces = [words(f"pace-short-{pace}") for pace in PACES if pace in watch.paces]
+    return words(
+        "watch-sentence",
+        games=words("watch-any-game") if not games else clip(_listed(games, words), 200),
+        paces=words("watch-any-pace") if not paces else _listed(paces, words),
+        server=neutral(server),
+        count=watch.a_day,
+    )
+
+
+def _listed(items: Sequence[str], words: Words) -> str:
+    return words.listing(items)

@@ -1,0 +1,111 @@
+"""Opens tables: where somebody types `/game new`, and from a message that stands for something else."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+
+from bot.services.clock.pace import parse
+from bot.services.errors import Refused
+from bot.services.table.scene import Table
+from bot.ui.pages.bus import bus_page
+from bot.ui.press.asked import name_of_user
+from bot.ui.press.house import House
+from bot.ui.press.permissions import missing_permissions, visible_channels
+from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands.direct import is_member, open_direct, post_card
+
+
+async def open_table(house: House, reply: Reply, game: str, pace: str | None) -> None:
+    """Answer with the card of a new table in this channel, or with those that wait for the same.
+
+    Raises UnknownGame, Refused.
+    """
+    interaction = reply.interaction
+    if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
+        await open_direct(house, reply, game, pace)
+        return
+    # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
+    if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
+        raise Refused("only-in-text-channels")
+    missing = missing_permissions(interaction.app_permissions)
+    if missing:
+        raise Refused("permissions-missing", permissions=tuple(missing))
+    chosen = await house.people.guilds.of(interaction.guild_id)
+    if chosen.channels and interaction.channel_id not in chosen.channels:
+        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in chosen.channels))
+    if await _told_of_others(house, reply, game, pace or chosen.pace):
+        return
+    table = await house.match.lobby.open(
+        game=game,
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id,
+        host_id=reply.user.id,
+        host_name=name_of_user(reply),
+        pace=pace or chosen.pace,
+        language=await house.guild_language(interaction.guild_id),
+    )
+    await post_card(house, reply, table)
+
+
+async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, *, own: bool = False) -> None:
+    """Open a table and say where; its card is owed to that channel.
+
+    own: also where one waits for the same. Raises UnknownGame, Refused.
+    """
+    interaction = reply.interaction
+    guild = interaction.guild
+    if guild is None or not is_member(interaction):
+        raise Refused("only-in-a-server")
+    if not own and await _told_of_others(house, reply, game, pace):
+        return
+    table = await house.match.lobby.open(
+        game=game,
+        guild_id=guild.id,
+        channel_id=await _channel(house, reply, guild),
+        host_id=reply.user.id,
+        host_name=name_of_user(reply),
+        pace=pace,
+        language=await house.guild_language(guild.id),
+        card_owed=True,
+    )
+    number = str(table.row.id)
+    await reply.show(text_view(reply.words("table-opened", number=number, where=f"<#{table.row.channel_id}>")))
+
+
+async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> bool:
+    """Answer with the tables that wait for the same, if there are any."""
+    found = await house.gathering.bus.fitting(
+        reply.user.id,
+        game,
+        parse(pace),
+        guild_id=reply.interaction.guild_id or 0,
+        channels=visible_channels(reply.interaction),
+    )
+    tables: list[Table] = []
+    for one in found:
+        with suppress(Refused):  # it began or was closed just now
+            tables.append(await house.tables.load(one.match_id))
+    waiting = [table for table in tables if table.row.status == "lobby"]
+    if waiting:
+        await reply.show(await bus_page(house, waiting, reply.user.id, reply.words.language))
+    return bool(waiting)
+
+
+async def _channel(house: House, reply: Reply, guild: discord.Guild) -> int:
+    """Where a table opens: here if tables may, else in the first of the channels for them that the person sees.
+
+    Raises Refused `not-in-this-channel`, `permissions-missing`.
+    """
+    here = reply.interaction.channel_id or 0
+    allowed = (await house.people.guilds.of(guild.id)).channels or (here,)
+    seen = [channel for channel in allowed if channel in visible_channels(reply.interaction)]
+    found = [guild.get_channel(channel) for channel in sorted(seen, key=lambda channel: channel != here)]
+    places = [channel for channel in found if isinstance(channel, discord.TextChannel)]
+    if not places:
+        raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed))
+    lacks = [missing_permissions(channel.permissions_for(guild.me)) for channel in places]
+    if all(lacks):
+        raise Refused("permissions-missing", permissions=tuple(lacks[0]))
+    return next(channel.id for channel, missing in zip(places, lacks, strict=True) if not missing)

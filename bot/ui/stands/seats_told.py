@@ -1,0 +1,60 @@
+"""Tells people who have asked for it of free seats, in their direct messages; what was told is kept up to date."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.services.gathering.watches import is_for
+from bot.services.table.scene import Scene
+from bot.services.telling.wishes import Owed, TellSeat
+from bot.ui.pages.watches import told_page
+from bot.ui.press.custom_id import Press
+from bot.ui.press.house import House
+from bot.ui.stands import messages
+
+
+async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
+    """Post the message, or bring it up to date. Raises discord.HTTPException."""
+    watches, match_id, user_id = house.gathering.watches, table.row.id, wish.user
+    told = await watches.told(match_id, user_id)
+    if told is None:
+        return  # forgotten meanwhile
+    room = is_for(table, user_id)
+    language = (await house.people.preferences.of(user_id)).language or table.row.language
+    if told.message_id:
+        stands = messages.Stands(told.channel_id, told.message_id)
+        there = await messages.edit(house, stands, await told_page(house, table, user_id, language))
+        place = (told.channel_id, told.message_id) if there and table.row.status == "lobby" else (0, 0)
+        await watches.stands(match_id, user_id, *place, free=room)
+        return
+    if not room or not await _sees(house, table, user_id):
+        await watches.unsent(match_id, user_id)
+        return
+    try:
+        channel_id = await messages.dm_channel(house, user_id)
+        view = await told_page(house, table, user_id, language)
+        message_id = await messages.post(house, channel_id, row.nonce, view)
+        if row.tried:
+            mark = Press("notthis", match_id).custom_id("b")
+            await messages.delete_unknown(house, channel_id, (mark,), message_id)
+    except discord.HTTPException as error:
+        if error.code not in messages.DM_REFUSED:
+            raise
+        await watches.refused(user_id)
+        await watches.unsent(match_id, user_id)
+        return
+    await watches.stands(match_id, user_id, channel_id, message_id, free=True)
+
+
+async def _sees(house: House, table: Scene, user_id: int) -> bool:
+    """Whether the person is on the server and sees the channel of the table; whoever has left is told nothing more."""
+    guild = house.client.get_guild(table.row.guild_id)
+    channel = None if guild is None else guild.get_channel(table.row.channel_id)
+    if guild is None or channel is None:
+        return False
+    try:
+        member = guild.get_member(user_id) or await messages.within(guild.fetch_member(user_id))
+    except discord.NotFound:
+        await house.gathering.watches.nothing(user_id, guild.id)
+        return False
+    return channel.permissions_for(member).view_channel

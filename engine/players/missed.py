@@ -1,0 +1,72 @@
+"""A choice of a finished match as a puzzle: the same position, with what was chosen among the answers.
+
+It is found in three jobs, since together they take seconds: a first look at the position, a closer one at the answers,
+and then harder ones, in pieces, until it is known whether the puzzle stands. All of them know what whoever chose could
+know, and nothing else (`engine.players.judge`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine import registry
+from engine.core.action import Action, parse_action
+from engine.core.chance import Seeded
+from engine.core.event import Seat
+from engine.core.match import Record, replay, seed_from_hex
+from engine.players.brains import AnyBrain, taught
+from engine.players.choose import within
+from engine.players.puzzle import Puzzle, closer_look, first_look, position, puzzle_of
+from engine.players.trial import Trial, tried
+
+
+def tempted(record: Record, done: int) -> list[Action]:
+    """The answers that may be offered where what was chosen after `done` actions is asked for again; empty if it surely
+    makes no puzzle.
+
+    Raises UnknownGame, BadRecord, and ValueError for a game that nobody has taught computers to play.
+    """
+    brain, state, seat, chosen = _choice(record, done)
+    return list(first_look(brain, state, seat, chosen))
+
+
+def posed(record: Record, done: int, shown: list[Action]) -> Puzzle | None:
+    """The puzzle with what was chosen after `done` actions among its answers, which says why another one is better than
+    that; None if it makes none.
+
+    shown: what `tempted` has found. Raises what `tempted` raises.
+    """
+    brain, state, seat, chosen = _choice(record, done)
+    others = [action for action in shown if action != chosen]
+    told = closer_look(brain, state, seat, chosen, [chosen, *others])
+    if told is None:
+        return None
+    legal = brain.game.legal(state, seat)
+    found = puzzle_of(brain.game, state, seat, legal, told, seed_from_hex(record.seed), _before(record, done))
+    return msgspec.structs.replace(found, people=True)
+
+
+def proved(game: str, puzzle: Puzzle, trial: Trial, seconds: float) -> Trial:
+    """What is known of a puzzle after harder looks of about so many seconds of processor time more.
+
+    Raises what `tempted` raises.
+    """
+    brain = taught(registry.game(game))
+    ways = [parse_action(list(way)) for way in puzzle.ways]
+    state = position(brain.game, puzzle)
+    return tried(brain, state, puzzle.seat, ways[puzzle.best], ways, trial, enough=within(seconds))
+
+
+def _choice(record: Record, done: int) -> tuple[AnyBrain, Any, Seat, Action]:
+    """The position after `done` actions, who chose there, and what."""
+    brain = taught(registry.game(record.game))
+    chance = Seeded(seed=seed_from_hex(record.seed))
+    state = replay(brain.game, record.seats, record.options, chance, _before(record, done))
+    seat, action = record.actions[done]
+    return brain, state, seat, parse_action(action)
+
+
+def _before(record: Record, done: int) -> list[tuple[Seat, Action]]:
+    return [(seat, parse_action(action)) for seat, action in record.actions[:done]]

@@ -1,0 +1,216 @@
+"""*Tell me when …*: chosen behind the notice board, told in direct messages, joined there with one press."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord import MemberActor
+
+from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, Watch
+from bot.ui.press.house import House
+from tests.support.limits import CONTAINER, check_message
+from tests.support.pressed import said
+from tests.support.town import Town, components, labels, texts, town
+
+
+async def opened(place: Town, channel: Any = None) -> int:
+    """A table of Ana's that is old enough to be told of."""
+    ana = place.people[0]
+    await place.slash(ana, "game new", channel or place.channel, game="yucata")
+    await tick(place, QUIET_SECONDS)
+    return (await place.house.gathering.boards.waiting(place.guild.id))[0].match_id
+
+
+async def tick(place: Town, seconds: int = 0) -> None:
+    """What the clock does after so many seconds."""
+    place.clock.advance(seconds=seconds)
+    await place.house.match.sweep.run()
+    await place.settle()
+
+
+async def watch(place: Town, *people: MemberActor) -> None:
+    for person in people:
+        await place.house.gathering.watches.change(person.id, place.guild.id, a_day=3)
+
+
+def direct(person: MemberActor) -> list[Any]:
+    """The direct messages of somebody."""
+    return list(person.user.dm_channel.history())
+
+
+async def pick(place: Town, person: MemberActor, message: Any, verb: str, *values: str) -> Any:
+    """Choose in the select of a verb."""
+    found = next(item for item in components(message) if item.get("custom_id", "").startswith(f"s:{verb}:"))
+    result = await person.select(place.fresh(message), list(values), custom_id=found["custom_id"])
+    await place.settle()
+    return result.response
+
+
+async def test_everything_is_chosen_on_one_page(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ben = place.people[1]
+        await place.house.people.guilds.change(place.guild.id, board=place.channel.id)
+        await place.settle()
+        (board,) = place.channel.history()
+        page = (await place.click(ben, board, "Tell me when")).response
+        assert "You hear nothing until you choose." in texts(page)
+        assert "You have not said when you sleep" in texts(page)
+        assert "Tell me nothing" not in labels(page)
+        page = await pick(place, ben, page, "tellgames", "yucata", "port_royal")
+        assert "**Port Royal, Yucata'**" in texts(page)
+        assert "any pace" in texts(page)
+        assert "one message a day" in texts(page)
+        page = await pick(place, ben, page, "tellpaces", "daily")
+        page = await pick(place, ben, page, "telloften", "3")
+        assert "**daily**" in texts(page)
+        assert "3 messages a day" in texts(page)
+        check_message([part for part in components(page) if part["type"] == CONTAINER])
+        known = await place.house.gathering.watches.of(ben.id, place.guild.id)
+        assert known == Watch(("port_royal", "yucata"), ("daily",), 3)
+        page = await pick(place, ben, page, "tellgames")
+        assert "any game" in texts(page)
+        page = (await place.click(ben, page, "Tell me nothing")).response
+        assert "You hear nothing until you choose." in texts(page)
+        assert await place.house.gathering.watches.of(ben.id, place.guild.id) == Watch()
+        assert len(place.channel.history()) == 1
+        assert not place.env.errors
+
+
+async def test_a_seat_is_told_and_taken_with_one_press(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        await watch(place, ben)
+        number = await opened(place)
+        (message,) = direct(ben)
+        assert "Yucata': 3 seats are free" in texts(message)
+        assert "●○○○ at [Yucata' · table 1](" in texts(message)
+        assert "on Town" in texts(message)
+        assert labels(message) == ["Join", "Not this one", "Tell me less"]
+        assert direct(cleo) == direct(ana) == [], "only who has asked for it is told"
+        await place.click(ben, message, "Join")
+        assert (await place.house.tables.load(number)).seat_of(ben.id) == 1
+        (message,) = direct(ben)
+        assert "You sit at" in texts(message)
+        await tick(place, NEXT_WAVE_SECONDS)
+        assert "You sit at" in texts(direct(ben)[0])
+        assert not place.env.errors
+
+
+async def test_it_says_so_when_no_seat_is_free_any_more_and_when_one_is_again(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        _, ben, *guests = place.people
+        await watch(place, ben)
+        number = await opened(place)
+        lobby = place.house.match.lobby
+        for person in guests:
+            await lobby.join(number, person.id, person.name)
+        await tick(place)
+        (message,) = direct(ben)
+        assert "No seat is free any more at [Yucata' · table 1]" in texts(message)
+        assert "Join" not in labels(message)
+        await lobby.leave(number, guests[0].id)
+        await tick(place)
+        assert "1 seat is free" in texts(direct(ben)[0])
+        await lobby.join(number, ben.id, "ben")  # by its card
+        await tick(place)
+        assert "You sit at [Yucata' · table 1]" in texts(direct(ben)[0])
+        await place.restart()
+        await tick(place)
+        assert len(direct(ben)) == 1
+        assert not place.env.errors
+
+
+async def test_not_this_one_is_heard_of_no_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        _, ben, *guests = place.people
+        await watch(place, ben)
+        number = await opened(place)
+        await place.click(ben, direct(ben)[0], "Not this one")
+        assert "You hear no more of table 1." in texts(direct(ben)[0])
+        for person in guests:
+            await place.house.match.lobby.join(number, person.id, person.name)
+        await tick(place, NEXT_WAVE_SECONDS)
+        (message,) = direct(ben)
+        assert "You hear no more of table 1." in texts(message)
+
+
+async def test_less_is_chosen_from_the_direct_message(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ben = place.people[1]
+        await watch(place, ben)
+        await opened(place)
+        page = (await place.click(ben, direct(ben)[0], "Tell me less")).response
+        assert "on Town" in texts(page)
+        await place.choose(ben, page, "0")
+        assert (await place.house.gathering.watches.of(ben.id, place.guild.id)).a_day == 0
+
+
+async def test_a_late_join_is_refused_and_a_stranger_cannot_join_by_number(tmp_path: Path) -> None:
+    async with town(tmp_path, 5) as place:
+        _, ben, *guests = place.people
+        await watch(place, ben)
+        number = await opened(place)
+        message = direct(ben)[0]
+        for person in guests:
+            await place.house.match.lobby.join(number, person.id, person.name)
+        late = await place.click(ben, message, "b:sit:1:0:asked")
+        assert "This table is full" in said(late)
+        forged = await place.forge(ben, message, "b:sit:2:0:asked")
+        assert "There is no table 2 here" in said(forged)
+
+
+async def test_whoever_gets_no_messages_is_told_nothing_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ben = place.people[1]
+        await watch(place, ben)
+        place.env.inject_error("POST", f"/channels/{ben.user.dm_channel.id}/messages", status=403, code=50007)
+        await opened(place)
+        await tick(place, NEXT_WAVE_SECONDS)
+        await opened(place)
+        assert direct(ben) == []
+        await place.house.gathering.watches.change(ben.id, place.guild.id, a_day=1)
+        await tick(place)
+        assert len(direct(ben)) == 1, "it was chosen anew"
+        assert not place.env.errors
+
+
+@pytest.mark.parametrize("why", ["hidden", "gone"])
+async def test_whoever_does_not_see_the_table_is_not_told(tmp_path: Path, why: str) -> None:
+    async with town(tmp_path, 3) as place:
+        _, ben, cleo = place.people
+        await watch(place, ben, cleo)
+        nothing = discord.PermissionOverwrite(view_channel=False)
+        hidden = place.guild.create_text_channel("hidden", overwrites={ben: nothing}) if why == "hidden" else None
+        if why == "gone":
+            place.env.inject_error("GET", f"/guilds/{place.guild.id}/members/{ben.id}", status=404, code=10007)
+        await opened(place, hidden)
+        assert direct(ben) == []
+        assert len(direct(cleo)) == 1
+        known = await place.house.gathering.watches.of(ben.id, place.guild.id)
+        assert known == (Watch() if why == "gone" else Watch(a_day=3))
+
+
+async def test_killed_between_sending_and_noting_it_stands_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 2) as place:
+        ben = place.people[1]
+        await watch(place, ben)
+
+        async def lost(*_: object, **__: object) -> None:
+            raise OSError("the file is gone for a moment")
+
+        house: House = place.house
+        monkeypatch.setattr(house.gathering.watches, "stands", lost)
+        await opened(place)
+        assert len(direct(ben)) == 1
+        await place.restart()
+        await tick(place, 600)
+        (message,) = direct(ben)
+        assert "3 seats are free" in texts(message)
+        row = await place.house.gathering.watches.told(1, ben.id)
+        assert row is not None
+        assert row.message_id == message.id

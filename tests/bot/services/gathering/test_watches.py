@@ -1,0 +1,220 @@
+"""Whoever has asked for it is told of free seats: who fits best first, awake, once, not more often than wished."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.db import people
+from bot.db import watches as rows
+from bot.db.people import Player
+from bot.services.gathering.watches import NEXT_WAVE_SECONDS, QUIET_SECONDS, WAVE, Watch
+from bot.services.people.apart import Other
+from bot.ui.press.house import House
+from tests.support.clock import FakeClock
+from tests.support.people import ANA, BEN, CLEO, opened
+
+GUILD = 9
+DAY = 86400
+CROWD = range(100, 112)
+
+
+def clock_of(house: House) -> FakeClock:
+    assert isinstance(house.clock, FakeClock)
+    return house.clock
+
+
+async def watch(house: House, *users: int, **chosen: object) -> None:
+    """They want to be told of everything, three times a day, unless said otherwise."""
+    for user in users:
+        await house.gathering.watches.change(user, GUILD, **({"a_day": 3} | chosen))
+
+
+async def sleeps(house: House, user: int, begins: int, ends: int) -> None:
+    """Somebody's quiet hours, in minutes of the day from now on."""
+    now = clock_of(house).now() % DAY // 60
+    hours = Player(quiet_from=(now + begins) % 1440, quiet_until=(now + ends) % 1440)
+    async with house.tables.db.write() as tx:
+        await people.put_player(tx, user, hours)
+
+
+async def told(house: House, match_id: int = 1) -> list[int]:
+    """Who was told of a table, in order."""
+    found = await house.tables.db.all("SELECT user_id FROM told WHERE match_id = ? ORDER BY at, user_id", (match_id,))
+    owed = await house.tables.db.all(
+        "SELECT subject FROM outbox WHERE match_id = ? AND kind = 'tell-seat'", (match_id,)
+    )
+    assert {int(row["subject"]) for row in owed} == {row["user_id"] for row in found}, "a message each"
+    return [row["user_id"] for row in found]
+
+
+async def later(house: House, seconds: int = QUIET_SECONDS) -> None:
+    clock_of(house).advance(seconds=seconds)
+    await house.gathering.watches.run()
+
+
+async def test_five_are_told_and_the_next_five_after_two_hours(house: House) -> None:
+    await watch(house, *CROWD)
+    await opened(house)
+    await later(house, QUIET_SECONDS - 1)
+    assert await told(house) == [], "whoever has opened it is still choosing"
+    await later(house, 1)
+    assert await told(house) == list(CROWD)[:WAVE]
+    for _ in range(3):
+        await later(house, 600)
+    assert len(await told(house)) == WAVE
+    await later(house, NEXT_WAVE_SECONDS)
+    assert await told(house) == list(CROWD)[: 2 * WAVE]
+    await later(house, NEXT_WAVE_SECONDS)
+    await later(house, NEXT_WAVE_SECONDS)
+    assert await told(house) == list(CROWD), "nobody twice"
+
+
+async def test_the_next_ones_are_told_when_the_first_have_had_two_hours_awake(house: House) -> None:
+    await watch(house, *CROWD)
+    await sleeps(house, CROWD[0], 60, 600)
+    await opened(house)
+    await later(house)
+    assert CROWD[0] in await told(house)
+    await later(house, 3 * 3600)
+    assert len(await told(house)) == WAVE, "one of them went to bed after an hour"
+    await later(house, 8 * 3600 + 600)
+    assert len(await told(house)) == 2 * WAVE
+
+
+async def test_nobody_is_told_in_quiet_hours_or_on_vacation(house: House) -> None:
+    await watch(house, BEN, CLEO)
+    await sleeps(house, BEN, -60, 300)
+    async with house.tables.db.write() as tx:
+        now = clock_of(house).now()
+        await people.put_player(tx, CLEO, Player(away_from=now - DAY, away_until=now + 5 * DAY))
+    await opened(house)
+    for _ in range(9):
+        await later(house, 1800)
+        assert await told(house) == []
+    await later(house, 3600)
+    assert await told(house) == [BEN]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "fits"),
+    [
+        ({"games": ("yucata",)}, True),
+        ({"games": ("port_royal", "yucata")}, True),
+        ({"games": ("port_royal",)}, False),
+        ({"paces": ("daily", "slow")}, True),
+        ({"paces": ("fast",)}, False),
+        ({"a_day": 0}, False),
+    ],
+)
+async def test_only_what_was_chosen_is_told(house: House, chosen: dict[str, object], fits: bool) -> None:
+    await watch(house, BEN, **chosen)
+    await opened(house)
+    await later(house)
+    assert await told(house) == ([BEN] if fits else [])
+
+
+async def test_not_who_sits_there_is_kept_apart_or_gets_no_messages(house: House) -> None:
+    await watch(house, ANA, BEN, CLEO, 77)
+    await house.people.apart.keep(CLEO, Other(ANA, "Ana"))
+    async with house.tables.db.write() as tx:
+        await people.set_dm_closed(tx, 77, True)
+    await opened(house, BEN)
+    await later(house)
+    assert await told(house) == []
+    await watch(house, 77)
+    await later(house)
+    assert await told(house) == [77], "whoever chooses anew is tried again"
+
+
+async def test_no_more_messages_a_day_than_chosen(house: House) -> None:
+    await watch(house, BEN, a_day=1)
+    await watch(house, CLEO, a_day=3)
+    for _ in range(5):
+        await opened(house)
+    await later(house)
+    for _ in range(4):
+        await later(house, NEXT_WAVE_SECONDS)
+    found = await house.tables.db.all("SELECT user_id, count(*) AS n FROM told GROUP BY user_id")
+    assert {row["user_id"]: row["n"] for row in found} == {BEN: 1, CLEO: 3}
+    await later(house, DAY)
+    assert len(await house.tables.db.all("SELECT 1 FROM told WHERE user_id = ?", (BEN,))) == 2
+
+
+async def test_who_is_awake_longer_with_those_at_the_table_comes_first(house: House) -> None:
+    await sleeps(house, ANA, 600, 1080)
+    crowd = CROWD[:9]
+    await watch(house, *crowd)
+    for number, user in enumerate(crowd):
+        await sleeps(house, user, 60 + 60 * number, 540 + 60 * number)
+    await opened(house)
+    await later(house)
+    assert await told(house) == list(crowd)[-WAVE:]
+
+
+@pytest.mark.parametrize("end", ["full", "started", "closed"])
+async def test_no_wave_for_a_table_without_a_free_seat(house: House, end: str) -> None:
+    await opened(house, BEN, CLEO)
+    if end == "full":
+        await house.match.lobby.join(1, 50, "Eva")
+    elif end == "started":
+        await house.match.matches.start(1, ANA)
+    else:
+        for user in (ANA, BEN, CLEO):
+            await house.match.lobby.leave(1, user)
+    await watch(house, *CROWD)
+    await later(house)
+    assert await told(house) == []
+
+
+async def test_a_rematch_is_not_told_of_to_strangers(house: House) -> None:
+    table = await opened(house, BEN)
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE match SET rematch_of = 1 WHERE id = ?", (table.row.id,))
+    await watch(house, *CROWD)
+    await later(house)
+    assert await told(house) == []
+
+
+async def test_what_was_told_is_brought_up_to_date_when_it_fills_and_empties(house: House) -> None:
+    watches = house.gathering.watches
+    await watch(house, 50)
+    await opened(house, BEN)
+    await later(house)
+    async with house.tables.db.write() as tx:
+        await tx.execute("DELETE FROM outbox")
+        await rows.stands(tx, 1, 50, 3, 4, free=True)
+
+    async def owed() -> bool:
+        await watches.run()
+        found = await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'tell-seat'")
+        async with house.tables.db.write() as tx:
+            await tx.execute("DELETE FROM outbox")
+        return bool(found)
+
+    await house.match.lobby.join(1, CLEO, "Cleo")
+    assert not await owed(), "a seat is still free"
+    await house.match.lobby.join(1, 51, "Eva")
+    assert await owed()
+    await watches.stands(1, 50, 3, 4, free=False)
+    assert not await owed()
+    await house.match.lobby.leave(1, CLEO)
+    assert await owed()
+    await watches.passed(1, 50)
+    assert not await owed(), "whoever does not want it hears no more of it"
+
+
+async def test_choices_are_exported_and_forgotten(house: House) -> None:
+    watches = house.gathering.watches
+    assert await watches.of(BEN, GUILD) == Watch()
+    await watches.change(BEN, GUILD, games=("yucata",))
+    assert await watches.of(BEN, GUILD) == Watch(games=("yucata",), a_day=1)
+    await opened(house)
+    await later(house)
+    data = json.loads(await house.people.personal.export(BEN))
+    assert data["told_of_seats_when"] == [{"guild_id": GUILD, "games": ["yucata"], "paces": [], "a_day": 1}]
+    assert [row["match"] for row in data["told_of_seats"]] == [1]
+    await house.people.personal.forget(BEN, lambda _: "Computer", lambda _: "Somebody")
+    assert await house.tables.db.all("SELECT * FROM told") == []
+    assert await watches.of(BEN, GUILD) == Watch()

@@ -1,0 +1,94 @@
+"""Badges: whom a deed of a seat belongs to, and when it is found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.db import badges as stored_badges
+from bot.services.table.tables import paper
+from bot.ui.press.house import House
+from bot.ui.words.catalogues import game_words
+from engine import registry
+from engine.core.badge import earned, play
+from engine.core.match import live
+from render.kit.words import LANGUAGES
+from tests.support.tables import GUILD, house_at, stored, user_of
+
+
+async def with_badges(house: House, computers: int = 0) -> tuple[int, dict[str, tuple[int, ...]]]:
+    """A finished match in which seat 0 has earned a badge, not judged yet; what its record says."""
+    for seed in range(60):
+        table = await stored(house, "yucata", 3, 10**6, seed=seed, computers=computers)
+        record = paper(table, live(await house.tables.history(table.row.id)))
+        found = earned(registry.badges("yucata"), play(table.game, record))
+        if any(0 in seats for seats in found.values()):
+            return table.row.id, found
+    raise AssertionError("no badge in sixty matches")
+
+
+async def test_a_person_has_what_the_seat_has_earned(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, found = await with_badges(house)
+        assert await house.people.badges.of_person(user_of(0), GUILD) == []
+        for _ in range(2):
+            await house.people.badges.judge(match_id)
+        mine = {badge for badge, seats in found.items() if 0 in seats}
+        assert {badge.badge for badge in await house.people.badges.of_person(user_of(0), GUILD)} == mine
+        assert {(row.badge, row.seat) for row in await house.people.badges.of_match(match_id)} == {
+            (badge, seat) for badge, seats in found.items() for seat in seats
+        }
+        assert await house.people.badges.of_person(user_of(0), GUILD + 1) == [], "of another server"
+
+
+async def test_whoever_is_forgotten_has_no_badge_any_more(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, _ = await with_badges(house)
+        await house.people.badges.judge(match_id)
+        await house.people.personal.forget(user_of(0), lambda _: "Computer", lambda _: "Somebody")
+        assert await house.people.badges.of_person(user_of(0), GUILD) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE match SET hints = 1",
+        "UPDATE match SET lesson = 1",
+        "UPDATE match SET status = 'ended', outcome = NULL",
+        "UPDATE match SET rules_version = 0",
+        "UPDATE action SET user_id = 999 WHERE seat = 0",
+        "UPDATE seat SET user_id = NULL, kind = 'computer' WHERE seat > 0",
+    ],
+)
+async def test_no_badge_is_earned_with_help_alone_or_by_others(tmp_path: Path, change: str) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, _ = await with_badges(house)
+        async with house.tables.db.write() as tx:
+            await tx.execute(change)
+        await house.people.badges.judge(match_id)
+        assert await house.people.badges.of_person(user_of(0), GUILD) == []
+
+
+async def test_matches_of_before_are_judged_a_few_at_a_time_and_a_broken_one_once(tmp_path: Path) -> None:
+    async with house_at(tmp_path) as house:
+        match_id, found = await with_badges(house)
+        broken = (await stored(house, "yucata", 3, 10**6)).row.id
+        db = house.tables.db
+        async with db.write() as tx:
+            await tx.execute("""UPDATE action SET action = '["play","9"]' WHERE match_id = ?""", (broken,))
+            await tx.execute("INSERT INTO unjudged VALUES (?), (?)", (match_id, broken))
+        await house.people.badges.catch_up()
+        assert await stored_badges.unjudged(db, 9) == []
+        assert {row.badge for row in await house.people.badges.of_match(match_id)} == set(found)
+        assert await house.people.badges.of_match(broken) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_badge_has_a_name_of_its_own_and_says_what_it_is_for(language: str) -> None:
+    for game in registry.games():
+        words = game_words(language, game.key)
+        names = [words(f"badge-{badge.key}") for badge in registry.badges(game.key)]
+        assert len(set(names)) == len(names)
+        assert all(len(name) <= 20 for name in names)
+        assert all(words(f"badge-{badge.key}-for").endswith(".") for badge in registry.badges(game.key))
