@@ -125,8 +125,6 @@ class HourglassClient(discord.AutoShardedClient):
         house.tree = self.tree
         for command in exts.commands():
             self.tree.add_command(command)
-        for menu in exts.menus():
-            self.tree.add_command(menu)
 
     def _trace(self) -> aiohttp.TraceConfig:
         """Counts rate limits, and notes whether Discord answers."""

@@ -33,13 +33,6 @@ def handlers() -> dict[str, Handler]:
 
 
 @cache
-def menus() -> tuple[app_commands.ContextMenu, ...]:
-    """What stands in the menu of a person or a message, under *Apps*."""
-    found = [thing for module in modules() for thing in vars(module).values()]
-    return tuple(thing for thing in found if isinstance(thing, app_commands.ContextMenu))
-
-
-@cache
 def commands() -> tuple[Command, ...]:
     """The slash commands, those of a group with the group, and what is offered on a person."""
     found: dict[str, Command] = {}
