@@ -168,6 +168,14 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
         return "sealed-nudge"
 
 
+class TableFull(Wish, frozen=True, tag="full"):
+    """The host is called to a table that has no free seat any more, and waits to be started."""
+
+    @property
+    def subject(self) -> str:
+        return "full"
+
+
 class TellSeat(Wish, frozen=True, tag="tell-seat"):
     """A person who has asked to be told of such tables: a seat is free, or not any more."""
 
@@ -185,7 +193,9 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
 Panel = ShowLobby | ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
 """What stands in Discord and is kept up to date."""
 
-AnyWish = Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | TellSeat | InTrouble
+AnyWish = (
+    Panel | ShowOpenDesk | Invite | Call | Notice | ClearDesk | Remind | RemindSealed | TableFull | TellSeat | InTrouble
+)
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 
