@@ -125,6 +125,8 @@ class Run:
         self.found = Found([])
         self.opened: dict[int, int] = {}
         self.told: set[tuple[int, int]] = set()
+        self.sat: dict[tuple[int, int], int] = {}
+        """When somebody has sat down at a table."""
 
     async def prepare(self) -> None:
         """What everybody has chosen."""
@@ -178,9 +180,7 @@ class Run:
             full = len(table.seats) == registry.game(row.game).players[-1]
             if full and row.host_id == one.user_id:
                 await self.house.match.matches.start(row.id, one.user_id)
-            elif (
-                not full and self.clock.now() - self.opened[row.id] > PATIENCE_DAYS * DAY and self.chance.random() < 0.5
-            ):
+            elif not full and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
                 await self.house.match.lobby.leave(row.id, one.user_id)
                 self.found.given_up += 1
 
@@ -192,6 +192,7 @@ class Run:
             await self.house.match.lobby.join(match_id, one.user_id, one.name())
         except Refused:
             return False
+        self.sat[match_id, one.user_id] = self.clock.now()
         return True
 
     async def _open(self, one: Temper) -> None:
@@ -211,7 +212,7 @@ class Run:
             pace=one.pace,
             language="en",
         )
-        self.opened[table.row.id] = self.clock.now()
+        self.opened[table.row.id] = self.sat[table.row.id, one.user_id] = self.clock.now()
         if "starts" in self.parts:
             await self.house.match.lobby.set_options(table.row.id, one.user_id, {}, one.pace, starts_full=True)
 
