@@ -8,7 +8,7 @@ real ones with a clock that runs; only Discord is missing, so what people see is
 * with it, every table that waits;
 * with one bus, whoever would open a table sits down where one waits for the same;
 * told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
-* without *Starts when full*, a full table begins when its host looks; with it, at the next tick.
+* a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
 
 Each part is switched on by itself, then all together. Told in quiet hours, and told more often than chosen, must be 0.
 """
@@ -45,12 +45,13 @@ MATCH_DAYS: Final = 5
 PATIENCE_DAYS: Final = 4
 """Somebody who has waited for longer gives the seat up."""
 PARTS: Final = ("board", "bus", "told", "starts")
+ENOUGH: Final = 3
 HEADINGS: Final = (
     "switched on",
-    "open to begun, hours",
-    "mean",
+    "open to begun (median h)",
+    "sat to begun or left (median h)",
     "begun a week",
-    "left waiting",
+    "seats given up",
     "told a person",
     "bad",
 )
@@ -83,6 +84,7 @@ class Found(msgspec.Struct):
     """What happened to the tables of a run."""
 
     begun: list[int] = []
+    waited: list[int] = []
     given_up: int = 0
     told: int = 0
     bad: int = 0
@@ -122,7 +124,7 @@ class Run:
         self.people = {one.user_id: one for one in everybody}
         self.parts = parts
         self.chance = chance
-        self.found = Found([])
+        self.found = Found([], [])
         self.opened: dict[int, int] = {}
         self.told: set[tuple[int, int]] = set()
         self.sat: dict[tuple[int, int], int] = {}
@@ -177,12 +179,13 @@ class Run:
             if row.status != "lobby":
                 continue
             table = await self.house.tables.glance(row.id)
-            full = len(table.seats) == registry.game(row.game).players[-1]
-            if full and row.host_id == one.user_id:
+            enough = len(table.seats) >= ENOUGH
+            if enough and row.host_id == one.user_id:
                 await self.house.match.matches.start(row.id, one.user_id)
-            elif not full and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
+            elif not enough and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
                 await self.house.match.lobby.leave(row.id, one.user_id)
                 self.found.given_up += 1
+                self.found.waited.append(self.clock.now() - self.sat[row.id, one.user_id])
 
     async def _sit(self, one: Temper, match_id: int) -> bool:
         row = (await self.house.tables.glance(match_id)).row
@@ -239,6 +242,7 @@ class Run:
             for seat in await self.house.tables.seats_of(row["id"]):
                 assert seat.user_id is not None
                 self.people[seat.user_id].busy.append(now + MATCH_DAYS * DAY)
+                self.found.waited.append(now - self.sat[row["id"], seat.user_id])
             # What follows is no matter of this figure; whoever plays has no more time for others until then.
             async with self.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET status = 'ended', ended_at = ? WHERE id = ?", (now, row["id"]))
@@ -266,13 +270,16 @@ def main() -> None:
     print(" | ".join(HEADINGS))
     for parts in ((), *((part,) for part in PARTS), PARTS):
         found = asyncio.run(measure(set(parts), given.people, given.days, given.seed))
-        hours = [seconds / 3600 for seconds in found.begun] or [float("nan")]
+        begun, waited = (
+            statistics.median(seconds / 3600 for seconds in some) if some else float("nan")
+            for some in (found.begun, found.waited)
+        )
         print(
             " | ".join(
                 (
                     ", ".join(parts) or "nothing",
-                    f"{statistics.median(hours):.1f}",
-                    f"{statistics.mean(hours):.1f}",
+                    f"{begun:.1f}",
+                    f"{waited:.1f}",
                     f"{len(found.begun) * 7 / given.days:.1f}",
                     str(found.given_up),
                     f"{found.told / given.people:.1f}",
