@@ -195,6 +195,7 @@ async def start_sending(house: House) -> None:
     await house.study.own_puzzles.start(house.study.reviews.settled)
     house.match.sweep.beside(partial(puzzle_post.run, house))
     house.match.sweep.beside(house.departures.run)
+    house.match.sweep.beside(house.match.matches.start_full_ones)
     house.match.sweep.beside(house.gathering.watches.run)
     house.match.sweep.beside(house.people.badges.catch_up)
     house.match.sweep.beside(partial(followers.run, house))

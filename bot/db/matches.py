@@ -33,7 +33,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; see migrations for the columns. `changes` counts its changes.
 
     live: until when it is played live.   quick: how many waits in a row were short.
-    now:  the lobby asked to play live.
+    now:  the lobby asked to play live.   starts_full: it begins by itself when no seat is free any more.
     One that is played in direct messages has no server and no thread: `thread_id` is the channel of those messages.
     """
 
@@ -66,6 +66,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     live: int = 0
     quick: int = 0
     now: bool = False
+    starts_full: bool = False
 
     @property
     def direct(self) -> bool:
@@ -102,6 +103,7 @@ def _match(row: sqlite3.Row) -> MatchRow:
     values["hints"] = bool(values["hints"])
     values["lesson"] = bool(values["lesson"])
     values["now"] = bool(values["now"])
+    values["starts_full"] = bool(values["starts_full"])
     values["outcome"] = _OUTCOME.decode(values["outcome"]) if values["outcome"] else None
     return MatchRow(**values)
 
@@ -149,6 +151,12 @@ async def open_cards(db: Reading) -> list[int]:
         "SELECT match.id FROM match JOIN panel ON panel.match_id = match.id AND panel.kind = 'lobby' "
         "WHERE status = 'lobby' AND trouble IS NULL ORDER BY match.id"
     )
+    return [row["id"] for row in rows]
+
+
+async def that_start(db: Reading) -> list[int]:
+    """The tables that begin by themselves once they are full, and have not begun."""
+    rows = await db.all("SELECT id FROM match WHERE starts_full AND status = 'lobby' AND trouble IS NULL ORDER BY id")
     return [row["id"] for row in rows]
 
 

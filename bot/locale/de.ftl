@@ -1007,3 +1007,9 @@ told-where = an { $table } auf { $server }
 told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
+
+# Volle Tische
+starts-full = Beginnt, wenn der Tisch voll ist
+starts-full-short = beginnt, sobald voll
+starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
+call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }

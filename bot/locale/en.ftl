@@ -1004,3 +1004,9 @@ told-where = at { $table } on { $server }
 told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
+
+# Full tables
+starts-full = Starts when full
+starts-full-short = starts when full
+starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
+call-full = { $host } your table is full and can start: { $match }

@@ -20,7 +20,7 @@ from bot.services.match.opening import check_host, open_table
 from bot.services.processes.computers import NAMES, name_for, offered, usual
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import Call, Invite, ShowLobby
+from bot.services.telling.wishes import Call, Invite, ShowLobby, TableFull
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -135,7 +135,9 @@ class Lobby:
                 raise Refused("already-seated")
             if table.row.direct:
                 raise Refused("computers-only")
-            return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name))
+            full = len(table.seats) + 1 == table.game.players[-1]
+            told = [TableFull()] if full and not table.row.starts_full and table.row.host_id != user_id else []
+            return await self._seat(table, SeatRow(len(table.seats), user_id, "person", name), *told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -215,11 +217,13 @@ class Lobby:
         weekends_off: bool = False,
         hints: bool = False,
         now: bool = False,
+        starts_full: bool = False,
     ) -> Table:
         """Choose the options and the pace; only the host may. Raises Refused, BadOptions `option-needs` too.
 
         hints: whether people may ask what a strong computer would do; the match is not rated then.
         now:   whether the match is to be played live from its start.
+        starts_full: whether it begins by itself when no seat is free any more.
         """
         async with self._hold(match_id):
             table = await self._open_table(match_id)
@@ -232,7 +236,14 @@ class Lobby:
             check_needs(table.game.options, chosen)
             async with self._door.write() as tx:
                 await rows.change(
-                    tx, table.row, options=chosen, pace=pace, weekends_off=weekends_off, hints=hints, now=now
+                    tx,
+                    table.row,
+                    options=chosen,
+                    pace=pace,
+                    weekends_off=weekends_off,
+                    hints=hints,
+                    now=now,
+                    starts_full=starts_full,
                 )
                 await self._door.wish(tx, match_id, ShowLobby())
             return await self._door.read(match_id)
@@ -260,6 +271,7 @@ class Lobby:
                 pace=old.pace,
                 weekends_off=old.weekends_off,
                 hints=old.hints,
+                starts_full=old.starts_full,
                 language=old.language,
                 rematch_of=old.id,
             )
@@ -282,10 +294,10 @@ class Lobby:
         if table.row.host_id != user_id:
             raise Refused("only-the-host", host=table.host_name)
 
-    async def _seat(self, table: Table, newcomer: SeatRow) -> Table:
+    async def _seat(self, table: Table, newcomer: SeatRow, *told: TableFull) -> Table:
         if len(table.seats) >= table.game.players[-1]:
             raise Refused("table-full")
-        return await self._store(table, (*table.seats, newcomer))
+        return await self._store(table, (*table.seats, newcomer), *told)
 
     async def _as_usual_alone(self, table: Table) -> Table:
         """With its first computer a table of one person has what is usual then, where nothing was chosen."""
@@ -305,14 +317,14 @@ class Lobby:
             return await self._remove_all(table)
         return await self._store(table, tuple(msgspec.structs.replace(row, seat=n) for n, row in enumerate(left)))
 
-    async def _store(self, table: Table, seats: tuple[SeatRow, ...]) -> Table:
+    async def _store(self, table: Table, seats: tuple[SeatRow, ...], *told: TableFull) -> Table:
         people = [row.user_id for row in seats if row.user_id is not None]
         host = table.row.host_id if table.row.host_id in people else people[0]
         now = self._door.clock.now()
         async with self._door.write() as tx:
             await rows.change(tx, table.row, host_id=host, moved_at=now)
             await seat_rows.put_seats(tx, table.row.id, seats)
-            await self._door.wish(tx, table.row.id, ShowLobby())
+            await self._door.wish(tx, table.row.id, ShowLobby(), *told)
         return await self._door.read(table.row.id)
 
     async def _remove_all(self, table: Table) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from contextlib import suppress
 
 import msgspec
 
@@ -36,50 +37,26 @@ class Matches:
 
         seed, secret: where the draws and the chance of the computers come from; drawn by lot if they are not given.
         """
-        door = self._door
-        async with door.hold(match_id):
-            table = await door.read(match_id)
+        async with self._door.hold(match_id):
+            table = await self._door.read(match_id)
             if table.row.status != "lobby":
                 raise Refused("already-started")
             if table.row.host_id != user_id:
                 raise Refused("only-the-host", host=table.host_name)
-            if len(table.seats) not in table.game.players:
-                raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
-            now = door.clock.now()
-            seed = seed or secrets.token_bytes(SEED_BYTES)
-            if table.alone:  # nobody waits for the person, so no clock runs
-                row = msgspec.structs.replace(table.row, pace=pace.NONE, weekends_off=False)
-                table = msgspec.structs.replace(table, row=row)
-            state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
-            bank = pace.full_bank(table.row.pace)
-            seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
-            started = Table(table.row, seats, table.game, state, stored=table.seats)
-            steps = door.automatic.follow(started, now)
-            async with door.write() as tx:
-                for row in table.persons():
-                    assert row.user_id is not None
-                    rated = (await people.player(tx, row.user_id)).rated
-                    await seat_rows.sits(tx, match_id, row.user_id, row.seat, rated=rated)
-                await door.wish(tx, match_id, ShowLobby())
-                posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
-                if table.row.direct and not table.row.lesson:  # a lesson has greeted before
-                    await door.notice(tx, match_id, "started", seats=tuple(range(len(seats))))
-                return await door.commit(
-                    tx,
-                    started,
-                    steps,
-                    status="running",
-                    thread_id=table.row.channel_id if table.row.direct else None,
-                    hash=posted,
-                    seed=seed,
-                    computer_secret=secret or secrets.token_bytes(SECRET_BYTES),
-                    options=state.options,
-                    rules_version=table.game.rules_version,
-                    started_at=now,
-                    pace=table.row.pace,
-                    weekends_off=table.row.weekends_off,
-                    live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
-                )
+            return await self._start(table, seed, secret)
+
+    async def start_full_ones(self) -> None:
+        """Start every table that begins by itself and has no free seat; found again at every tick.
+
+        So whoever has taken the last seat by mistake has some seconds to leave it.
+        """
+        for match_id in await rows.that_start(self._door.db):
+            with suppress(Refused):  # one that cannot be started holds up no other
+                async with self._door.hold(match_id):
+                    table = await self._door.read(match_id)
+                    full = len(table.seats) == table.game.players[-1]
+                    if full and table.row.starts_full and table.row.status == "lobby":
+                        await self._start(table, b"", b"")
 
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
@@ -146,6 +123,47 @@ class Matches:
             async with door.write() as tx:
                 await rows.change(tx, table.row, moved_at=now)
                 await deadlines.put(tx, match_id, IDLE, deadlines.TABLE, now + IDLE_ASKED)
+
+    async def _start(self, table: Table, seed: bytes, secret: bytes) -> Table:
+        """Start a table that waits, whose lock is held. Raises Refused `wrong-number`."""
+        door = self._door
+        if len(table.seats) not in table.game.players:
+            raise Refused("wrong-number", low=table.game.players[0], high=table.game.players[-1])
+        now = door.clock.now()
+        seed = seed or secrets.token_bytes(SEED_BYTES)
+        if table.alone:  # nobody waits for the person, so no clock runs
+            row = msgspec.structs.replace(table.row, pace=pace.NONE, weekends_off=False)
+            table = msgspec.structs.replace(table, row=row)
+        state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
+        bank = pace.full_bank(table.row.pace)
+        seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
+        started = Table(table.row, seats, table.game, state, stored=table.seats)
+        steps = door.automatic.follow(started, now)
+        async with door.write() as tx:
+            for row in table.persons():
+                assert row.user_id is not None
+                rated = (await people.player(tx, row.user_id)).rated
+                await seat_rows.sits(tx, table.row.id, row.user_id, row.seat, rated=rated)
+            await door.wish(tx, table.row.id, ShowLobby())
+            posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
+            if table.row.direct and not table.row.lesson:  # a lesson has greeted before
+                await door.notice(tx, table.row.id, "started", seats=tuple(range(len(seats))))
+            return await door.commit(
+                tx,
+                started,
+                steps,
+                status="running",
+                thread_id=table.row.channel_id if table.row.direct else None,
+                hash=posted,
+                seed=seed,
+                computer_secret=secret or secrets.token_bytes(SECRET_BYTES),
+                options=state.options,
+                rules_version=table.game.rules_version,
+                started_at=now,
+                pace=table.row.pace,
+                weekends_off=table.row.weekends_off,
+                live=now + live.QUIET_SECONDS if table.row.now and len(table.persons()) > 1 else 0,
+            )
 
 
 def may_end(table: Glance, user_id: int, enders: str, *, manager: bool) -> bool:

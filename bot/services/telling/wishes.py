@@ -193,6 +193,14 @@ class RemindSealed(Wish, frozen=True, tag="sealed-nudge"):
         return "sealed-nudge"
 
 
+class TableFull(Wish, frozen=True, tag="full"):
+    """The host is called to a table that has no free seat any more, and waits to be started."""
+
+    @property
+    def subject(self) -> str:
+        return "full"
+
+
 class TellSeat(Wish, frozen=True, tag="tell-seat"):
     """A person who has asked to be told of such tables: a seat is free, or not any more."""
 
@@ -221,6 +229,7 @@ AnyWish = (
     | EndReminder
     | Remind
     | RemindSealed
+    | TableFull
     | TellSeat
     | InTrouble
 )

@@ -25,7 +25,7 @@ LABEL_TEXT = 45
 DESCRIPTION_TEXT = 100
 
 PACE, SWITCHES, TICKED = "pace", "switches", "ticked"
-NOW, WEEKENDS_OFF, HINTS = "now", "weekends-off", "hints"
+NOW, WEEKENDS_OFF, HINTS, STARTS_FULL = "now", "weekends-off", "hints", "starts-full"
 """Switches of every table, beside those of its game."""
 
 
@@ -75,8 +75,13 @@ def options_form(table: Table, words: Words) -> Form:
                 value=key,
                 default=chosen,
             )
-            for key, chosen in ((NOW, table.row.now), (WEEKENDS_OFF, table.row.weekends_off), (HINTS, table.row.hints))
-            if key != HINTS or has_brain(table.game)
+            for key, chosen in (
+                (STARTS_FULL, table.row.starts_full),
+                (NOW, table.row.now),
+                (WEEKENDS_OFF, table.row.weekends_off),
+                (HINTS, table.row.hints),
+            )
+            if (key != HINTS or has_brain(table.game)) and (key != STARTS_FULL or not table.row.direct)
         ],
         *[
             discord.CheckboxGroupOption(

@@ -97,6 +97,8 @@ def different(table: Table, words: Words) -> list[str]:
         found.append(words("weekends-off-short"))
     if table.row.hints:
         found.append(hints_line(words))
+    if table.row.starts_full and table.row.status == "lobby":
+        found.append(words("starts-full-short"))
     return found
 
 

@@ -64,6 +64,14 @@ def watch_page(watch: Watch, player: Player, guild_id: int, server: str, words: 
     return view
 
 
+def told_line(table: Scene, language: str) -> tuple[str, discord.ui.Item[Any]]:
+    """What a notification says of free seats, and the button beneath until the page takes the place of the words."""
+    words = game_words(language, table.game.key)
+    free = table.game.players[-1] - len(table.seats)
+    join = button(words("button-join"), Press("sit", table.row.id, 0, ASKED), discord.ButtonStyle.success)
+    return words("told-heading", game=table.game.title, count=free), join
+
+
 async def told_page(house: House, table: Scene, user_id: int, language: str) -> discord.ui.LayoutView:
     """That seats of a table are free, and the way there; or that none is any more."""
     words = game_words(language, table.game.key)

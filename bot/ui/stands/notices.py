@@ -41,6 +41,8 @@ from bot.ui.words import calling
 from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
 from bot.ui.words.places import address
 
+BLUE = discord.ButtonStyle.primary
+
 
 async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
     """Post a sentence in the thread."""
@@ -140,6 +142,21 @@ async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     # Who is kept apart from whoever invites is called like everybody else, so that nobody sees it, and not notified.
     said = f"{line}\n{link}"
     await messages.say(house, table.row.channel_id, row.nonce, said, silent=silent, but=apart)
+
+
+async def full(house: House, table: Scene, row: Owed) -> None:
+    """Call the host to a table that is full and waits to be started, in its channel."""
+    if table.row.status != "lobby" or table.row.starts_full or len(table.seats) < table.game.players[-1]:
+        return
+    stands = table.where(place(ShowLobby()))
+    where = f"{table.row.channel_id}/{stands.message_id}" if stands else str(table.row.channel_id)
+    words = game_words(table.row.language, table.game.key)
+    text = words(
+        "call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({address(table.row, where)})"
+    )
+    silent = await undisturbed(house, table, [seat for seat in table.seats if seat.user_id == table.row.host_id])
+    start = button(words("button-start", count=len(table.seats)), Press("start", table.row.id), BLUE)
+    await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
 
 async def clear_desk(house: House, table: Scene, cleared: ClearDesk, _: Owed) -> None:

@@ -7,7 +7,7 @@ import discord
 from bot.services.gathering.watches import is_for
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import Owed, TellSeat
-from bot.ui.pages.watches import told_page
+from bot.ui.pages.watches import told_line, told_page
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands import messages
@@ -32,18 +32,21 @@ async def show(house: House, table: Scene, wish: TellSeat, row: Owed) -> None:
         return
     try:
         channel_id = await messages.dm_channel(house, user_id)
-        view = await told_page(house, table, user_id, language)
-        message_id = await messages.post(house, channel_id, row.nonce, view)
+        # A notification reads no components, so the message begins as plain words.
+        line, join = told_line(table, language)
+        message_id = await messages.say(house, channel_id, row.nonce, line, [join])
+        stands = messages.Stands(channel_id, message_id)
+        stood = await messages.edit(house, stands, await told_page(house, table, user_id, language), said=True)
         if row.tried:
-            mark = Press("notthis", match_id).custom_id("b")
-            await messages.delete_unknown(house, channel_id, (mark,), message_id)
+            marks = tuple(Press(verb, match_id).custom_id("b") for verb in ("sit", "notthis"))
+            await messages.delete_unknown(house, channel_id, marks, message_id)
     except discord.HTTPException as error:
         if error.code not in messages.DM_REFUSED:
             raise
         await watches.refused(user_id)
         await watches.unsent(match_id, user_id)
         return
-    await watches.stands(match_id, user_id, channel_id, message_id, free=True)
+    await watches.stands(match_id, user_id, *(stands if stood else (0, 0)), free=True)
 
 
 async def _sees(house: House, table: Scene, user_id: int) -> bool:

@@ -31,6 +31,7 @@ from bot.services.telling.wishes import (
     ShowResult,
     ShowTable,
     ShowVote,
+    TableFull,
     TellSeat,
 )
 from bot.ui.press.house import House
@@ -121,6 +122,8 @@ class DiscordSender:
                 await notices.clear_desk(house, table, wish, row)
             case Remind():
                 await notices.remind(house, table, wish, row)
+            case TableFull():
+                await notices.full(house, table, row)
             case TellSeat():
                 await seats_told.show(house, table, wish, row)
             case EndReminder():

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.db.watches import tell
 from bot.services.errors import Refused
+from bot.services.people.apart import Other
 from bot.ui.press.house import House
 from tests.support.tables import house_at, stored, user_of
 
@@ -83,8 +85,15 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         await house.people.follows.begin(others, user_of(0))
         assert json.loads(await house.people.personal.export(user_of(0)))["follows"] == [others]
         await house.people.preferences.change(user_of(0), zone="Europe/Berlin")
+        await house.people.apart.keep(user_of(0), Other(user_of(1), "Ben"))
+        await house.people.apart.keep(user_of(1), Other(user_of(0), "Ana"))
+        await house.gathering.watches.change(user_of(0), 9, a_day=3)
+        async with house.tables.db.write() as tx:
+            await tell(tx, match_id, user_of(0), 1)
         held = await remembered(house, user_of(0))
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
+        assert {"apart.user_id", "apart.other_id", "watch.user_id", "told.user_id"} <= set(held)
+        assert {"seat.user_id", "action.user_id"} <= set(held)
         await forget(house, user_of(0))
         assert await remembered(house, user_of(0)) == []
 

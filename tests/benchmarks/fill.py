@@ -1,0 +1,294 @@
+"""How long tables take to fill: `python -m tests.benchmarks.fill [--people N] [--days N] [--seed N]`.
+
+A simulated community on three servers, with time zones, hours of sleep, games and paces that they like, and tempers:
+how often a day they look, how many tables they have at once, how likely they answer a message. The services are the
+real ones with a clock that runs; only Discord is missing, so what people see is modelled:
+
+* without the notice board, the newest cards of the channel since their last look, and the last `CARDS` before that;
+* with it, every table that waits;
+* with one bus, whoever would open a table sits down where one waits for the same;
+* told of a seat, they look within the hour if they are awake and answer (`Temper.answers`);
+* a host who looks starts a table of `ENOUGH` or more; with *Starts when full* a full one begins at the next tick.
+
+Each part is switched on by itself, then all together. Told in quiet hours, and told more often than chosen, must be 0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from bot.db import people as people_rows
+from bot.db.people import Player
+from bot.services.clock.calendar import Calendar
+from bot.services.errors import Refused
+from bot.ui.press.house import House
+from engine import registry
+from tests.support.clock import FakeClock
+from tests.support.tables import house_at
+
+ZONES: Final = ("America/Los_Angeles", "America/New_York", "Europe/Berlin", "Europe/Berlin", "Asia/Tokyo")
+GUILDS: Final = (1, 2, 3)
+CHANNEL: Final = 10
+STEP: Final = 600
+DAY: Final = 86400
+CARDS: Final = 3
+MATCH_DAYS: Final = 5
+"""How long somebody is busy with a match."""
+PATIENCE_DAYS: Final = 4
+"""Somebody who has waited for longer gives the seat up."""
+PARTS: Final = ("board", "bus", "told", "starts")
+ENOUGH: Final = 3
+HEADINGS: Final = (
+    "switched on",
+    "open to begun (median h)",
+    "sat to begun or left (median h)",
+    "begun a week",
+    "seats given up",
+    "told a person",
+    "bad",
+)
+
+
+class Temper(msgspec.Struct):
+    """Somebody who plays."""
+
+    user_id: int
+    guild_id: int
+    player: Player
+    games: tuple[str, ...]
+    pace: str
+    looks: float
+    """How often in a day."""
+    most: int
+    """Tables at once."""
+    opens: float
+    """How likely a look that finds nothing leads to a table of one's own."""
+    answers: float
+    seen: int = 0
+    called_until: int = 0
+    busy: list[int] = []
+
+    def name(self) -> str:
+        return f"Person {self.user_id}"
+
+
+class Found(msgspec.Struct):
+    """What happened to the tables of a run."""
+
+    begun: list[int] = []
+    waited: list[int] = []
+    given_up: int = 0
+    told: int = 0
+    bad: int = 0
+
+
+def crowd(count: int, chance: Random) -> list[Temper]:
+    """The people, the same ones for each run."""
+    keys = sorted(registry.keys())
+    found: list[Temper] = []
+    for number in range(count):
+        asleep = 60 * chance.choice((22, 23, 0, 1))
+        player = Player(zone=chance.choice(ZONES), quiet_from=asleep, quiet_until=(asleep + 8 * 60) % 1440)
+        found.append(
+            Temper(
+                1000 + number,
+                GUILDS[number % len(GUILDS)],
+                player,
+                tuple(chance.sample(keys, chance.choice((1, 2, 2, 3)))),
+                chance.choice(("fast", "daily", "daily", "slow")),
+                chance.choice((0.7, 1, 2, 4)),
+                chance.choice((1, 2, 3)),
+                chance.choice((0.05, 0.1, 0.3)),
+                chance.choice((0.3, 0.5, 0.7)),
+            )
+        )
+    return found
+
+
+class Run:
+    """A community for some days, with some parts switched on."""
+
+    def __init__(
+        self, house: House, clock: FakeClock, everybody: list[Temper], parts: set[str], chance: Random
+    ) -> None:
+        self.house = house
+        self.clock = clock
+        self.people = {one.user_id: one for one in everybody}
+        self.parts = parts
+        self.chance = chance
+        self.found = Found([], [])
+        self.opened: dict[int, int] = {}
+        self.told: set[tuple[int, int]] = set()
+        self.sat: dict[tuple[int, int], int] = {}
+        """When somebody has sat down at a table."""
+
+    async def prepare(self) -> None:
+        """What everybody has chosen."""
+        async with self.house.tables.db.write() as tx:
+            for one in self.people.values():
+                await people_rows.put_player(tx, one.user_id, one.player)
+        if "told" in self.parts:
+            for one in self.people.values():
+                await self.house.gathering.watches.change(one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
+
+    async def step(self) -> None:
+        """Ten minutes."""
+        self.clock.advance(seconds=STEP)
+        now = self.clock.now()
+        for one in self.people.values():
+            if not Calendar(one.player).is_open(now):
+                continue
+            called = one.called_until > now and self.chance.random() < STEP / 3600
+            if called or self.chance.random() < one.looks * STEP / (DAY * 2 / 3):
+                await self._look(one)
+        if "starts" in self.parts:
+            await self.house.match.matches.start_full_ones()
+        if "told" in self.parts:
+            await self.house.gathering.watches.run()
+            await self._hear()
+        await self._count()
+
+    async def _look(self, one: Temper) -> None:
+        now, last = self.clock.now(), one.seen
+        one.seen = now
+        one.busy = [until for until in one.busy if until > now]
+        await self._tend(one)
+        if len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) >= one.most:
+            return
+        waiting = await self.house.gathering.boards.waiting(one.guild_id, one.user_id)
+        newest = sorted(self.opened[table.match_id] for table in waiting)[-CARDS:]
+        for table in waiting:
+            at = self.opened[table.match_id]
+            seen = "board" in self.parts or at >= last or at in newest or (table.match_id, one.user_id) in self.told
+            if seen and await self._sit(one, table.match_id):
+                return
+        if self.chance.random() < one.opens:
+            await self._open(one)
+
+    async def _tend(self, one: Temper) -> None:
+        """Start the own table that is full; give up a seat after days."""
+        for row in await self.house.tables.rows_of(one.user_id):
+            if row.status != "lobby":
+                continue
+            table = await self.house.tables.glance(row.id)
+            enough = len(table.seats) >= ENOUGH
+            if enough and row.host_id == one.user_id:
+                await self.house.match.matches.start(row.id, one.user_id)
+            elif not enough and self.clock.now() - self.sat[row.id, one.user_id] > PATIENCE_DAYS * DAY:
+                await self.house.match.lobby.leave(row.id, one.user_id)
+                self.found.given_up += 1
+                self.found.waited.append(self.clock.now() - self.sat[row.id, one.user_id])
+
+    async def _sit(self, one: Temper, match_id: int) -> bool:
+        row = (await self.house.tables.glance(match_id)).row
+        if row.game not in one.games or row.pace != one.pace:
+            return False
+        try:
+            await self.house.match.lobby.join(match_id, one.user_id, one.name())
+        except Refused:
+            return False
+        self.sat[match_id, one.user_id] = self.clock.now()
+        return True
+
+    async def _open(self, one: Temper) -> None:
+        game = self.chance.choice(one.games)
+        if "bus" in self.parts:
+            fits = await self.house.gathering.bus.fitting(
+                one.user_id, game, one.pace, guild_id=one.guild_id, channels=[CHANNEL]
+            )
+            if fits and await self._sit(one, fits[0].match_id):
+                return
+        table = await self.house.match.lobby.open(
+            game=game,
+            guild_id=one.guild_id,
+            channel_id=CHANNEL,
+            host_id=one.user_id,
+            host_name=one.name(),
+            pace=one.pace,
+            language="en",
+        )
+        self.opened[table.row.id] = self.sat[table.row.id, one.user_id] = self.clock.now()
+        if "starts" in self.parts:
+            await self.house.match.lobby.set_options(table.row.id, one.user_id, {}, one.pace, starts_full=True)
+
+    async def _hear(self) -> None:
+        """Who was told just now, and whether that was allowed."""
+        now = self.clock.now()
+        for row in await self.house.tables.db.all("SELECT match_id, user_id FROM told WHERE at = ?", (now,)):
+            one = self.people[row["user_id"]]
+            self.told.add((row["match_id"], one.user_id))
+            self.found.told += 1
+            today = await self.house.tables.db.one(
+                "SELECT count(*) AS n FROM told WHERE user_id = ? AND at > ?", (one.user_id, now - DAY)
+            )
+            assert today is not None
+            self.found.bad += not Calendar(one.player).is_open(now) or today["n"] > 1
+            if self.chance.random() < one.answers:
+                one.called_until = now + 3600
+
+    async def _count(self) -> None:
+        """The tables that have begun, and whom they keep busy."""
+        now = self.clock.now()
+        for row in await self.house.tables.db.all("SELECT id FROM match WHERE status = 'running'"):
+            self.found.begun.append(now - self.opened[row["id"]])
+            for seat in await self.house.tables.seats_of(row["id"]):
+                assert seat.user_id is not None
+                self.people[seat.user_id].busy.append(now + MATCH_DAYS * DAY)
+                self.found.waited.append(now - self.sat[row["id"], seat.user_id])
+            # What follows is no matter of this figure; whoever plays has no more time for others until then.
+            async with self.house.tables.db.write() as tx:
+                await tx.execute("UPDATE match SET status = 'ended', ended_at = ? WHERE id = ?", (now, row["id"]))
+
+
+async def measure(parts: set[str], count: int, days: int, seed: int) -> Found:
+    """What happens with some parts switched on."""
+    clock = FakeClock()
+    with tempfile.TemporaryDirectory() as folder:
+        async with house_at(Path(folder), clock=clock) as house:
+            run = Run(house, clock, crowd(count, Random(seed)), parts, Random(seed + 1))
+            await run.prepare()
+            for _ in range(days * DAY // STEP):
+                await run.step()
+            return run.found
+
+
+def main() -> None:
+    """Measure each part by itself, and all of them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--people", type=int, default=60)
+    parser.add_argument("--days", type=int, default=21)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    print(" | ".join(HEADINGS))
+    for parts in ((), *((part,) for part in PARTS), PARTS):
+        found = asyncio.run(measure(set(parts), given.people, given.days, given.seed))
+        begun, waited = (
+            statistics.median(seconds / 3600 for seconds in some) if some else float("nan")
+            for some in (found.begun, found.waited)
+        )
+        print(
+            " | ".join(
+                (
+                    ", ".join(parts) or "nothing",
+                    f"{begun:.1f}",
+                    f"{waited:.1f}",
+                    f"{len(found.begun) * 7 / given.days:.1f}",
+                    str(found.given_up),
+                    f"{found.told / given.people:.1f}",
+                    str(found.bad),
+                )
+            ),
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
