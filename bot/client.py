@@ -182,6 +182,10 @@ class HourglassClient(discord.AutoShardedClient):
             # As Discord sends them: strings, ids of channels too.
             await pressed(interaction, press, data.get("values", []))
 
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody has written, or Discord has; what it says is not looked at."""
+        self.house.talk.heard(message)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""
         await self.house.departures.came(guild.id)

@@ -18,6 +18,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import button
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply, text_view
+from bot.ui.stands import messages
 from bot.ui.stands.desks import show_after, show_desk
 from bot.ui.words.catalogues import game_words, name_of, named, plain
 
@@ -45,11 +46,18 @@ async def go_to_next(house: House, reply: Reply, press: Press, values: list[str]
 
 @on_press("follow", private=True)
 async def follow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """Put the thread of a match into the list of channels of somebody who does not play."""
-    found = await house.tables.glance(press.match_id)
-    if found.row.thread_id is None:
+    """Put the thread of a match into the list of channels of somebody who does not play. Raises Refused."""
+    thread_id = (await house.tables.glance(press.match_id)).row.thread_id
+    if thread_id is None:
         raise Refused("not-running")
-    await house.client.http.add_user_to_thread(found.row.thread_id, reply.user.id)
+    try:
+        await house.client.http.add_user_to_thread(thread_id, reply.user.id)
+    except discord.HTTPException as error:
+        if error.code != messages.ARCHIVED:
+            raise
+        if not await messages.wake(house, thread_id):
+            raise Refused("thread-locked") from error
+        await house.client.http.add_user_to_thread(thread_id, reply.user.id)
     await reply.say(reply.words("following"))
 
 

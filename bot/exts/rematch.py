@@ -46,7 +46,7 @@ async def record(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
     """Whether a table may open there now. Raises Refused."""
     channel = house.client.get_channel(channel_id)
-    if not isinstance(channel, discord.TextChannel):
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
         raise Refused("channel-gone")
     missing = missing_permissions(channel.permissions_for(channel.guild.me))
     if missing:

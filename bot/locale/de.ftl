@@ -33,6 +33,7 @@ button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
 button-how-to-play = Spielanleitung
+how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start
@@ -568,6 +569,7 @@ refusal-table-full = Dieser Tisch ist voll.
 refusal-table-closed = Dieser Tisch wurde geschlossen.
 refusal-no-computer = Dort sitzt kein Computer.
 refusal-no-such-level = Auf dieser Stufe spielen Computer { $title } nicht. Wähle eine, die die Karte des Tisches anbietet.
+refusal-thread-locked = Der Thread dieser Partie ist gesperrt, darum kann niemand dazukommen.
 refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.

@@ -33,6 +33,7 @@ button-join = Join
 button-leave = Leave
 button-options = Options
 button-how-to-play = How to play
+how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
 
 # Lobby
@@ -568,6 +569,7 @@ refusal-table-full = This table is full.
 refusal-table-closed = This table was closed.
 refusal-no-computer = No computer sits there.
 refusal-no-such-level = Computers do not play { $title } at that level. Choose one that the card of the table offers.
+refusal-thread-locked = The thread of this match is locked, so nobody can be added to it.
 refusal-only-the-host = Only { $host }, who opened this table, may do that.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.

@@ -610,7 +610,10 @@ recap-round-over = {""}
 recap-gift-used = Gelegenes Geschenk für noch einen Zug eingesetzt
 recap-ability-kept = {""}
 line-ability-kept = { $ability } behalten
-recap-left-over = { $dice } Würfel für die Bibliothek übrig
+recap-left-over = { $dice ->
+    [one] den letzten Würfel
+   *[other] die letzten { $dice } Würfel
+} in die Bibliothek gelegt
 placed = { $whose_id ->
     [neutral] neutral { $dice }
    *[other] { $dice }

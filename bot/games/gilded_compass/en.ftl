@@ -639,10 +639,10 @@ recap-round-over = {""}
 recap-gift-used = used A Timely Gift for one more turn
 recap-ability-kept = {""}
 line-ability-kept = kept { $ability }
-recap-left-over = had { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-} left for the Library
+recap-left-over = put { $dice ->
+    [one] the last die
+   *[other] the last { $dice } dice
+} into the Library
 placed = { $whose_id ->
     [neutral] placed neutral { $dice }
    *[other] placed { $dice }

@@ -114,6 +114,21 @@ class Notice(Wish, frozen=True, tag="notice"):
     calls: tuple[int, ...] = ()
 
 
+class CallInThread(Wish, frozen=True, tag="call-in-thread"):
+    """Call whoever sits there to the thread, because direct messages fail for now.
+
+    whom:  the seat; it is named so, since what a direct message waits for does not hold this up.
+    since: since when it is asked.
+    """
+
+    whom: int
+    since: int
+
+    @property
+    def subject(self) -> str:
+        return str(self.whom)
+
+
 class ClearDesk(Wish, frozen=True, tag="clear-desk"):
     """The desk of a seat that has changed hands disappears from the direct messages of whoever left.
 
@@ -200,6 +215,7 @@ AnyWish = (
     | ShowOpenDesk
     | Invite
     | Call
+    | CallInThread
     | Notice
     | ClearDesk
     | EndReminder

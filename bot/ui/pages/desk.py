@@ -125,7 +125,7 @@ class _Desk:
     # --- words above the picture
 
     def _tell(self) -> Told:
-        teller = Teller(self.aloud, self.aloud.player, self.seat)
+        teller = Teller(self.aloud, self.aloud.player, self.seat, people=story.seated(self.table))
         amid = self.asked and not self.table.game.sealed(self.table.state)
         return recap.since(story.turns(self.table, self.seat), self.seat, teller, amid=amid)
 

@@ -1,4 +1,4 @@
-"""Rules and everything else that is not needed every turn."""
+"""What is not needed every turn."""
 
 from __future__ import annotations
 
@@ -16,17 +16,13 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.review import review_button
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import button, select
+from bot.ui.press.items import button
 from bot.ui.words import history
-from bot.ui.words.catalogues import clip, hooks, named
+from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import pace_text
-from bot.ui.words.strengths import strengths_text
-from engine import registry
 from render.kit.words import Words
 
 TEXT = 3700
-MOST_RULES = 25
-LONGEST_STRENGTHS = 500
 
 
 def more_page(table: Table, words: Words, seat: int | None, *, follows: bool = False) -> discord.ui.LayoutView:
@@ -106,63 +102,3 @@ def help_button(table: Table, seat: int, words: Words) -> list[discord.ui.Item[A
     if seat not in table.actors() or not any(answer.refusal for answer in table.question(seat).answers):
         return []
     return [button(words("button-help"), Press("help", table.row.id, table.row.revision))]
-
-
-def rules_page(game: str, title: str, words: Words, slug: str, match_id: int) -> discord.ui.LayoutView:
-    """How to play, or one rule, with the list of all rules to choose from. `match_id` 0 stands for no match."""
-    view = discord.ui.LayoutView(timeout=None)
-    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=hooks(game).accent)
-    known = rule_slugs(words)
-    if slug in known:
-        text = f"### {title} · {words(f'rule-{slug}-title')}\n{words(f'rule-{slug}')}"
-    else:
-        text = f"### {title} · {words('button-how-to-play')}\n{words('how-to-play')}"
-    box.add_item(discord.ui.TextDisplay(clip(text, TEXT - LONGEST_STRENGTHS)))
-    if slug not in known and (strengths := strengths_text(game, words)):
-        box.add_item(discord.ui.TextDisplay(clip(strengths, LONGEST_STRENGTHS)))
-    options = [discord.SelectOption(label=words("button-how-to-play"), value="-", default=slug not in known)]
-    options += [
-        discord.SelectOption(label=clip(words(f"rule-{other}-title"), 100), value=other, default=other == slug)
-        for other in known[: MOST_RULES - 1]
-    ]
-    box.add_item(
-        discord.ui.ActionRow(select(words("choose-rule"), Press("rulesof", match_id, 0, _token(game)), options))
-    )
-    view.add_item(box)
-    return view
-
-
-def which_game_page(words: Words) -> discord.ui.LayoutView:
-    """The games, each a button that leads to its rules."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(f"### {words('button-how-to-play')}\n{words('which-game')}"))
-    ways = [button(game.title, Press("rulesof", 0, 0, _token(game.key))) for game in registry.games()]
-    for row in in_rows(ways):
-        view.add_item(row)
-    return view
-
-
-def rule_slugs(words: Words) -> list[str]:
-    """The rules of a game, in the order of its catalogue."""
-    return [
-        key.removeprefix("rule-").removesuffix("-title")
-        for key in words.messages()
-        if key.startswith("rule-") and key.endswith("-title")
-    ]
-
-
-def find_rule(words: Words, wanted: str) -> str:
-    """The rule whose title or text holds what is wanted; titles first; empty if none does."""
-    wanted = wanted.casefold().strip()
-    slugs = rule_slugs(words)
-    if wanted in slugs:
-        return wanted
-    for part in ("-title", ""):
-        for slug in slugs:
-            if wanted and wanted in words(f"rule-{slug}{part}").casefold():
-                return slug
-    return ""
-
-
-def _token(game: str) -> str:
-    return game.replace("_", "-")

@@ -49,6 +49,7 @@ from bot.ui.press.bounds import Bounds
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.presses import Handler
+from bot.ui.press.talk import Openings, Talk
 from bot.ui.words.catalogues import house_words, language_of
 from render.kit.words import Words
 
@@ -138,6 +139,12 @@ class House:
     """Which files the messages that stand for everybody show."""
     direct_channels: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
     """Person -> the channel of their direct messages."""
+    openings: Openings = field(default_factory=Openings)
+    """With how many people direct messages are opened in a short time."""
+    talk: Talk = field(default_factory=Talk)
+    """What people have written last in each room."""
+    called_instead: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MOST_DIRECT_CHANNELS))
+    """Match and seat -> since when it waits for whoever was called in the thread, as direct messages fail for now."""
     right_of_way: RightOfWay = field(default_factory=RightOfWay)
     """Who goes first: presses, before all that can wait."""
     client: discord.AutoShardedClient = field(init=False)

@@ -11,8 +11,20 @@ from bot.services.errors import Refused
 from bot.services.match.sweep import STILL_PLAYING
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
+from bot.services.table.voting import is_sealed
 from bot.services.telling.panels import TABLE, place
-from bot.services.telling.wishes import Call, ClearDesk, Invite, Notice, Owed, Remind, RemindSealed, ShowDesk, ShowLobby
+from bot.services.telling.wishes import (
+    Call,
+    CallInThread,
+    ClearDesk,
+    Invite,
+    Notice,
+    Owed,
+    Remind,
+    RemindSealed,
+    ShowDesk,
+    ShowLobby,
+)
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
@@ -96,6 +108,22 @@ async def invite(house: House, table: Scene, _: Invite, row: Owed, showing: Show
     await post(house, table, ShowLobby(), table.row.channel_id, row, showing, draw, line, user_ids(called))
 
 
+async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: Owed) -> None:
+    """Call somebody in the thread whom no direct message reaches now, if the question still stands.
+
+    While choices are sealed it stands for everybody, so that nobody learns who has chosen.
+    """
+    person = table.seats[wanted.whom]
+    asked = table.seats if is_sealed(table) else (person,)
+    if person.user_id is None or table.row.thread_id is None or wanted.since not in [seat.since for seat in asked]:
+        return
+    words = house_words(table.row.language)
+    play = button(words("button-play"), Press("play", table.row.id), discord.ButtonStyle.primary)
+    text = f"{call(person.user_id)} {calling.at_the_table(table)}"
+    silent = await undisturbed(house, table, [person.user_id])
+    await messages.say(house, table.row.thread_id, row.nonce, text, [play], silent=silent)
+
+
 async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
     """Call the people who are invited to an open table, in its channel, with the way to its card."""
     if table.row.status != "lobby":
@@ -163,9 +191,12 @@ async def remind(house: House, table: Table, wanted: Remind, row: Owed) -> None:
             await _reminded(house, told, channel_id, posted)
             return
         except discord.HTTPException as error:
-            if error.code not in messages.DM_REFUSED:
+            if error.code in messages.DM_REFUSED:
+                await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
+            elif error.code in messages.REFUSED_FOR_NOW:
+                house.direct_channels.pop(wanted.user, None)
+            else:
                 raise
-            await house.people.preferences.dm_refused(wanted.user, first.row.id, seat.seat)
     for number, (other, seat) in enumerate(told):
         if other.row.thread_id is None:
             continue

@@ -159,6 +159,11 @@ def name_of(row: SeatRow) -> str:
     return _behind_glyph(row, f"**{neutral(row.name)}**")
 
 
+def former(seat: int, user_id: int) -> str:
+    """A person who sat on a seat before whoever sits there now, with the glyph of the seat."""
+    return f"{SEATS[seat].glyph}\u00a0<@{user_id}>"
+
+
 def _behind_glyph(row: SeatRow, called: str) -> str:
     """With the glyph of the seat, which never stands alone at the end of a line."""
     return f"{SEATS[row.seat].glyph}\u00a0{called}"
