@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -91,9 +92,10 @@ async def test_a_press_is_waited_for_until_it_is_skipped(typist: Typist) -> None
 
 async def test_what_was_typed_before_the_question_answers_nothing() -> None:
     keys, source = os.openpty()
+    os.write(keys, b"1\n")
+    select.select([source], [], [])  # it has arrived
     terminal = Terminal(source, StringIO())
-    os.write(keys, b"\n1\n")
-    for _ in range(3):  # the loop looks, hears, and takes it in
+    for _ in range(2):  # the loop looks, and takes it in
         await asyncio.sleep(0)
     asking = asyncio.ensure_future(terminal.ask("Which?", ("one", "two")))
     await asyncio.sleep(0)
