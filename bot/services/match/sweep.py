@@ -17,7 +17,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[r
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
-from bot.db.connection import Change, Reading, StorageError
+from bot.db.connection import Change, StorageError
 from bot.db.deadlines import LIVE, DeadlineRow
 from bot.db.seats import SeatRow
 from bot.services.clock import pace
@@ -89,10 +89,9 @@ class Sweep:
         Where the machine's clock was put back meanwhile, no clock of a seat begins in the future.
         """
         now = self._clock.now()
-        if 0 <= await self._silent_for(self._db, now) <= OUTAGE_SECONDS:
-            return 0
         async with self._db.write() as tx:
-            down = await self._silent_for(tx, now)
+            row = await tx.one("SELECT at FROM pulse")
+            down = 0 if row is None else now - row["at"]
             if down > OUTAGE_SECONDS:
                 since = now - down
                 # A clock that began after the last sign of life has not run for all of that time.
@@ -114,12 +113,6 @@ class Sweep:
                 await tx.execute("UPDATE seat SET clock_at = ? WHERE clock_at > ?", (now, now))
             await self._pulse(tx, now)
         return down if down > OUTAGE_SECONDS else 0
-
-    @staticmethod
-    async def _silent_for(db: Reading, now: int) -> int:
-        """The seconds since the last sign of life; below 0 where the machine's clock was put back."""
-        row = await db.one("SELECT at FROM pulse")
-        return 0 if row is None else now - row["at"]
 
     async def run(self) -> int:
         """Act on everything that is due now, oldest first; returns how many rows acted."""

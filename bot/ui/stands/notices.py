@@ -154,7 +154,7 @@ async def full(house: House, table: Scene, row: Owed) -> None:
     text = words(
         "call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({address(table.row, where)})"
     )
-    silent = await undisturbed(house, table, [seat for seat in table.seats if seat.user_id == table.row.host_id])
+    silent = await undisturbed(house, table, [table.row.host_id])
     start = button(words("button-start", count=len(table.seats)), Press("start", table.row.id), BLUE)
     await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 

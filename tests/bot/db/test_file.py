@@ -75,7 +75,7 @@ async def test_a_damaged_page_that_nobody_uses_stops_all_changes_at_the_next_che
     db: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with db.write() as tx:
-        await tx.execute("INSERT INTO rating VALUES (1, 'yucata', 1, 25, 8, 1, 1)")
+        await tx.execute("INSERT INTO rating VALUES (1, 'yucata', 1, 25, 8, 1, 1, 0)")
     await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     await db.check()
     row = await db.one("SELECT rootpage FROM sqlite_master WHERE name = 'rating'")
