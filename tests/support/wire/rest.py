@@ -91,8 +91,6 @@ def _open_direct(world: World, call: Call) -> Answer:
     user = world.users.get(str(call.body["recipient_id"]))
     if user is None:
         raise ApiError(400, 50033, "Invalid Recipient(s)")
-    if not user.dms and user.refused_on_opening:
-        raise ApiError(403, user.refusal, "Cannot open direct messages with this user")
     return 200, world.direct(user).payload()
 
 

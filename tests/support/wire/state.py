@@ -55,7 +55,6 @@ class User:
 
     refusal: 50278 (no server shared, or closed there), 50007 (blocked), 40003 (opened too fast), 20026 (taken for
              spam), 50001 (a failure of Discord's own).
-    refused_on_opening: whether the channel cannot even be opened.
     """
 
     id: str
@@ -63,7 +62,6 @@ class User:
     bot: bool = False
     dms: bool = True
     refusal: int = 50007
-    refused_on_opening: bool = False
 
     def payload(self) -> Json:
         """resources/user#user-object"""
